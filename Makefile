@@ -8,6 +8,7 @@
 #   make lock    new lock files; says which packages moved        make bench      measurements as one JSON object
 #   make soak    a cluster whose processes are killed             make pictures, clean
 #   make test-game GAME=octa  the quick tests of one game         ARGS="..." goes to the command
+#   make test-feature F=notes  those that hold one feature        make mutants   judges the tests
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -31,7 +32,8 @@ PROJECT := $(STAMPS)/project-$(call sum,pyproject.toml)-$(call sum,requirements/
 WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 PYTEST := env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
-.PHONY: setup setup-postgres setup-dev demo run test test-game test-slow test-postgres check bench soak pictures lock clean
+.PHONY: setup setup-postgres setup-dev demo run test test-game test-feature test-slow test-postgres mutants check bench soak \
+	pictures lock clean
 
 setup: $(RUN) $(PROJECT)
 	@echo "$(BIN)/sainome is ready"
@@ -55,12 +57,19 @@ test-game: $(DEV) $(PROJECT)
 	$(PYTEST) -m "not slow" -k "$(GAME) or locales" tests/games tests/examples tests/contract tests/render \
 		tests/locales $(ARGS)
 
+test-feature: $(DEV) $(PROJECT)
+	$(if $(F),,$(error F is missing: make test-feature F=notes))
+	@env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -m tests.feature "$(F)" -n $(WORKERS) --dist worksteal $(ARGS)
+
 test-slow: $(DEV) $(PROJECT)
 	$(PYTEST) -m slow $(ARGS)
 
 # What is marked: a table looks the same to Discord whatever keeps it. Tests about the server alone are in all lanes.
 test-postgres: $(DEV) $(PROJECT)
 	$(PYTEST) -m "database and not slow" --database=postgres tests/sessions tests/bot $(ARGS)
+
+mutants: $(DEV) $(PROJECT)
+	@env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -m scripts.mutants $(ARGS)
 
 check: $(DEV) $(PROJECT)
 	$(BIN)/ruff check .

@@ -25,16 +25,16 @@ from bot.store.migrate import Migration, migrations, prepare
 from bot.workers import Worker, processes, thinkers
 from engines.core.opponents.suggestions import ready_made
 
-from . import postgres
+from . import costs, feature, lanes, postgres
 from .hanging import HANG
 
 PRODUCTION_SETTINGS = sqlite._settings
 _SERVER = pytest.StashKey[ExitStack]()
 IN_CI = os.environ.get("CI") == "true"
 
-# A deadline for each example is wall clock, which a busy machine misses.
-hypothesis.settings.register_profile("no-clock", deadline=None)
-hypothesis.settings.load_profile("no-clock")
+# A deadline for each example is wall clock, which a busy machine misses; the examples are the same each time.
+hypothesis.settings.register_profile("steady", deadline=None, derandomize=True, database=None)
+hypothesis.settings.load_profile("steady")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -44,12 +44,24 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         default="sqlite",
         help="what tests keep their tables in; postgres: a server that is started for them",
     )
+    parser.addoption(
+        "--count-work",
+        nargs="?",
+        const="compare",
+        choices=("compare", "write"),
+        help="count calls of functions and compare them with the last release, or write them down (tests/costs.py)",
+    )
+    parser.addoption("--feature", help="of what is collected, what holds this feature or module (tests/feature.py)")
     parser.addoption("--without-axe", action="store_true", help="leave out what axe-core checks (tests/e2e/axe)")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Start one server for all workers. Collect garbage seldom: each time all modules and texts are looked at."""
     gc.set_threshold(10_000, 10, 10)
+    if not config.getoption("numprocesses", None):
+        config.pluginmanager.register(costs.Meter(counts=config.getoption("count_work") is not None))
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(costs.Bill(config))
     if config.getoption("--database") == "postgres" and postgres.FOLDER not in os.environ:
         if missing := postgres.why_missing():
             raise pytest.UsageError(f"--database=postgres: {missing}")
@@ -74,14 +86,23 @@ def _refuse_skip(report: pytest.TestReport | pytest.CollectReport) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what is about SQLite's files where there are none, and what axe-core checks without it.
 
-    Put everything in a browser into the slow lane; start the longest tests first, so that none ends alone."""
+    Put everything in a browser into the slow lane, and what the list says. Start the longest tests first, so that
+    none ends alone."""
     if config.getoption("--database") == "postgres":
         _leave_out(config, items, lambda item: item.get_closest_marker("sqlite") is not None)
     if config.getoption("--without-axe"):
         _leave_out(config, items, lambda item: "axe_finds" in getattr(item, "fixturenames", ()))
+    if config.getoption("--feature"):
+        held, files = feature.tests_of(config.getoption("--feature"), lanes.holding())
+        _leave_out(
+            config, items, lambda item: item.nodeid not in held and item.nodeid.partition("::")[0] not in files
+        )
+    listed = lanes.read()
     for item in items:
         if item.get_closest_marker("e2e") is not None:
             item.add_marker(pytest.mark.slow)
+        elif listed.is_slow(item.nodeid):
+            item.add_marker(pytest.mark.slow(listed=True))
     items.sort(key=_length)
 
 
