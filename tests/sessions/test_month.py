@@ -1,4 +1,4 @@
-"""Two hundred tables for a month: no double ping, nobody forgotten, no table stuck."""
+"""Tables for a month: no double ping, nobody forgotten, no table stuck."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.session.rules import DAY, HOUR
 from engines.core.history.replay import replay
 
 from .month_ahead import Plans
-from .month_figures import AGREED, OFF, START, TABLES, messages, play
+from .month_figures import AGREED, OFF, START, TABLES, Tables, play
 
 pytestmark = pytest.mark.slow
 
@@ -45,23 +45,30 @@ LEFT_BEHIND = (
 """Orders at tables that are over, or of somebody who has lost the seat."""
 
 
-async def test_two_hundred_tables_for_a_month(tmp_path: Path) -> None:
-    month = await Plans.begin(tmp_path / "month.db", START, seed=6, heeds=0.0)
+async def test_tables_for_a_month(tmp_path: Path) -> None:
+    """Of two hundred it is a measurement: ``make bench ARGS="--only month"``."""
+    await played(tmp_path / "month.db", TABLES[::3], days=30)
+
+
+async def played(path: Path, tables: Tables, days: int) -> Plans:
+    """Play so many days of these tables, and hold what must be so at the end."""
+    month = await Plans.begin(path, START, seed=6, heeds=0.0)
     try:
-        await play(month, TABLES, AGREED, days=30)
-        await _holds(month)
+        await play(month, tables, AGREED, days)
+        await _holds(month, len(tables))
     finally:
         await month.world.close()
+    return month
 
 
-async def _holds(month: Plans) -> None:
+async def _holds(month: Plans, tables: int) -> None:
     delivered, world = month.everybody.delivered, month.world
     assert delivered.faults == []
     assert [fault async for fault in session_faults(world.store, world.services.tables.games)] == []
     assert [key for key, times in delivered.boards.items() if times > 1] == []
     assert [key for key, times in delivered.reminders.items() if times > 1] == []
     phases = dict(await world.sql("SELECT phase, count(*) FROM sessions GROUP BY 1"))
-    assert phases.get("over", 0) > 100
+    assert phases.get("over", 0) > tables // 2
     unwarned = f"{STUCK} AND warned_at IS NULL"
     assert await world.sql(unwarned, world.clock.now - 14 * DAY - HOUR - OFF) == []
     late = f"{STUCK} AND warned_at < ?"
@@ -69,18 +76,19 @@ async def _holds(month: Plans) -> None:
     assert await world.sql(STUCK, world.clock.now - 17 * DAY - HOUR - OFF) == []
     assert await world.sql("SELECT id FROM sessions WHERE incident IS NOT NULL") == []
     everybody = month.everybody
-    assert len(everybody.threads) == len(everybody.announced) + len(everybody.posts) == len(TABLES) // 2
+    assert len(everybody.threads) == len(everybody.announced) + len(everybody.posts) == tables // 2
     placed = await world.sql("SELECT channel_id FROM sessions JOIN threads USING (channel_id) WHERE channel_id > 0")
     assert {channel for (channel,) in placed} == everybody.threads
     assert await world.sql("SELECT kind FROM notices") == [], "everything was sent"
     (played_for,) = await world.sql("SELECT count(*) FROM log WHERE by_clock")
-    assert played_for > (200,)
+    assert played_for > (tables,)
     assert {"remind", "vote", "host", "seat-passed", "seat-left", "seat-back", "nudge", "idle"} <= set(
         delivered.notices
     )
     assert month.done["seat taken"] > 0
     assert await world.sql(ORDERED_TWICE) == []
-    assert await world.sql("SELECT count(*) > 20 FROM log WHERE ahead = 'order'") == [(1,)]
+    (fired,) = await world.sql("SELECT count(*) FROM log WHERE ahead = 'order'")
+    assert fired > (tables // 10,)
     assert await world.sql("SELECT session_id FROM firings WHERE fires_at < ?", world.clock.now) == []
     assert await world.sql(LEFT_BEHIND) == []
     searches = "SELECT count(*) FROM requests WHERE kind = 'fill' AND state = 'open' GROUP BY session_id, seat"
@@ -92,14 +100,3 @@ async def _holds(month: Plans) -> None:
         record = await world.services.history.record(session_id, public=False)
         *_, last = replay(session.rules, record)
         assert last.step.state == session.state
-    figures = {
-        **month.done,
-        **delivered.notices,
-        **phases,
-        "hours free": [round(hours, 1) for hours in sorted(month.free)],
-        "pings": len(delivered.boards),
-        "messages a channel and day": messages(month),
-        "orders": month.given,
-        "played for": played_for[0],
-    }
-    print("a month:", figures)
