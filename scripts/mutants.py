@@ -20,6 +20,7 @@ import ast
 import copy
 import gc
 import hashlib
+import importlib
 import json
 import os
 import shutil
@@ -163,8 +164,12 @@ class Judge:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        if session.testsfailed:
+            raise session.Interrupted("not all tests can be collected")
         items = {item.nodeid: item for item in session.items}
         functions: dict[str, list[FunctionType]] = defaultdict(list)
+        for mutant in self._wanted:  # some are imported when they are first needed
+            importlib.import_module(mutant.path.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
         for thing in gc.get_objects():
             if isinstance(thing, FunctionType):
                 functions[thing.__code__.co_filename].append(thing)

@@ -142,6 +142,24 @@ async def test_back_wins_until_somebody_has_taken_it(world: World) -> None:
     assert (await search(world, session, 1)).id != old.id
 
 
+async def test_seat_that_is_handed_over_is_sought_for_no_longer(world: World) -> None:
+    """The host gives it to somebody while substitutes are asked: nobody else is asked, and none can take it."""
+    session = await three(world)
+    await stands_in(world, DORA)
+    await stands_in(world, STRANGER)
+    await offers(world, session, BEN)
+    assert await asked(world) == [DORA.user_id]
+    _, request = await world.services.seats.ask(session.id, EMI, Seat(1))
+    await world.services.requests.agree(request.id, AKI)
+    assert (await search(world, session, 1)).state == "lapsed"
+    await world.passes(ANSWER)
+    assert await asked(world) == [DORA.user_id]
+    assert await open_seats(world) == []
+    with pytest.raises(Refused, match="request-over"):
+        await takes(world, session, 1, DORA)
+    assert (await now(world, session)).players[1].user_id == EMI.user_id
+
+
 async def test_without_stand_ins_the_owner_plays_on(world: World) -> None:
     session = await three(world, stand_ins="false")
     await stands_in(world, DORA)
