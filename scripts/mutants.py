@@ -41,6 +41,7 @@ from types import CodeType, FunctionType
 import coverage
 import pytest
 
+from tests import postgres
 from tests.feature import tests_of
 from tests.lanes import holding
 
@@ -51,6 +52,8 @@ LIST = ROOT / "tests" / "data" / "mutants.tsv"
 MANY = 300
 SEED = "sainome"
 AT_ONCE = 2
+PROCESSES = ("tests/packaging/", "tests/soak/", "tests/bench/test_wire.py")
+"""Tests that start processes, in which there is no mutant."""
 LANES = ("held", "quick", "slow")
 """In this order a mutant meets the tests: of its module (``make test-feature``), of the quick lane, all others."""
 HANGING = 120
@@ -198,7 +201,10 @@ class Judge:
         held, files = tests_of(mutant.path, self._held)
         spent, many = defaultdict[str, float](float), Counter[str]()
         found = []
-        for name in sorted(entering & items.keys(), key=lambda name: (self._seconds.get(name, 1.0), name)):
+        for name in sorted(
+            (name for name in entering & items.keys() if not name.startswith(PROCESSES)),
+            key=lambda name: (self._seconds.get(name, 1.0), name),
+        ):
             if items[name].get_closest_marker("slow") is not None:
                 lane = "slow"
             else:
@@ -341,7 +347,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     print(f"{len(left)} mutants to judge, {len(wanted) - len(left)} judged before", file=sys.stderr)
     if left:
         options = ["-q", "-p", "no:xdist", "-p", "no:cacheprovider", "-m", "not e2e"]
-        pytest.main([*options, str(ROOT / "tests")], plugins=[Judge(left, told)])
+        with postgres.own() as server:  # one for all children
+            os.environ[postgres.FOLDER] = str(server.folder)
+            pytest.main([*options, str(ROOT / "tests")], plugins=[Judge(left, told)])
     verdicts = Counter(line.split("\t")[0] for line in told.read_text(encoding="utf-8").splitlines())
     print(*(f"{many} {verdict}" for verdict, many in verdicts.most_common()), sep=", ")
     return 0

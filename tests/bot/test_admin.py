@@ -176,6 +176,19 @@ async def test_hourly_upkeep_makes_the_nightly_copy(world: World, tmp_path: Path
     assert [path.name for path in (tmp_path / "backups").iterdir()] == ["sainome-2023-11-14.db"]
 
 
+async def test_what_waits_is_delivered_by_the_hourly_upkeep(world: World) -> None:
+    await begun_game(world, "aki", "ben", "chika")
+    session = await world.session()
+    unplugged = list(world.services.tables._listeners)
+    world.services.tables._listeners.clear()
+    await world.services.moves.post_again(session.id)  # committed, and nobody hears of it
+    world.services.tables._listeners.extend(unplugged)
+    posted = len(world.messages())
+    await world.client.upkeep()
+    await world.settle()
+    assert len(world.messages()) == posted + 1
+
+
 async def test_draining_refuses_with_a_reason(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
     aki, ben = world.people["aki"], world.people["ben"]

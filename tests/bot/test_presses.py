@@ -135,6 +135,22 @@ async def test_another_player_cannot_move(world: World) -> None:
     assert await world.session() == before
 
 
+async def test_menu_of_an_earlier_question_shows_the_present_one(world: World) -> None:
+    await begun(world)
+    actor = await mover(world)
+    menu = private(await press(actor, world.panel(), "More…"))
+    kind = next(label for label in labels(menu) if label.endswith("…") and label != "More…")
+    late, first = custom_id(menu, kind), choices(menu)
+    shown = private(await press(actor, menu, kind))
+    opened = choices(shown)
+    assert opened != first, "the choices of this kind"
+    assert "The board has changed" not in shown.content
+    await take(actor, menu, opened[0])
+    world.forged_id = late
+    shown = private(await press(actor, world.panel(), "My panel"))
+    assert "The board has changed. Here it is now." in shown.content
+
+
 async def test_another_player_cannot_open_the_menu(world: World) -> None:
     await begun(world)
     menu = private(await press(await mover(world), world.panel(), "More…"))

@@ -43,6 +43,18 @@ def starting(world: World, sign: str) -> list[discord.Message]:
     return [message for message in world.messages() if message.content.startswith(sign)]
 
 
+async def test_loop_of_the_client_ticks(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without it nothing would ever be due."""
+    ticked: list[float] = []
+
+    async def tick() -> None:
+        ticked.append(world.clock.now)
+
+    monkeypatch.setattr(world.client, "tick", tick)
+    await world.client._ticking()
+    assert ticked == [world.clock.now]
+
+
 async def test_half_time_and_end_are_reported_once_each(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
     (owing,) = world.panel().mentions

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from dotenv import dotenv_values
 
-from bot.config import MOST, BadSettings, Limits, Settings, load_settings, unknown_variables, variable
+from bot.config import MOST, Address, BadSettings, Limits, Settings, load_settings, unknown_variables, variable
 from bot.store.migrate import migrations, prepare
 
 from .conftest import Command
@@ -101,6 +101,12 @@ def test_each_setting_knows_what_it_can_be(monkeypatch: pytest.MonkeyPatch, fiel
             said = str(error)
         assert said.startswith("" if sentence is None else f"{variable(field)} {sentence}")
         assert bool(said) is (sentence is not None)
+
+
+def test_address_may_name_its_database_in_its_options() -> None:
+    assert str(Address.parse("postgresql://me@/?host=/run/pg&dbname=games")).startswith("postgresql://")
+    with pytest.raises(ValueError, match="names no database"):
+        Address.parse("postgresql://me@/?host=/run/pg")
 
 
 def test_settings_file_may_begin_with_a_byte_order_mark(at_home: Path) -> None:

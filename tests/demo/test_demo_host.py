@@ -93,6 +93,8 @@ async def test_dice_of_the_day_are_opened(options: DemoOptions) -> None:
         window = await Window.opened(http, address)
         assert SAY("daily-intro-what", {"game": SAY("dicolony-title")}) in window.text
         assert SAY("lobby-join") not in window.text
+        buttons = {"begin": SAY("daily-begin"), "count": SAY("daily-count-here")}
+        assert SAY("demo-welcome-daily", buttons).partition(". ")[2] in window.text
         assert (await window.presses(SAY("daily-begin")))["rejected"] is False
     async with hosting(replace(options, daily=True)) as (address, http):
         window = await Window.opened(http, address)

@@ -243,6 +243,13 @@ async def test_notices_to_one_person_keep_their_order(first: World, second: Worl
     assert [notice.facts["since"] for notice in slow.notices] == [1, 2]
 
 
+async def test_claim_of_another_process_is_not_in_use_here(first: World, second: World) -> None:
+    assert await first.services.tables.claims.take("emoji")
+    assert not await second.services.tables.claims.take("emoji")
+    await first.services.tables.claims.release("emoji")
+    assert await second.store.read(lambda db: second.services.tables.claims.free(db, ["emoji"])) == ["emoji"]
+
+
 async def test_erasing_a_person_erases_their_claim(first: World) -> None:
     await begun(first)
     assert await first.services.tables.claims.take(notices_to(f"u:{AKI.user_id}"))
