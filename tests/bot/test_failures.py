@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
@@ -299,6 +300,18 @@ async def test_parked_channel_is_retried_on_request(world: World) -> None:
     await world.settle()
     assert (await mover(world)).id in [user.id for user in world.panel().mentions]
     assert await world.client.app.services.reachability.unreachable_reason(session.id) is None
+
+
+async def test_thread_that_is_joined_again_is_retried(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord tells of an unarchived thread as of one that is joined."""
+    retried: list[int] = []
+
+    async def retry(app: object, guild: discord.Guild, *, is_new: bool) -> None:
+        retried.append(guild.id)
+
+    monkeypatch.setattr("bot.client.retry_parked", retry)
+    await world.client.on_thread_join(SimpleNamespace(guild=world.guild))  # type: ignore[arg-type]
+    assert retried == [world.guild.id]
 
 
 # --- faults of the bot -------------------------------------------------------------------------------------------

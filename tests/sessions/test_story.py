@@ -91,6 +91,14 @@ def test_whole_game_has_two_sentences(key: str) -> None:
         assert story.highlight == 10, "the turn of the reveal"
 
 
+def test_luckiest_roll_is_one_of_numbers() -> None:
+    """The dice of Rise of Tribes have suns and moons, which have no sum."""
+    for key, has_numbers in (("hexlands", True), ("micronesia", True), ("rise_of_tribes", False)):
+        rows = [list(replay(GAMES[key].rules, kept(key, number=number))) for number in (1, 2)]
+        rolls = [story_of(GAMES[key], each, course_of(GAMES[key], each)).roll for each in rows]
+        assert any(rolls) is has_numbers, key
+
+
 def lead(*scores: tuple[int, ...]) -> Passing | None:
     """The passing of a game of these scores, as the last row has them."""
     return story_of(WALK, walked(*scores), course(*scores)).passing

@@ -1,0 +1,27 @@
+"""How wide a message stands on a phone."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.kit.phone import phone_lines
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("", 0),
+        ("a" * 38, 1),
+        ("a" * 39, 2),
+        ("あ" * 19, 1),
+        ("あ" * 20, 2),
+        ("word " * 7 + "end", 1),
+        ("word " * 7 + "ending", 2),
+        ("あ" * 10 + "a" * 19 + "い" * 9, 2),  # between a Japanese sign and a word a line may break
+        ("あ" * 10 + "a" * 19 + "い" * 10, 3),
+        ("あ" * 19 + "。", 2),
+        ("one\n\ntwo", 3),
+    ],
+)
+def test_lines_of_a_phone_are_counted(text: str, lines: int) -> None:
+    assert phone_lines(text, "ja") == lines
