@@ -196,24 +196,29 @@ class Judge:
         return True
 
     def _tests(self, mutant: Mutant, items: dict[str, pytest.Item]) -> list[tuple[str, pytest.Item]]:
-        """Return the tests that enter its line, each with its lane, in the order of LANES, the cheapest first."""
+        """Return the tests that enter its line, with the lane of each in the order of LANES, and those near it."""
         entering = {name for data in self._data for name in self._contexts(data, mutant.path).get(mutant.line, [])}
         held, files = tests_of(mutant.path, self._held)
-        spent, many = defaultdict[str, float](float), Counter[str]()
-        found = []
-        for name in sorted(
-            (name for name in entering & items.keys() if not name.startswith(PROCESSES)),
-            key=lambda name: (self._seconds.get(name, 1.0), name),
-        ):
-            if items[name].get_closest_marker("slow") is not None:
-                lane = "slow"
-            else:
-                lane = "held" if name in held or name.partition("::")[0] in files else "quick"
-            if spent[lane] < PATIENCE and many[lane] < MOST:
-                found.append((lane, items[name]))
-                spent[lane] += self._seconds.get(name, 1.0)
-                many[lane] += 1
-        return sorted(found, key=lambda one: LANES.index(one[0]))
+        entering = {name for name in entering & items.keys() if not name.startswith(PROCESSES)}
+        rank = {name: LANES.index(self._lane(items[name], held, files)) for name in entering}
+        # Where something is kept once it was made, only the first test of a process has entered the line.
+        near = [name for name in items if name not in rank and _is_near(name, mutant.path)]
+        rank |= {name: LANES.index(self._lane(items[name], held, files)) + 0.5 for name in near}
+        spent, many, found = defaultdict[float, float](float), Counter[float](), []
+        for name in sorted(rank, key=lambda name: (rank[name], self._cost(name), name)):
+            if spent[rank[name]] < PATIENCE and many[rank[name]] < MOST:
+                found.append((LANES[int(rank[name])], items[name]))
+                spent[rank[name]] += self._cost(name)
+                many[rank[name]] += 1
+        return found
+
+    def _lane(self, item: pytest.Item, held: set[str], files: set[str]) -> str:
+        if item.get_closest_marker("slow") is not None:
+            return "slow"
+        return "held" if item.nodeid in held or item.nodeid.partition("::")[0] in files else "quick"
+
+    def _cost(self, name: str) -> float:
+        return self._seconds.get(name, 1.0)
 
     @staticmethod
     @lru_cache
@@ -247,6 +252,15 @@ class Judge:
         with self._told.open("a", encoding="utf-8") as told:
             told.write("\t".join(fields) + "\n")
         print(f"{took:6.1f} s", *fields, file=sys.__stderr__, flush=True)
+
+
+def _is_near(name: str, path: str) -> bool:
+    """Whether a test's file or folder has the name of the module or of its folder; of pictures, the goldens."""
+    test, module = Path(name.partition("::")[0]), Path(path)
+    if module.parts[0] == "render" and "golden" in name:
+        return True
+    names = {module.stem, module.parent.name}
+    return test.stem.removeprefix("test_") in names or test.parent.name in names
 
 
 def _meet(
