@@ -6,6 +6,7 @@ import io
 import json
 import random
 import re
+from dataclasses import replace
 from hashlib import sha256
 from typing import Any
 
@@ -112,6 +113,29 @@ def test_page_may_load_nothing() -> None:
 def test_seats_that_saw_the_table_of_all_have_no_pictures_of_their_own() -> None:
     assert set(book_of(made(golden("octa/short-without-extras-v4")))["frames"]) == {"public/en", "public/ja"}
     assert "0/en" in book_of(made(golden("dicolony/shared")))["frames"]
+
+
+class PlainStage(PlainPainter):
+    """Shows the acts of the real painter, each as a small grey picture without words."""
+
+    def alt(self, view: Any, scene: Scene) -> str:
+        return ""
+
+    def acts(self, view: Any, scene: Scene) -> Any:
+        artist: Any = self._painter
+        return artist.acts(view, scene)
+
+
+def test_book_has_the_frames_that_lead_up_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain: Any = render.PAINTERS["dicolony"]
+    monkeypatch.setitem(render.PAINTERS, "dicolony", PlainStage(plain._painter))  # type: ignore[attr-defined]
+    contents = read(GAMES["dicolony"], golden("dicolony/solo"))
+    end = contents.moments[-1]
+    assert end.step is not None
+    pictures = paint(replace(contents, moments=(end,)), "en", room=10**6)
+    sheets, cards, landscapes = 1, len(end.step.state.layout.buildings), 1
+    shown = {lang: len(part.frames) for lang, part in pictures.acts.items()}
+    assert shown == dict.fromkeys(LANGUAGES, sheets + cards + landscapes)
 
 
 def test_full_book_leaves_out_other_eyes_and_languages(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ from bot.kit.pictures import THREADS, Subject
 from bot.kit.pictures.illustrations import opening
 from bot.services import Services
 from bot.store import Store
-from bot.warming import warm
+from bot.warming import plan, warm
 from engines import GAMES
 from render.easel import Picture
 from render.kit.pen.cache import CACHE
@@ -125,12 +125,15 @@ class Watched(threading.Event):
         return super().wait(timeout)
 
 
-@pytest.mark.parametrize("part", ["opening", "sample"])
+@pytest.mark.parametrize("part", ["opening", "sample", "plans"])
 async def test_warming_waits_while_a_picture_is_drawn(app: App, part: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Warming stops in the middle of its work, at its next small step, and goes on after the picture."""
     waiting, asked, drawn = threading.Event(), threading.Event(), threading.Event()
     monkeypatch.setattr(app.pictures, "_idle", Watched(waiting))
+    monkeypatch.setattr("bot.warming.PLANNED", 1)
     app.pictures._idle.set()
+    if part == "plans":
+        book.sample("micronesia")  # whose own steps give way, too
     order: list[str] = []
     loop = asyncio.get_running_loop()
 
@@ -151,13 +154,18 @@ async def test_warming_waits_while_a_picture_is_drawn(app: App, part: str, monke
         if part == "opening":
             CACHE.clear()
             opening(GAMES["micronesia"], "en", "jpeg")()
+        elif part == "plans":
+            plan(GAMES["micronesia"])
         else:
             book.sample.cache_clear()
             book.sample("micronesia")
         order.append("warming ends")
 
-    await app.pictures.run_aside(work)
-    assert drawn.is_set()
+    try:
+        await app.pictures.run_aside(work)
+        assert drawn.is_set()
+    finally:
+        waiting.set()  # nobody waits for a thread that draws in vain
     assert order == ["warming begins", "picture", "warming ends"]
 
 

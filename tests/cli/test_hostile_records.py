@@ -126,6 +126,13 @@ def test_overlong_values_are_a_sentence(sainome: Command, file: Path) -> None:
 
 
 @ONE_GAME
+def test_longest_name_is_read(record: Record) -> None:
+    name = "B" * records.LONGEST_NAME
+    header = record.header.model_copy(update={"seats": ("Aki", name)})
+    assert load(dump(record.model_copy(update={"header": header}))).header.seats[1] == name
+
+
+@ONE_GAME
 @pytest.mark.parametrize("field", ["session", "seed_hash", "game"])
 def test_half_character_is_a_sentence(sainome: Command, file: Path, field: str) -> None:
     edit(file, 1, lambda line: line.update({field: "\ud800"}))

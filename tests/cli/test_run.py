@@ -1,4 +1,4 @@
-"""``sainome run`` and ``sync``: reasons to refuse a start, and SIGTERM for a running bot."""
+"""``sainome run`` and ``sync``: reasons to refuse a start, and SIGTERM for a running bot; what ``demo`` is told."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ import pytest
 
 from bot.cli import serve
 from bot.cli.heartbeat import heartbeat_file
+from bot.demo import start
+from bot.demo.options import DemoOptions
 from bot.registration import CannotConnect, connect
 from bot.rows.errors import InUse
 from bot.store import claimed
@@ -191,6 +193,19 @@ def test_signal_stops_the_bot_cleanly(at_home: Path, sainome: Command, number: s
     assert left == {"sainome.db", "sainome.db.lock"}, "no open WAL, no sign of life; the lock file stays"
     assert sainome("health").code == 1
     assert sainome("check").code == 0
+
+
+def test_demo_is_as_the_command_line_says(sainome: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[DemoOptions] = []
+    monkeypatch.setattr(start, "run", lambda options: told.append(options) or 0)
+    assert sainome("demo").code == 0
+    words = "--game octa --port 0 --dm ben --clock-speed 60 --lang ja --database there.db --fresh --no-browser"
+    assert sainome("demo", *words.split()).code == 0
+    other = DemoOptions(
+        game="octa", port=0, dm="ben", clock_speed=60.0, lang="ja", database=Path("there.db"), fresh=True,
+        open_browser=False,
+    )  # fmt: skip
+    assert told == [DemoOptions(), other]
 
 
 def test_cluster_on_a_file_is_refused_with_a_sentence(

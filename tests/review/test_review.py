@@ -201,6 +201,14 @@ def test_nobody_wins_where_nobody_won() -> None:
     assert chances_of(GAMES["micronesia"], _first_state("micronesia"), (0.0, 0.0), False) == (0.5, 0.5)
 
 
+def test_lead_counts_for_more_where_the_game_is_played_out() -> None:
+    game = GAMES["octa"]
+    moments = course(game, record_of("octa")).moments
+    first, last = (chances_of(game, moments[at].state, (0.1, 0.0, -0.1), False)[0] for at in (0, -1))
+    assert game.rules.outcome(moments[-1].state) is not None
+    assert 1 / 3 < first < last
+
+
 def _first_state(key: str) -> object:
     return course(GAMES[key], record_of(key)).moments[0].state
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from datetime import UTC, datetime
+from typing import Any
 from unittest.mock import AsyncMock
 
 import pytest
@@ -17,8 +18,9 @@ from bot.session.model import Actor, Refused, Session
 from bot.session.play import ROUND
 from bot.session.rules import DAY, HOUR
 from bot.store.play import clocks
+from tests.toys_simultaneous import WALK, Walk, changed
 
-from .world import AKI, BEN, CHIO, STRANGER, Clock, World
+from .world import AKI, BEN, CHIO, GAMES_HERE, STRANGER, Clock, World
 
 NOON = datetime(2026, 6, 1, 12, tzinfo=UTC).timestamp()
 
@@ -76,6 +78,22 @@ async def test_roll_within_a_turn_starts_no_new_clock(at_noon: World) -> None:
     if rolled.state.pot:
         assert rolled.decisions != dashing.decisions, "the numbers begin a new round"
         assert await running(at_noon, session) == [before]
+
+
+class Strolling(Walk):
+    """Who ends a turn has the next one, too."""
+
+    def pass_turn(self, state: Any) -> Any:
+        return changed(state, steps=0, turn=state.turn + 1)
+
+
+async def test_next_turn_of_the_same_seat_has_a_new_clock(at_noon: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES_HERE, "walk", replace(WALK, rules=Strolling()))  # type: ignore[index]
+    session = await at_noon.table("walk", AKI, BEN, clock="1d")
+    at_noon.clock.now += HOUR
+    after = (await at_noon.plays(session, AKI, "rest")).session
+    assert after.decisions[0] // ROUND == session.decisions[0] // ROUND, "the numbers begin no new round"
+    assert [(row.seat, row.due_at) for row in await running(at_noon, session)] == [(0, NOON + HOUR + DAY)]
 
 
 async def test_clock_without_limit_only_measures_time(at_noon: World) -> None:
