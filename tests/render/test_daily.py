@@ -10,7 +10,7 @@ from render.charts import daily
 from render.charts.daily import Day, alt, paint
 from render.kit.letters.alt import utf16_length
 from render.kit.letters.text import width
-from render.kit.pen.palette import GOLD, LOOKS
+from render.kit.pen.palette import DIM, GOLD, LOOKS
 
 from .charts import voice
 from .goldens import ALLOWED, distance, half
@@ -38,6 +38,14 @@ def test_players_and_the_strong_player_are_told_apart() -> None:
     assert {GOLD, LOOKS[5].colour} <= colours(paint(TWELVE, voice("en")))
     assert GOLD not in colours(paint(Day(TWELVE.date, TWELVE.counts, None), voice("en")))
     assert LOOKS[5].colour not in colours(paint(NOBODY, voice("en")))
+
+
+def test_strong_player_has_a_flag_above_and_scores_stand_below_the_columns() -> None:
+    lines = ((daily.TOP - daily.FLAG - 46, daily.TOP - daily.FLAG + 46), (daily.BASE + 10, daily.BASE + 58))
+    for strong, flag, scores in ((29, {GOLD}, {GOLD, DIM}), (None, set[object](), {DIM})):
+        picture = paint(Day(TWELVE.date, TWELVE.counts, strong), voice("en"))
+        above, below = (colours(picture.crop((0, top, picture.width, foot))) for top, foot in lines)
+        assert (above & {GOLD, DIM}, below & {GOLD, DIM}) == (flag, scores)
 
 
 def test_every_difference_is_visible() -> None:

@@ -9,7 +9,7 @@ from bot.texts import LANGUAGES, Speaker, character_names, free_name
 from bot.texts.speaker import CHARACTERS
 from engines.core import Seat
 from render.kit.figures.faces import face
-from render.kit.pen.palette import LOOKS, ROW
+from render.kit.pen.palette import INK, LOOKS, ROW, WHITE
 from render.kit.players import BODY, FOOT, PlayerRow, player_rows
 
 NAMES = ("Aki", "Niko", "ゴロー", "Computer (Ben)")
@@ -19,6 +19,22 @@ def test_faces_differ_and_are_drawn_to_size() -> None:
     drawn = [face(number, 40).image for number in range(1, len(CHARACTERS) + 1)]
     assert len({image.tobytes() for image in drawn}) == len(CHARACTERS)
     assert all(40 <= image.width <= 48 for image in drawn)
+
+
+EYES = {1: (0, -7, 7), 2: (21, -9, 5), 3: (21, -12, 4), 4: (21, -4, 4), 5: (21, -3, 4), 6: (22, -4, 2)}
+"""The middle of the right eye and half the side of a square in it, in hundredths of a face from its middle."""
+
+
+@pytest.mark.parametrize("number", EYES)
+def test_every_face_has_eyes_with_a_light_in_those_that_are_open(number: int) -> None:
+    canvas = Image.new("RGB", (240, 240))
+    face(number, 100).put(canvas, 120, 120)
+    x, y, reach = EYES[number]
+    for middle in (120 - x, 120 + x):
+        eye = canvas.crop((middle - reach, 120 + y - reach, middle + reach, 120 + y + reach))
+        colours = {colour for _, colour in eye.getcolors() or ()}
+        assert INK in colours
+        assert (WHITE in colours) == (number != 6)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

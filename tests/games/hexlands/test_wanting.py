@@ -73,6 +73,14 @@ def test_marching_leads_from_the_market_to_the_dice():
     assert line(march_to(table, "E7")) == ["next", "dispatch 1", "move E8 E7"]
 
 
+def test_marches_that_end_cards_and_shopping_say_so():
+    table = Table.laid_out(stage="act").with_dice(3)
+    for stage in ("cards", "market", "promote", "masons", "ride"):
+        assert panel(table.having(stage=stage).turning(left=1))["march"].facts["closes"] == 1
+    for after in (table, table.does("dispatch 3", "move E8 E7")):
+        assert panel(after)["march"].facts["closes"] == 0
+
+
 def test_steps_left_cost_nothing_and_a_new_die_stops_the_old():
     table = Table.laid_out(stage="act").with_dice(3, 3).does("dispatch 3", "move E8 E7")
     assert line(march_to(table, "E9")) == ["move E8 E9"]
@@ -226,6 +234,20 @@ def test_missing_upkeep_is_said_before_it_is_due():
     own = GAME.talk.outlook(GAME.rules.view(table.state, AKI), AKI)
     assert [line.key for line in own] == ["dangers"]
     assert not GAME.talk.outlook(GAME.rules.view(table.state, None), None)
+
+
+@pytest.mark.parametrize(
+    ("soldiers", "said"),
+    [
+        ("F6 G5", "⚠ F6 Aki 2:1 Ben · G5 Aki 1:1 Ben"),
+        ("F6 G5 H4", "⚠ F6 Aki 2:1 Ben · G5 Aki 1:1 Ben · 1 more"),
+    ],
+)
+def test_two_battles_are_named_and_the_others_counted(soldiers: str, said: str):
+    table = Table.laid_out().owning(AKI, "E7").owning(BEN, "F6 G5 H4 H3").with_soldiers(AKI, soldiers)
+    [dangers] = GAME.talk.outlook(GAME.rules.view(table.state, None), None)
+    voice = Speaker("en", ("Aki", "Ben", "Chie"), "hexlands", strict=True)
+    assert voice.of_game("message", dangers.key, dangers.facts) == said
 
 
 def test_next_event_is_named_when_one_card_is_left():

@@ -145,3 +145,31 @@ def test_longest_chain_of_the_longest_names_has_a_line_for_each_player(lang: str
     sentences = GAME.talk.message(events, GAME.rules.view(state, None))
     assert len([one for one in sentences if one.key == "player"]) == 4
     assert all(speaker.of_game("message", one.key, one.facts).strip() for one in sentences)
+
+
+@pytest.mark.parametrize(
+    ("seat", "line"),
+    [
+        (AKI, "You gained the lead on route 1, went from 3 to 6 points"),
+        (BEN, "You lost the lead on route 1, went from 1 to 0 points"),
+    ],
+)
+def test_catching_up_names_the_routes_that_changed_hands(seat, line):
+    """Route 8, which Aki has led all the time, is not among them."""
+    table = Table.laid_out().with_marker(BEN, 1, 1).with_marker(AKI, 8, 3).plays("pick 1")
+    told = GAME.talk.about(table.events, table.seen_by(seat), seat)
+    assert told is not None
+    assert voice("en").of_game("message", told.key, told.facts) == line
+
+
+@pytest.mark.parametrize(("lang", "end"), [("en", "· end"), ("ja", "｜終了")])
+def test_plans_that_end_the_turn_say_so(lang, end):
+    """The turn that ends the round waits until its player says so."""
+    table = Table.laid_out(3).with_lid({1: 4, 7: 2}).with_marker(AKI, 1, 2).with_marker(CHIE, 1, 3)
+    for each, ends in ((table, True), (table.having(to_move=CHIE), False)):
+        controls = GAME.mind.controls(each.state, each.mover)
+        assert controls is not None
+        plans = [plan for plan in controls.plans() if plan.key in ("pick", "turn-pick")]
+        assert {plan.key for plan in plans} == {"pick", "turn-pick"}
+        for plan in plans:
+            assert voice(lang).of_game("plan", plan.key, plan.facts).endswith(end) == ends

@@ -108,3 +108,58 @@ def test_bid_that_nobody_can_raise_wins(table: Table):
     line = win(table)
     assert line in (("bid 2",), ("bid 3",))
     assert win(table.with_resources(BEN, 3, 3, 3)) is None
+
+
+@rule("rise_of_tribes", 31, "A9")
+@pytest.mark.parametrize("pile", [("oxen",), ("oxen", "settlers")])
+def test_draw_of_the_whole_pile_is_known(table: Table, pile: tuple[str, ...]):
+    """A plain Lead draws two cards: the cards of the pile are known if they are no more than that."""
+    table = at_14(table, "mountain-people").with_members(AKI, "A1 1").with_village(AKI, "A1")
+    table = table.with_resources(AKI, 3, 0, 0).with_dice("moon").with_row("lead", "sun", "moon", "blank")
+
+    def leading(*cards: str) -> Table:
+        decks = (cards, *table.state.decks[1:])
+        return table.having(decks=decks).dealing(AKI, pile=len(cards)).does("use moon lead")
+
+    line = win(leading(*pile))
+    assert line is not None
+    assert line[-2:] == ("draw", "complete oxen")
+    assert win(leading("oxen", "settlers", "overlords")) is None
+
+
+@rule("rise_of_tribes", 29, 60)
+def test_rival_driven_to_an_own_hex_wins(table: Table):
+    """Overlords takes majorities on two hexes with rivals, and Intimidate brings one to the second hex."""
+    table = table.led_by(AKI, "intimidate").with_points(AKI, 13).with_goals(AKI, "overlords")
+    table = (
+        table.with_members(AKI, "A1 5").with_members(BEN, "A2 2 D2 1").does("use sun move", "move A1 A2 3", "stop")
+    )
+    assert table.stage == "drive"
+    line = win(table)
+    assert line is not None
+    assert line[0] == "drive A2 2 A1"
+
+
+@rule("rise_of_tribes", 38)
+def test_last_village_of_a_goal_wins(table: Table):
+    table = table.with_points(AKI, 13).with_goals(AKI, "settlers").with_members(AKI, "A1 1 A2 1 A3 1")
+    table = table.with_village(AKI, "A1", "A2").with_resources(AKI, 5, 5, 5).at_the_end()
+    line = win(table)
+    assert line is not None
+    assert line[0].startswith("village A3")
+
+
+def test_tiger_wins_on_any_hex(table: Table):
+    for name in ("A1", "A3"):
+        hunting = table.with_points(AKI, 14).with_members(AKI, f"{name} 2").facing("tiger")
+        assert win(hunting.having(tiger=table.hex(name))) == ("fight sun",)
+
+
+def test_stones_of_a_melted_glacier_win_on_any_hex(table: Table):
+    for name in ("A1", "A3"):
+        poor = table.with_terrain(name, "mountain").with_points(AKI, 13).with_goals(AKI, "calendar")
+        poor = poor.with_members(AKI, f"{name} 1").with_resources(AKI, 0, 0, 0).with_dice("moon")
+        assert win(poor) is None
+        line = win(poor.having(spoils=table.hex(name)))
+        assert line is not None
+        assert line[-1] == "complete calendar"

@@ -17,11 +17,11 @@ from engines.hexlands import GAME
 from engines.hexlands.actions import Buy, Deal, Dispatch, Lay, Move, Play
 from engines.hexlands.hidden import Bundle, Offer, Order, Orders
 from engines.hexlands.printed import cards, ground, items
-from engines.hexlands.report import Report, Soldier
+from engines.hexlands.report import Battle, Report, Soldier
 from engines.hexlands.state import State, hiding, with_item, with_player
 from render.hexlands import PAINTER, icons, upright
 from render.hexlands.chart import Chart, is_contested
-from render.hexlands.closeup import arrange, changes
+from render.hexlands.closeup import arrange, changes, draw_close_up
 from render.hexlands.corners import corners
 from render.hexlands.ground.buildings import building, troop
 from render.hexlands.ground.land import bare, draw_edging, stack
@@ -29,6 +29,7 @@ from render.hexlands.ground.places import SIZE, TALL_FRAME, WIDE_FRAME, Frame, g
 from render.hexlands.plans import wrap_texts
 from render.hexlands.players import missing
 from render.kit.letters.alt import LIMIT, utf16_length
+from render.kit.pen.sprites import Sprite
 from render.scene import Voice
 from tests.lanes import slow_except
 
@@ -220,6 +221,24 @@ def test_close_up_shows_battles_first_and_only_changes() -> None:
     assert [each.battle is not None for each in spaces] == [True, True, False]
     assert (spaces[0].before.owner, spaces[0].after.owner) == (1, 0)
     assert changes(opening()[0]) == []
+
+
+def test_loot_of_a_castle_stands_beside_a_coin(monkeypatch: pytest.MonkeyPatch) -> None:
+    fight, *_ = changes(shown(state())[0])
+    assert fight.battle is not None
+    drawn: list[str] = []
+
+    def note(kind: str, size: int) -> Sprite:
+        drawn.append(kind)
+        return icon(kind, size)
+
+    icon = icons.icon
+    monkeypatch.setattr(icons, "icon", note)
+    for loot, coins in ((0, 0), (3, 1)):
+        drawn.clear()
+        battle = Battle(**{**fight.battle.__dict__, "skull": False, "loot": loot})
+        draw_close_up(200, (replace(fight, battle=battle),), 0, "", "")
+        assert drawn.count("coin") == coins
 
 
 def test_battles_have_a_row_and_many_changes_share_one() -> None:
