@@ -18,11 +18,13 @@ import pytest
 import structlog
 
 from bot.config import Address
+from bot.session import strong
 from bot.store import Store
 from bot.store.drivers import postgres as postgres_driver
 from bot.store.drivers import sqlite
 from bot.store.migrate import Migration, migrations, prepare
 from bot.workers import Worker, processes, thinkers
+from engines.core.opponents.computers import STRONG, Searching
 from engines.core.opponents.suggestions import ready_made
 
 from . import costs, feature, lanes, postgres
@@ -139,8 +141,12 @@ def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest
 
 @pytest.fixture(autouse=True)
 def _quick_suggestions(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Take the most promising turn for the ready-made one; what the searcher finds is measured by the bench."""
+    """Take the most promising turn for the ready-made one, and hardly search as the strong player of a day.
+
+    What searchers find is measured by the bench.
+    """
     monkeypatch.setattr(thinkers, "ready_made", partial(ready_made, budget=0))
+    monkeypatch.setattr(strong, "SEARCHERS", {STRONG: Searching(10)})
 
 
 @pytest.fixture(autouse=True)

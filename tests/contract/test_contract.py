@@ -19,7 +19,7 @@ from tests.toys_planning import PLANNED
 
 from . import ahead, draws, hostile, leaving, plans, recording, secrecy, showing, texts  # noqa: F401  (they put properties into it)
 from .properties import PROPERTIES
-from .walk import AT_LENGTH, CONTRACT, FURTHER, SHARED, Deal, Subject, deals, time_limit, walk
+from .walk import AT_LENGTH, CONTRACT, SHARED, Deal, Subject, deals, time_limit, walk
 
 TOYS = [
     Subject(PIPS, PipsPainter()),
@@ -68,7 +68,7 @@ def test_toys_keep_the_contract(name: str, subject: Subject, data: st.DataObject
 @pytest.mark.slow
 @pytest.mark.parametrize("name", DRAWN)
 @pytest.mark.parametrize("subject", SUBJECTS[len(TOYS) :], ids=lambda subject: subject.game.key)
-@FURTHER
+@SHARED
 @settings(CONTRACT, max_examples=3)
 @given(data=st.data())
 def test_pictures_keep_the_contract_at_length(name: str, subject: Subject, data: st.DataObject) -> None:
@@ -78,7 +78,7 @@ def test_pictures_keep_the_contract_at_length(name: str, subject: Subject, data:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", [name for name in PROPERTIES if name not in DRAWN])
 @pytest.mark.parametrize("subject", SUBJECTS[len(TOYS) :], ids=lambda subject: subject.game.key)
-@FURTHER
+@SHARED
 @AT_LENGTH
 @given(data=st.data())
 def test_the_contract_at_length(name: str, subject: Subject, data: st.DataObject) -> None:

@@ -31,7 +31,7 @@ from bot.store.play import boards as stored_boards
 from bot.tables.days import FRESH, GIVE_UP, REMEMBERED, Days, down_dates
 from engines.core.history.drand import CHAINS, QUICKNET
 from engines.core.history.fairness import Beacon, Proof
-from engines.core.opponents.computers import STRONG, Searching
+from engines.core.opponents.computers import STRONG
 from tests.contract.test_drand import FAST, REAL
 from tests.toys_simultaneous import WALK
 
@@ -41,12 +41,6 @@ TODAY = "2026-11-27"
 NOON = start_of(TODAY) + 12 * HOUR
 HERE, THERE = 701, 702
 CHANNEL = 71
-
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The strong player hardly thinks."""
-    monkeypatch.setattr(strong, "SEARCHERS", {STRONG: Searching(10)})
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
