@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Sequence
+from functools import lru_cache
 
 COLUMNS = 38
 NAME = "@somebody"
@@ -30,6 +31,7 @@ def columns(text: str) -> int:
     return sum(map(_width, text))
 
 
+@lru_cache(maxsize=4096)
 def _width(sign: str) -> int:
     if unicodedata.category(sign) in ("Mn", "Me", "Cf"):
         return 0

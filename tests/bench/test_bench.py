@@ -65,7 +65,7 @@ def test_unknown_part_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize("key", slow_except(GAMES, "octa"))
 def test_presses_of_every_game_are_found(key: str) -> None:
-    figures = presses.figures(GAMES[key], 1, at_most=20)
+    figures = presses.figures(GAMES[key], 1, at_most=8)
     assert figures["turns"] > 0
     assert figures["lost"] == 0
     assert figures["by_hand"]["most"] >= figures["by_hand"]["median"] >= 1
