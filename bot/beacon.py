@@ -7,19 +7,22 @@ bounded time and memory: with a round, or with BeaconFailed.
 from __future__ import annotations
 
 import json
+import math
 from typing import Any
 
 import aiohttp
 
-from engines.core.history.drand import RANDOMNESS, Checked, check_round, is_proof, is_round
+from engines.core.history.drand import RANDOMNESS, Checked, chain_of, check_round, is_proof, is_round
 from engines.core.history.fairness import Beacon, Proof
 
 TIMEOUT = 5.0
 """Seconds for one answer."""
 LARGEST = 65_536
 """Bytes of the largest answer that is read; drand's have about 400."""
-AHEAD = 2
-"""The round to wait for, counted from the latest: the next one may be published at any moment."""
+AHEAD = 15.0
+"""Seconds at least from Begin to the awaited round: the commitment's message must be older."""
+ROUNDS_AHEAD = 2
+"""The round to wait for of a chain whose times are not known, counted from the latest."""
 
 
 class BeaconFailed(Exception):
@@ -38,6 +41,17 @@ class Drand:
     async def latest(self) -> int:
         """Return the number of the latest round; BeaconFailed without an answer."""
         return _round_of(await self._answer("latest"))
+
+    async def to_await(self, now: float) -> int:
+        """Return the first round that is published at least AHEAD seconds from ``now`` (since 1970).
+
+        The beacon's latest round keeps it near where this machine's clock is wrong. BeaconFailed without an answer.
+        """
+        latest, chain = await self.latest(), chain_of(self.url)
+        if chain is None:
+            return latest + ROUNDS_AHEAD
+        least = latest + math.ceil(AHEAD / chain.period)
+        return min(max(chain.first_after(now + AHEAD), least), least + 2)
 
     async def fetch(self, number: int) -> tuple[Beacon, Proof]:
         """Return a round with its signature; BeaconFailed while it is not published, or where it is forged."""

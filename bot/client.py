@@ -79,6 +79,7 @@ class SainomeClient(ShardedClient):
             clock,
             app.sleep,
             services.computers.turns,
+            services.rounds.posted,
         )
         notices = DiscordNotices(self, app)
         self.threads = DiscordThreads(self, app)

@@ -19,7 +19,7 @@ from dotenv import dotenv_values
 from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-from engines.core.history.drand import LONGEST_URL, is_key, is_web_address
+from engines.core.history.drand import LONGEST_URL, QUICKNET, is_key, is_web_address
 
 PREFIX = "SAINOME_"
 
@@ -117,7 +117,8 @@ def database_of(text: str) -> Path | Address:
 
 
 class Settings(BaseSettings):
-    """All settings. The environment overrides ``.env``; an empty value, or one of blanks, counts as not set."""
+    """All settings. The environment overrides ``.env``; an empty value, or one of blanks, counts as not set, except
+    for the beacon: there it turns it off."""
 
     model_config = SettingsConfigDict(
         env_prefix=PREFIX,
@@ -149,7 +150,7 @@ class Settings(BaseSettings):
     """User ids that may use /admin, separated by commas; if empty, the owner of the application or its team may."""
     contact: str = Field(default="", max_length=LONGEST_CONTACT)
     """How players reach the operator; shown by /privacy."""
-    beacon_url: str = ""
+    beacon_url: str = f"https://api.drand.sh/{QUICKNET}"
     """Base URL of a public randomness beacon (drand's JSON) that is mixed into the dice; empty: none."""
     beacon_key: str = ""
     """Public key (hex) of the beacon's chain, unless it is drand's own; empty: others' signatures go unchecked."""
@@ -186,8 +187,11 @@ class Settings(BaseSettings):
     @model_validator(mode="before")
     @classmethod
     def _without_blanks(cls, values: dict[str, Any]) -> dict[str, Any]:
-        """A value of blanks alone counts as not set, like an empty one."""
-        return {name: value for name, value in values.items() if not isinstance(value, str) or value.strip()}
+        """A value of blanks alone counts as not set, like an empty one; a beacon that is left empty is none."""
+        given = {name: value for name, value in values.items() if not isinstance(value, str) or value.strip()}
+        if "beacon_url" not in given and ("beacon_url" in values or _stands_empty(variable("beacon_url"))):
+            given["beacon_url"] = ""
+        return given
 
     @field_validator("token")
     @classmethod
@@ -259,6 +263,11 @@ class Settings(BaseSettings):
     @classmethod
     def _upper(cls, level: object) -> object:
         return level.upper() if isinstance(level, str) else level
+
+
+def _stands_empty(name: str) -> bool:
+    """Whether a variable that has no value stands in the environment or in ``.env``."""
+    return any(each.upper() == name for each in (*os.environ, *_names_in_file()))
 
 
 def _is_beacon(url: str) -> bool:

@@ -71,8 +71,10 @@ class Services:
         limits: Limits | None = None,
         claims: Claims | None = None,
         thinkers: int = 0,
+        posted: bool = False,
     ) -> None:
         """``beacon``: mixed into the dice of new games. ``sleep`` and ``monotonic``: how its rounds are awaited.
+        ``posted``: what is promised of the dice is posted; else no message is mixed in (docs/fair-dice.md).
 
         ``claims``: of a process that shares the database with others; None: it has it for itself. ``thinkers``: the
         processes in which searching computer players think; 0: a thread.
@@ -82,7 +84,7 @@ class Services:
         self.tables = Tables(store, games, claims)
         self.tables.boards.random_bytes = random_bytes
         self.tables.boards.require_quota = self.quotas.beginning
-        self.moves = Moves(self.tables, random_bytes, beacon)
+        self.moves = Moves(self.tables, random_bytes, beacon, posted=posted)
         self.preferences = Preferences(store, self.tables)
         self.lobbies = Lobbies(self.tables, self.quotas, random_bytes)
         self.imports = Imports(self.tables, random_bytes)
@@ -118,7 +120,7 @@ class Services:
         self.notes = Notes(self.tables)
         self.suggestions = Suggestions(self.tables, self.thinkers)
         self.tries = Tries(store, self.tables.boards, self.days)
-        self._rounds = AwaitedRounds(self.tables, self.moves, beacon, sleep, monotonic)
+        self.rounds = AwaitedRounds(self.tables, self.moves, beacon, sleep, monotonic)
         self._upgrades = UpgradePass(self.tables)
 
     async def resume(self) -> None:
@@ -129,13 +131,13 @@ class Services:
         await self.blocks.enforce()
         await self.clocks.start_missing()
         await self.substitutes.search_held()
-        await self._rounds.resume()
+        await self.rounds.resume()
         await self.computers.resume()
 
     async def settle(self) -> None:
         """Wait until no table is left to upgrade, no round is awaited and no computer player has anything to do."""
         await self._upgrades.settle()
-        await self._rounds.settle()
+        await self.rounds.settle()
         await self.blocks.settle()
         await self.tables.settle()
         await self.computers.settle()
@@ -147,7 +149,7 @@ class Services:
         """Stop computer players, upgrades and waiting for rounds (``resume`` continues them), and reviews; finish
         pending writes."""
         await self._upgrades.close()
-        await self._rounds.close()
+        await self.rounds.close()
         await self.blocks.close()
         await self.computers.close()
         await self.reviews.close()

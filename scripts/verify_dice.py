@@ -16,7 +16,7 @@ def hash_of(*values):
 
 def beacon_of(head):
     """Return the beacon that is mixed in, and the round awaited; ValueError if no bot can have written them."""
-    beacon, missed, proof = (head.get(name) for name in ("beacon", "missed", "proof"))
+    beacon, missed, proof, message = (head.get(name) for name in ("beacon", "missed", "proof", "message"))
     for name, value in (("beacon", beacon), ("missed", missed)):
         if value is not None:
             url, number, *rest = value if type(value) is list else (None, None)
@@ -28,6 +28,8 @@ def beacon_of(head):
                 raise ValueError(f"randomness {rest[0]} is not 64 digits in hex")
     if (beacon and missed) or (proof is not None and not beacon):
         raise ValueError("there is a beacon and none")
+    if message is not None and (beacon or head["format"] != 3 or not re.fullmatch('"[1-9][0-9]{0,19}"', text(message))):
+        raise ValueError(f"message {text(message)} is none, or out of place")
     if proof is not None and sha256(bytes.fromhex(proof[0])).hexdigest() != beacon[2]:
         raise ValueError(f"randomness {beacon[2]} is not the hash of the signature")
     return beacon, beacon[:2] if beacon else missed
@@ -35,6 +37,8 @@ def beacon_of(head):
 
 def key_and_hashes(head, seed):
     """Return the key of all draws, and every hash of the header with what it should be."""
+    if head["format"] not in (1, 2, 3):
+        raise ValueError(f"format {text(head['format'])} is not known here")
     if head["format"] == 1:
         return seed, [(head["seed_hash"], sha256(seed).hexdigest())]
     words, places, (beacon, awaited) = head["words"], head["places"], beacon_of(head)
@@ -42,8 +46,9 @@ def key_and_hashes(head, seed):
     begun = [*start, head["rules_version"], text(head["options"]), [place[2] for place in places], words]
     hashes = [(place[2], hash_of("sainome-seat-2", place[1], place[0])) for place in places if place[1] is not None]
     hashes.append((head["opening"], hash_of("sainome-open-2", *start)))
-    hashes.append((head["commitment"], hash_of("sainome-begin-2", *begun, awaited)))
-    return hmac.digest(seed, text([["sainome-words-2"], words, beacon]).encode(), "sha256"), hashes
+    hashes.append((head["commitment"], hash_of(f"sainome-begin-{head['format']}", *begun, awaited)))
+    mixed = [[f"sainome-words-{head['format']}"], words, beacon, head.get("message")][: head["format"] + 1]
+    return hmac.digest(seed, text(mixed).encode(), "sha256"), hashes
 
 
 def draw(key, name, n, attempt=0):
@@ -111,7 +116,13 @@ def notes(record):
         of = "the hash of its signature; whose, is not checked" if head.get("proof") else "stated without proof"
         yield f"Round {beacon[1]} is {of}. Compare {beacon[2]} with {beacon[0]}/{beacon[1]}."
     if missed := head.get("missed"):
-        yield f"The beacon's round {missed} did not come, says the record."
+        yield f"The beacon's round {missed} did not come, says the record; an operator could pretend that."
+    if message := head.get("message"):
+        yield f"Message {message} is mixed in: it should hold the commitment, unedited: compare its link."
+    people = [word for word in head.get("words", ()) if word is not None]
+    none = [word for word in people if not word or (head["format"] == 2 and re.fullmatch("[0-9]{17,20}", word))]
+    if not (beacon or message) and (none or not people):
+        yield f"{len(none)} of {len(people)} typed no word: the operator could have chosen the dice."
     yield "Not checked: that the rules asked for these draws (sainome verify), and when the hashes were posted."
 
 

@@ -31,6 +31,7 @@ TEXTS = (
     "checking", "dice-good", "dice-old", "dice-bad", "dice-damaged", "dice-cannot", "dice-trust", "dice-imported",
     "dice-retold", "dice-hashed", "dice-stated", "dice-compare", "dice-renamed",
     "dice-opening", "dice-commitment", "dice-words",
+    "dice-message", "dice-untyped", "dice-no-word",
     "dice-missed", "dice-silent", "roll-good", "roll-bad", "no-picture", "no-picture-here", "secret",
     "lead", "round", "keys", "moment", "of-public", "options-none", "table", "open",
     "open-review", "review", "costliest", "best", "better-here", "best-here", "board-played", "board-better",
@@ -189,6 +190,7 @@ def _dice(contents: Contents, voice: Speaker) -> dict[str, str]:
         "dice-old": voice.say("book-private-dice"),
         "dice-opening": voice.say("book-private-seed", {"seed": seed}),
         "dice-trust": voice.say("book-private-trust"),
+        "dice-no-word": "",
     }
 
 

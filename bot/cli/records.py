@@ -20,7 +20,7 @@ from engines.core import BadRecord, Seat
 from engines.core.errors import quote
 from engines.core.history.drand import Checked, chain_of
 from engines.core.history.fairness import Beacon
-from engines.core.history.records import MOST_CHARACTERS, Record, load, source_table
+from engines.core.history.records import LONGEST_ID, MOST_CHARACTERS, Record, load, source_table
 from engines.core.history.replay import (
     check_takebacks,
     first_played,
@@ -56,6 +56,9 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     replayed.set_defaults(run=show_record)
     checked = commands.add_parser("verify", help="recompute every roll of a finished game from its seed")
     checked.add_argument("file", type=Path, help="a record, as /export gives it when the game is over")
+    checked.add_argument(
+        "--message", metavar="LINK", help="the commitment's message, as you see it at Discord: its link or its id"
+    )
     checked.set_defaults(run=check_rolls)
     made = commands.add_parser("book", help="make a page that replays a finished game and checks its dice")
     made.add_argument("file", type=Path, help="a record, as /export gives it when the game is over")
@@ -177,11 +180,13 @@ def _book_name(record: Record) -> str:
 
 
 def check_rolls(args: argparse.Namespace) -> int:
-    """Return 0 if every result is the seed's and the rules replay it; UNPROVED if not all could be checked.
+    """Return 0 if every result is the seed's, which nobody could choose, and the rules replay it; UNPROVED if not
+    all could be checked.
 
     A record with other results is not replayed: the error would blame an action that they made impossible.
     """
     record, game = read_record(args.file)
+    posted = _message_id(args.message)
     try:
         verdict, known = verify(record), known_part(game.rules, record)
         if verdict.honest:
@@ -206,32 +211,70 @@ def check_rolls(args: argparse.Namespace) -> int:
     if verdict.thrown_away:
         print(f"Rolled and then undone, although no roll can be: row {_list(verdict.thrown_away)}.")
     if (beacon := awaited_beacon(record.header)) is not None:
-        print(plain(_of_beacon(beacon, verdict.beacon)))
+        print(plain(_of_beacon(beacon, verdict.beacon, verdict.message is not None)))
+    if verdict.message is not None:
+        print(_of_message(verdict.message, posted))
+    elif posted is not None:
+        raise Stop("--message: no message is mixed into these dice, so there is none to compare.", WRONG_USE)
+    if verdict.untyped is not None:
+        print(_of_words(record, *verdict.untyped))
     if verdict.brought:
         print(_of_another_table(record, verdict.brought))
-    if not verdict.honest:
+    if not verdict.honest or posted not in (None, verdict.message):
         return BROKEN
     if first != 0:
-        print(_of_earlier_rules(game, known, first))
+        where = "anywhere" if first is None else f"before row {first}"
+        print(_of_earlier_rules(game, known, first), f"Draws {where} could have been thrown away.")
     if len(known.rows) < len(record.rows):
-        print(_of_later_rules(game, record, len(known.rows)))
+        print(_of_later_rules(game, record, len(known.rows)), "Draws in them could have been thrown away.")
     is_whole = first == 0 and known is record and not verdict.brought
-    is_proved = is_whole and not verdict.renamed and verdict.beacon not in (Checked.STATED, Checked.HASHED)
+    is_proved = is_whole and verdict.is_proved(posted)
     summary = "Honest" if is_proved else "Nothing is wrong, but not everything could be checked"
     draws = f"all {verdict.draws} draws" + (" since" if verdict.brought else "")
     print(f"{summary}: the seed is the promised one and gives {draws}; {rows} rows replayed.")
     return 0 if is_proved else UNPROVED
 
 
-def _of_beacon(beacon: Beacon, checked: Checked) -> str:
-    """Return what was checked of the beacon's round."""
+def _message_id(link: str | None) -> str | None:
+    """Return the id at the end of a message's link; Stop if there is none."""
+    if link is None:
+        return None
+    number = link.rstrip("/").rpartition("/")[2]
+    if not (number.isascii() and number.isdecimal() and len(number) <= LONGEST_ID):
+        raise Stop(f"--message {quote(link)}: it is the link of a message at Discord, or its id.", WRONG_USE)
+    return number
+
+
+def _of_message(message: str, posted: str | None) -> str:
+    """Return whether the message whose id is mixed in is the one that its reader has seen."""
+    said = f"The id of the commitment's message, {message}, is mixed in"
+    if posted is None:
+        return f"{said}, says the record: compare it with the message at Discord, and give its link as --message."
+    if posted == message:
+        return f"{said}, and is that of the message that you have seen. It should hold the commitment, unedited."
+    return f"{said}, but the message that you have seen has the id {posted}."
+
+
+def _of_words(record: Record, untyped: int, people: int) -> str:
+    """Return why the operator alone could have chosen the dice."""
+    if record.header.is_private:
+        return "This is a private game, about whose seed nobody was promised anything: its dice could be chosen."
+    if not people:
+        return "No player's word is mixed in: the operator could have chosen the dice."
+    return f"{untyped} of {people} typed no word: the operator could have chosen the dice."
+
+
+def _of_beacon(beacon: Beacon, checked: Checked, with_message: bool) -> str:
+    """Return what was checked of the beacon's round; ``with_message``: something else is mixed in without it."""
+    else_ = ": the message was mixed in instead" if with_message else ": seed and words alone gave the draws"
+    pretended = "An operator could pretend that."
     known = chain_of(beacon.url) is not None
     whose = ("drand" if known else "the operator's own beacon") + f", {beacon.url}"
     match checked:
         case Checked.SILENT:
-            return f"The beacon, {whose}, did not answer at Begin: seed and words alone gave the draws."
+            return f"The beacon, {whose}, did not answer at Begin{else_}. {pretended}"
         case Checked.MISSED:
-            return f"Round {beacon.round} of {whose}, did not come: seed and words alone gave the draws."
+            return f"Round {beacon.round} of {whose}, did not come{else_}. {pretended}"
         case Checked.STATED:
             said = "is mixed in, and not proved: the record holds no signature of it"
         case Checked.HASHED:

@@ -183,7 +183,7 @@ async def _play(settings: Settings, token: str, *, is_cluster: bool) -> None:
         beacon = Drand(settings.beacon_url, key=settings.beacon_key) if settings.beacon_url else None
         thinkers = thinking_processes() if settings.thinkers is None else settings.thinkers
         client = build_client(
-            Services(store, limits=settings.limits, beacon=beacon, claims=claims, thinkers=thinkers),
+            Services(store, limits=settings.limits, beacon=beacon, claims=claims, thinkers=thinkers, posted=True),
             default_lang=settings.lang,
             picture_format=settings.picture_format,
             operator=_operator(settings, store),

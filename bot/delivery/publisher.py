@@ -87,8 +87,12 @@ class Publisher:
         clock: Callable[[], float],
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         computers: TurnsOf = nobody,
+        posted: Callable[[str], Awaitable[None]] | None = None,
     ) -> None:
-        """``computers`` returns the task in which the computer players of a table are choosing."""
+        """``computers`` returns the task in which the computer players of a table are choosing.
+
+        ``posted`` is called with a frozen lobby whose commitment is posted: its dice may wait for that message.
+        """
         self._tables = tables
         self._store = tables.store
         self._claims = tables.claims
@@ -100,6 +104,7 @@ class Publisher:
         self._tasks = KeyedTasks("publisher", self._publish)
         self._closing = False
         self._chains = Chains(computers, clock)
+        self._posted = posted
         self._news: dict[str, asyncio.Event] = {}
         """Of the sessions whose task is running: set when there may be more to send."""
         tables.listen(self._committed)
@@ -204,7 +209,8 @@ class Publisher:
                 raise refusal_of(outgoing.session)
             if self._chains.holds(outgoing, is_old=self._has_news(outgoing)):
                 return _Result.HELD
-            await self._post_commitments(outgoing.session, pending.commitments)
+            if await self._post_commitments(outgoing.session, pending.commitments):
+                return _Result.DONE  # it is dealt, and its board is in the outbox
             await self._write(row.session_id, lambda db: outbox.begin_try(db, row, outgoing.shown))
             panel = await self._sender.send(outgoing.update)
         except Refused as refusal:
@@ -261,13 +267,20 @@ class Publisher:
         """Whether something was committed since this was read; a stop reads nothing again."""
         return self._news[outgoing.session.id].is_set() and not self._closing
 
-    async def _post_commitments(self, session: Session, rows: Sequence[CommitmentRow]) -> None:
-        """Post what is promised about the dice before the panel that shows what follows from it."""
+    async def _post_commitments(self, session: Session, rows: Sequence[CommitmentRow]) -> bool:
+        """Post what is promised about the dice before the panel that shows what follows from it.
+
+        Return whether a game was dealt that had waited for the message.
+        """
         for row in rows:
             place = await self._sender.post_commitment(session, row)
             await self._store.write(
                 partial(commitments.posted, row=row, channel_id=place.channel_id, message_id=place.message_id)
             )
+        if not rows or not session.is_frozen or self._posted is None:
+            return False
+        await self._posted(session.id)
+        return not (await self._tables.load(session.id)).is_frozen
 
     async def _update_waiting(self, pending: Pending) -> _Result:
         """Edit the newest panel to show the seats that owe an action. Tried once: the next panel has them too."""

@@ -162,7 +162,7 @@ class Host:
 
     async def _play(self, world: World, page: ChannelPage, store: Store) -> None:
         """Start the bot, send the welcome, and run until the demo is stopped."""
-        services = Services(store)
+        services = Services(store, posted=True)
         scheduler = Scheduler(services, outage=max(OUTAGE, self._options.clock_speed * HELD_UP))
         client = build_client(
             services,

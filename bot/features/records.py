@@ -18,24 +18,23 @@ from bot.kit.app import App
 from bot.kit.commands import begun_here, command, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.phrases import beacon_facts, beacon_line, table_link, title
+from bot.kit.phrases import beacon_facts, beacon_line, table_link, title, untyped_line
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
 from bot.kit.wire import FAULTS
 from bot.release import documentation
 from bot.rows.commitment import BEGIN, BOARDS, LOBBIES, OPENING, CommitmentRow
 from bot.rows.messages import NoticeRow, PanelRow
+from bot.session.dice import untyped_of
 from bot.session.model import Phase, Refused, Session
 from bot.texts import Speaker
 from engines.core.history.drand import chain_of
-from engines.core.history.fairness import OLD, Beacon
+from engines.core.history.fairness import MESSAGE, OLD, Beacon
 from engines.core.history.records import dump
 from render.easel import Picture
 
 HOW = "fair-dice"
 """The page on the dice, also opened from the lobby's Details."""
-SHORTEST_ID = 17
-"""Digits of the id that stands for a word nobody typed."""
 ROWS_NAMED = 20
 """How many rows that do not fit the seed are named, at most."""
 
@@ -74,7 +73,10 @@ async def _comparisons(ctx: Context, session: Session) -> list[str]:
     if session.fairness == OLD:
         return lines
     opened, begun = messages.get(OPENING), messages.get(BEGIN)
-    if any(session.words or ()):  # a table opened from a record has no lobby, and no words to suit
+    if session.message is not None:
+        lines.append(_message_line(ctx.voice(session), session, begun))
+    # A table opened from a record has no lobby, and no words to suit.
+    if any(word is not None for word in session.words or ()):
         lines.append(await _order(ctx, session, LOBBIES, opened, begun))
     lines.append(await _order(ctx, session, BOARDS, begun))
     return [*lines, *dating(ctx.voice(session), session.beacon, None if begun is None else begun.id)]
@@ -99,6 +101,16 @@ async def _compare(ctx: Context, session: Session, row: CommitmentRow) -> tuple[
     )
     facts = {"which": which, "link": table_link(session, place)}
     return message, voice.say(f"records-compared-{key}", facts)
+
+
+def _message_line(voice: Speaker, session: Session, begun: discord.Message | None) -> str:
+    """Say whether what is mixed in is the id of the commitment's message, as it was read from Discord."""
+    if begun is None:
+        return voice.say("records-verify-message-unseen", {"message": str(session.message)})
+    if begun.id != session.message:
+        return voice.say("records-verify-message-other", {"message": str(session.message)})
+    link = table_link(session, PanelRow(begun.channel.id, begun.id, 0.0))
+    return voice.say("records-verify-message", {"link": link})
 
 
 async def _order(
@@ -144,19 +156,19 @@ def _promised_hash(session: Session, row: CommitmentRow) -> str | None:
 def commitment_message(voice: Speaker, session: Session, row: CommitmentRow) -> str:
     """Return the message in which a hash is posted."""
     said = [voice.say(f"records-posted-{row.kind}", {"hash": row.hash})]
-    if row.kind == BEGIN and session.beacon is not None:
-        key = "records-posted-silent" if session.beacon.round is None else "records-posted-round"
-        said.append(voice.say(key, beacon_facts(session.beacon)))
-    if row.kind == BEGIN and _was_guessable(session):
-        said.append(voice.say("records-posted-untyped"))
+    if row.kind != BEGIN:
+        return "\n".join(said)
+    beacon, untyped = session.beacon, untyped_of(session)
+    if beacon is not None:
+        key = "records-posted-silent" if beacon.round is None else "records-posted-round"
+        said.append(voice.say(key, beacon_facts(beacon)))
+    # What it says is the same at each attempt: by it an earlier one is known.
+    if session.fairness == MESSAGE and (session.is_frozen or session.message is not None):
+        if beacon is None or beacon.round is None:
+            said.append(voice.say("records-posted-message"))
+    elif untyped is not None and (beacon is None or beacon.round is None):
+        said.append(f"-# {untyped_line(voice, untyped)}")
     return "\n".join(said)
-
-
-def _was_guessable(session: Session) -> bool:
-    """Whether the bot could know all words before it drew the seed, and no round is awaited (docs/fair-dice.md)."""
-    words = [word for word in session.words or () if word is not None]
-    untyped = [word for word in words if word.isdecimal() and len(word) >= SHORTEST_ID]
-    return len(words) < 2 and words == untyped and (session.beacon is None or session.beacon.round is None)
 
 
 async def how_pressed(ctx: Context) -> None:
@@ -187,7 +199,10 @@ def findings(voice: Speaker, verification: Verification) -> Iterator[str]:
         seats = tuple(str(seat + 1) for seat in verdict.handed)
         yield voice.say("records-verify-handed", {"seats": seats})
     if verification.beacon is not None:
-        yield beacon_line(voice, verification.beacon, verdict.beacon)
+        with_message = verdict.message is not None
+        yield beacon_line(voice, verification.beacon, verdict.beacon, with_message=with_message)
+    if verdict.untyped is not None:
+        yield untyped_line(voice, verdict.untyped)
     if verification.brought is not None:
         facts = {"row": str(verdict.brought - 2), "table": verification.brought}
         yield voice.say("records-verify-brought", facts)
@@ -200,7 +215,8 @@ def findings(voice: Speaker, verification: Verification) -> Iterator[str]:
         yield voice.say("records-verify-stops", {"row": str(verification.stops_at)})
     elif not verdict.bad and not verdict.thrown_away:
         good = "good" if verification.brought is None else "good-since"
-        yield voice.say(f"records-verify-{good}", {"draws": verdict.draws})
+        is_whole = verification.replayed and not verification.first and len(set(verification.versions)) == 1
+        yield voice.say(f"records-verify-{good}", {"draws": verdict.draws, "whole": "yes" if is_whole else "no"})
         yield from _skipped_rows(voice, verification)
 
 

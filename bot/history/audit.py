@@ -203,7 +203,7 @@ def _promise_faults(stored: Stored, session: Session) -> Iterator[str]:
     """Compare the commitment of a frozen lobby with all that it promises."""
     places = dice.places_of(stored.places)
     kind = (session.id, session.game, session.rules_version, session.options_text)
-    made = commitment(stored.row.seed, *kind, places, session.words or (), session.beacon)
+    made = commitment(session.fairness, stored.row.seed, *kind, places, session.words or (), session.beacon)
     if made != session.commitment or not all(place.fits for place in places):
         yield "has a commitment that does not match its words, seats or options"
 

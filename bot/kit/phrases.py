@@ -147,6 +147,13 @@ def beacon_facts(beacon: Beacon) -> dict[str, str]:
     return facts | {"randomness": beacon.randomness or ""}
 
 
-def beacon_line(voice: Speaker, beacon: Beacon, checked: Checked) -> str:
-    """Say which round of the beacon is mixed in and what was checked of it, or that none is."""
-    return voice.say(f"records-beacon-{checked}", beacon_facts(beacon))
+def beacon_line(voice: Speaker, beacon: Beacon, checked: Checked, *, with_message: bool) -> str:
+    """Say which round of the beacon is mixed in and what was checked of it, or what is instead."""
+    instead = "message" if with_message else "nothing"
+    return voice.say(f"records-beacon-{checked}", beacon_facts(beacon) | {"instead": instead})
+
+
+def untyped_line(voice: Speaker, untyped: tuple[int, int]) -> str:
+    """Say how many of how many people typed no word, where the operator could have chosen the dice."""
+    none, people = untyped
+    return voice.say("records-untyped", {"untyped": none, "people": people})

@@ -118,6 +118,7 @@ class SessionRow:
     words: Revisioned[tuple[str | None, ...] | None] = None
     beacon: Revisioned[str | None] = None
     proof: Revisioned[str | None] = None
+    message: Revisioned[int | None] = None
     commitment: Revisioned[str | None] = None
     handed: Revisioned[tuple[int | None, ...] | None] = None
     begun_version: int | None = None

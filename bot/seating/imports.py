@@ -61,7 +61,7 @@ class Imports:
         host = next(player for player in players if player.user_id is not None)
         actor = Actor(host.user_id or 0, host.name)
         now = self._tables.now()
-        empty = lobby.new_lobby(game.rules, guild_id, channel_id, actor, lang, self._random_bytes, now, None)
+        empty = lobby.new_lobby(game.rules, guild_id, channel_id, actor, lang, self._random_bytes, now)
         empty = replace(empty, options=record.header.options, players=players)
         was = codec.decode(empty, self._tables.games)
         session, places = self._begin(was, empty.seed, progress)

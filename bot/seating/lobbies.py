@@ -59,9 +59,7 @@ class Lobbies:
         if played is None:
             raise Refused("unknown-game", game=game)
         now = self._tables.now()
-        row = lobby.new_lobby(
-            played.rules, guild_id, channel_id, host, lang, self._random_bytes, now, interaction_id, options
-        )
+        row = lobby.new_lobby(played.rules, guild_id, channel_id, host, lang, self._random_bytes, now, options)
         return await store_lobby(
             self._tables, row, interaction_id, partial(self._quotas.opening, row=row, parent=parent), parent=parent
         )
@@ -78,9 +76,7 @@ class Lobbies:
             require_reliable(db, session_id, actor.user_id)
             self._quotas.joining(db, actor.user_id, session_id)
 
-        return await self._change(
-            session_id, interaction_id, lambda session: lobby.join(session, actor, interaction_id), may_join
-        )
+        return await self._change(session_id, interaction_id, lambda session: lobby.join(session, actor), may_join)
 
     async def invite(
         self, session_id: str, actor: Actor, guest: Actor, *, interaction_id: int | None = None
@@ -138,10 +134,8 @@ class Lobbies:
     async def set_word(
         self, session_id: str, actor: Actor, typed: str, *, interaction_id: int | None = None
     ) -> Session:
-        """Change the actor's word for the dice; nothing typed: the id of this interaction."""
-        return await self._change(
-            session_id, interaction_id, lambda session: lobby.set_word(session, actor, typed, interaction_id)
-        )
+        """Change the actor's word for the dice; nothing typed takes it back."""
+        return await self._change(session_id, interaction_id, lambda session: lobby.set_word(session, actor, typed))
 
     async def leave(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
         """Leave the lobby. The next person becomes host; the last person closes the lobby."""

@@ -16,6 +16,7 @@ from bot.store.people import settings
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import refuse_quarantined
 from engines.core import Seat
+from engines.core.history.fairness import UNTYPED
 from engines.core.opponents.computers import computer_players
 
 from .lobbies import store_lobby
@@ -50,12 +51,10 @@ class Rematches:
             raise Refused("rematch-not-over")
         if all(player.user_id != actor.user_id for player in was.players):
             raise Refused("rematch-players")
-        players = rematch_players(await self._without_unwilling(was, actor), actor, interaction_id)
+        players = rematch_players(await self._without_unwilling(was, actor), actor)
         now = self._tables.now()
         row = replace(
-            lobby.new_lobby(
-                was.rules, was.guild_id, was.channel_id, actor, was.lang, self._random_bytes, now, interaction_id
-            ),
+            lobby.new_lobby(was.rules, was.guild_id, was.channel_id, actor, was.lang, self._random_bytes, now),
             options=was.options.model_dump_json(),
             table_rules=lobby.with_clock(was.table_rules).model_dump_json(),
             players=players,
@@ -88,7 +87,7 @@ class Rematches:
         return replace(was, players=tuple(replace(p, gone=p.gone or p.user_id in left) for p in was.players))
 
 
-def rematch_players(was: Session, actor: Actor, interaction_id: int | None) -> tuple[Player, ...]:
+def rematch_players(was: Session, actor: Actor) -> tuple[Player, ...]:
     """Return the players of the rematch. A person who left for good gets no seat, except the actor."""
     known = computer_players(was.playable)
     players: list[Player] = []
@@ -98,8 +97,7 @@ def rematch_players(was: Session, actor: Actor, interaction_id: int | None) -> t
             players.append(Player(seat, player.name, policy=player.policy if player.policy in known else "random"))
         elif player.user_id == actor.user_id:
             if all(one.user_id != actor.user_id for one in players):
-                word = lobby.default_word(interaction_id)
-                players.append(Player(seat, actor.name, user_id=actor.user_id, word=word))
+                players.append(Player(seat, actor.name, user_id=actor.user_id, word=UNTYPED))
         elif not player.gone and player.user_id > 0:
             players.append(Player(seat, player.name, user_id=player.user_id, pending=True))
     return tuple(players)

@@ -1,4 +1,4 @@
-"""Lobbies whose dice wait for a round of the beacon: the game is dealt when it is published, or without it."""
+"""Lobbies whose dice wait for a round of the beacon or the message of their commitment; then they are dealt."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import structlog
 
 from bot.beacon import BeaconFailed, Drand
 from bot.session.model import Refused
-from bot.store.play import sessions
+from bot.store.play import commitments, sessions
 from bot.tables.all_tables import Tables
 from bot.tables.moves import Moves
 from bot.tables.session_store import Committed
@@ -20,9 +20,9 @@ from engines.core.history.fairness import Beacon, Proof
 log = structlog.get_logger(__name__)
 
 PATIENCE = 120.0
-"""Seconds that a process waits for a round before the game begins without it."""
+"""Seconds that a process waits for a round or a message before the game begins without it."""
 PAUSE = 3.0
-"""Seconds between two questions for the same round."""
+"""Seconds between two questions for the same round or message."""
 
 
 class AwaitedRounds:
@@ -42,24 +42,63 @@ class AwaitedRounds:
         self._sleep = sleep
         self._monotonic = monotonic
         self._tasks = KeyedTasks("beacon", self._deal)
+        self._dealt: dict[str, asyncio.Event] = {}
+        """Of the lobbies that wait for a message: set once one is dealt, or ends."""
         tables.listen(self._committed)
 
     def _committed(self, committed: Committed) -> None:
         if committed.session is not None and committed.session.is_frozen:
             self._tasks.ask(committed.session_id)
+        elif committed.session is not None and (dealt := self._dealt.get(committed.session_id)) is not None:
+            dealt.set()
 
     async def resume(self) -> None:
-        """Resume every lobby that waits for a round."""
+        """Resume every lobby that waits for a round or a message."""
         for session_id in await self._tables.store.read(sessions.frozen):
             self._tasks.ask(session_id)
 
     async def _deal(self, session_id: str) -> None:
         try:
             session = await self._tables.load(session_id)
-            if session.is_frozen and session.beacon is not None:
+            if not session.is_frozen:
+                return
+            if session.beacon is None or session.beacon.round is None:
+                await self._until_posted(session_id)
+                await self._moves.deal(session_id)
+            else:
                 await self._moves.deal(session_id, *await self._fetch(session_id, session.beacon))
         except Refused as refusal:
             log.info("deal-refused", session=session_id, reason=refusal.code)
+
+    async def posted(self, session_id: str) -> None:
+        """Deal a lobby that waits for the message of its commitment alone, which is posted."""
+        try:
+            session = await self._tables.load(session_id)
+            if session.is_frozen and (session.beacon is None or session.beacon.round is None):
+                await self._moves.deal(session_id)
+        except Refused as refusal:
+            log.info("deal-refused", session=session_id, reason=refusal.code)
+
+    async def _until_posted(self, session_id: str) -> None:
+        """Wait until the commitment is posted, also by another process, or the lobby is dealt or ended; at most
+        PATIENCE seconds."""
+        until = self._monotonic() + PATIENCE
+        dealt = self._dealt[session_id] = asyncio.Event()
+        try:
+            while (await self._tables.load(session_id)).is_frozen:
+                if await self._tables.store.read(lambda db: commitments.message_of(db, session_id)) is not None:
+                    return
+                if self._monotonic() + PAUSE > until:
+                    log.warning("message-given-up", session=session_id)
+                    return
+                pauses = [asyncio.ensure_future(one) for one in (self._sleep(PAUSE), dealt.wait())]
+                try:
+                    await asyncio.wait(pauses, return_when=asyncio.FIRST_COMPLETED)
+                finally:
+                    for one in pauses:
+                        one.cancel()
+        finally:
+            del self._dealt[session_id]
 
     async def _fetch(self, session_id: str, awaited: Beacon) -> tuple[Beacon, Proof | None]:
         """Return the awaited round; as it is if it does not come, or from another beacon."""
@@ -80,7 +119,7 @@ class AwaitedRounds:
             await self._sleep(PAUSE)
 
     async def settle(self) -> None:
-        """Wait until no lobby waits for a round."""
+        """Wait until no lobby waits."""
         await self._tasks.settle()
 
     async def close(self) -> None:

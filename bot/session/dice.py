@@ -8,7 +8,9 @@ from functools import lru_cache
 
 from bot.rows.commitment import PlaceRow
 from engines.core.history import fairness
+from engines.core.history.drand import check_round
 from engines.core.history.fairness import OLD, Beacon, Place
+from engines.core.history.verdict import choosable
 
 from .model import Session
 
@@ -21,13 +23,26 @@ def rolling_seed(session: Session, seed: bytes) -> bytes:
     if session.fairness == OLD:
         return seed
     assert session.words is not None, "words are fixed before the first draw"
-    return _mix(seed, session.words, session.beacon)
+    return _mix(session.fairness, seed, session.words, session.beacon, message_of(session))
 
 
 @lru_cache(maxsize=256)
-def _mix(seed: bytes, words: tuple[str | None, ...], beacon: Beacon | None) -> bytes:
+def _mix(
+    rule: int, seed: bytes, words: tuple[str | None, ...], beacon: Beacon | None, message: str | None
+) -> bytes:
     """Every press of a game asks for the same one."""
-    return fairness.rolling_seed(seed, words, beacon)
+    return fairness.rolling_seed(rule, seed, words, beacon, message)
+
+
+def untyped_of(session: Session) -> tuple[int, int] | None:
+    """Return how many of how many people had typed no word, where the operator alone could have chosen the dice."""
+    seen = check_round(session.beacon, session.proof)
+    return choosable(session.fairness, session.words or (), seen, session.message is not None)
+
+
+def message_of(session: Session) -> str | None:
+    """Return the id of the commitment's message as records and dice have it."""
+    return None if session.message is None else str(session.message)
 
 
 def seal(
@@ -42,6 +57,7 @@ def seal(
     )
     words = tuple(player.word for player in session.players)
     commitment = fairness.commitment(
+        session.fairness,
         seed,
         session.id,
         session.game,

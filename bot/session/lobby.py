@@ -14,7 +14,7 @@ from pydantic import BaseModel, ValidationError
 from bot.rows.session import Player, SessionRow
 from bot.texts import PlayerName, escape_markdown, free_name, value_text
 from engines.core import AnyGame, Seat
-from engines.core.history.fairness import OLD, WORDS, clean_word, opening
+from engines.core.history.fairness import MESSAGE, OLD, UNTYPED, clean_word, opening
 from engines.core.opponents.computers import computer_players
 
 from .model import Actor, Phase, Refused, Session
@@ -31,7 +31,6 @@ def new_lobby(
     lang: str,
     random_bytes: Callable[[int], bytes],
     now: float,
-    interaction_id: int | None,
     options: BaseModel | None = None,
 ) -> SessionRow:
     """Return the row of a new lobby with the host on the first seat. The seed is fixed from here on.
@@ -62,8 +61,8 @@ def new_lobby(
         created_at=now,
         changed_at=now,
         table_rules=TableRules().model_dump_json(),
-        fairness=WORDS,
-        players=(Player(Seat(0), host.name, user_id=host.user_id, word=default_word(interaction_id)),),
+        fairness=MESSAGE,
+        players=(Player(Seat(0), host.name, user_id=host.user_id, word=UNTYPED),),
     )
 
 
@@ -90,7 +89,7 @@ def _place(session: Session, actor: Actor) -> Player:
     return player
 
 
-def join(session: Session, actor: Actor, interaction_id: int | None = None) -> Session:
+def join(session: Session, actor: Actor) -> Session:
     """Seat the actor under the present terms: on the seat kept for them, else on the next free one."""
     mine = session.player_of(actor.user_id)
     if mine is None:
@@ -98,7 +97,7 @@ def join(session: Session, actor: Actor, interaction_id: int | None = None) -> S
     elif not mine.pending:
         raise Refused("already-seated")
     seat = mine.seat
-    word = None if session.fairness == OLD else mine.word or default_word(interaction_id)
+    word = None if session.fairness == OLD else mine.word or UNTYPED
     here = replace(mine, name=actor.name, pending=False, accepted=None, word=word)
     return _seating(session, (*session.players[:seat], here, *session.players[seat + 1 :]))
 
@@ -113,17 +112,12 @@ def invite(session: Session, actor: Actor, guest: Actor) -> Session:
     return _with(session, Player(Seat(_free(session)), guest.name, user_id=guest.user_id, pending=True))
 
 
-def default_word(interaction_id: int | None) -> str:
-    """Return the word of somebody who typed none: the id of the interaction with which they took their seat."""
-    return str(interaction_id or 0)
-
-
-def set_word(session: Session, actor: Actor, typed: str, interaction_id: int | None) -> Session:
-    """Change the actor's word for the dice; nothing typed: the id of this interaction. Refused: old-dice."""
+def set_word(session: Session, actor: Actor, typed: str) -> Session:
+    """Change the actor's word for the dice; nothing typed takes it back. Refused: old-dice."""
     mine = require_joined(session, actor)
     if session.fairness == OLD:
         raise Refused("old-dice")
-    mine = replace(mine, word=clean_word(typed) or default_word(interaction_id))
+    mine = replace(mine, word=clean_word(typed))
     return replace(session, players=tuple(mine if p.seat == mine.seat else p for p in session.players))
 
 

@@ -96,12 +96,14 @@ class Session:
     banks: tuple[float, ...] = field(default=(), compare=False)
     """The seconds of each seat's time bank when its clock last stopped, as read; () where there are none."""
     fairness: int = OLD
-    """The rule of the dice: OLD or WORDS."""
+    """The rule of the dice: OLD, WORDS or MESSAGE."""
     words: tuple[str | None, ...] | None = None
     """The words for the dice in seat order, fixed at Begin; None before it and by the old rule."""
     beacon: Beacon | None = None
     """None: no beacon is used; without ``randomness``: its round is awaited or, from the deal on, did not come."""
     proof: Proof | None = None  # of the round that is mixed in
+    message: int | None = None
+    """The id of the commitment's message, where it is mixed in because no round is."""
     commitment: str | None = None
     """The hash that was posted at Begin; None as ``words``."""
     handed: tuple[int | None, ...] | None = None

@@ -11,11 +11,11 @@ from typing import Any, TypeVar
 from bot.rows.commitment import PlaceRow
 from bot.rows.log import Entry
 from engines.core import Event, Seat
-from engines.core.history.fairness import OLD
+from engines.core.history.fairness import MESSAGE, OLD
 from engines.core.history.records import UNDO, Header, Record, Row
 
 from .codec import correction_of, events_of, known_events, row_of, upgrade_of
-from .dice import places_of
+from .dice import message_of, places_of
 from .model import LogRow, Phase, Pov, Refused, Session, refusal_of
 from .undo import stands
 
@@ -134,6 +134,8 @@ def record(session: Session, entries: Sequence[Entry], *, public: bool, places: 
             promised |= {"beacon": session.beacon, "proof": session.proof}
         elif session.beacon is not None:
             promised["missed"] = session.beacon[:2]
+        if session.fairness == MESSAGE:
+            promised["message"] = message_of(session)
     header = Header(
         format=session.fairness,
         session=session.drawn_as,

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import structlog
 
-from bot.beacon import AHEAD, BeaconFailed, Drand
+from bot.beacon import BeaconFailed, Drand
 from bot.rows.commitment import BEGIN
 from bot.rows.log import BY_HOST, BY_MODERATOR, Entry, InterventionRow
 from bot.rows.session import SessionRow
@@ -22,7 +22,7 @@ from bot.store import Connection
 from bot.store.messages import outbox, requests
 from bot.store.play import commitments, log, sessions
 from engines.core import Action, Seat
-from engines.core.history.fairness import OLD, Beacon, Proof
+from engines.core.history.fairness import MESSAGE, OLD, Beacon, Proof
 
 from .all_tables import Tables
 from .open_table import Also, OpenTable
@@ -38,16 +38,20 @@ class Moves:
         tables: Tables,
         random_bytes: Callable[[int], bytes] = secrets.token_bytes,
         beacon: Drand | None = None,
+        *,
+        posted: bool = False,
     ) -> None:
+        """``posted``: the commitment is posted in a message, whose id is mixed in where no round is."""
         self._tables = tables
         self._random_bytes = random_bytes
         self._beacon = beacon
+        self._posted = posted
 
     async def begin(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
         """Begin the game, for its host once enough have joined; kept seats are released.
 
-        Where everybody must agree, the actor agrees; the last consent begins it. With a beacon the lobby is frozen,
-        and the game is dealt (``deal``) once the round named here is published.
+        Where everybody must agree, the actor agrees; the last consent begins it. The lobby is frozen, and the game
+        dealt (``deal``) once the beacon's round named here is published or, without one, the commitment is posted.
         """
         awaited = await self._round_to_await(session_id, actor)
         async with self._tables.open(session_id, interaction_id) as table:
@@ -69,12 +73,17 @@ class Moves:
                     commitments.add(db, fixed.id, BEGIN, fixed.commitment)
                     commitments.add_places(db, fixed.id, places)
 
-            if fixed.is_frozen and awaited is not None and awaited.round is not None:
+            if fixed.is_frozen and self._is_awaited(fixed):
                 frozen = replace(fixed, revision=fixed.revision + 1, changed_at=table.now())
                 return await table.save(frozen, PanelKind.LOBBY, promise)
             origin = Origin(None, actor.user_id, interaction_id, table.now())
             move = await table.run_rules(lambda: play.begin(fixed, table.seed, origin))
             return await table.commit(move, promise)
+
+    def _is_awaited(self, fixed: Session) -> bool:
+        """Whether anything is to come that is mixed into the dice: a round, or the message of the commitment."""
+        names_round = fixed.beacon is not None and fixed.beacon.round is not None
+        return names_round or (self._posted and fixed.fairness == MESSAGE)
 
     async def _round_to_await(self, session_id: str, actor: Actor) -> Beacon | None:
         """Name the round to wait for, outside the lock; without ``round`` if the beacon does not answer.
@@ -90,17 +99,23 @@ class Moves:
         lobby.ready(session, actor)
         lobby.agree(session, actor)
         try:
-            return Beacon(self._beacon.url, await self._beacon.latest() + AHEAD)
+            return Beacon(self._beacon.url, await self._beacon.to_await(self._tables.now()))
         except BeaconFailed as failure:
             logger.warning("beacon-failed", session=session_id, reason=str(failure))
             return Beacon(self._beacon.url)
 
-    async def deal(self, session_id: str, beacon: Beacon, proof: Proof | None) -> None:
-        """Deal the game of a lobby if it is still frozen; without proof the awaited round did not come."""
+    async def deal(self, session_id: str, beacon: Beacon | None = None, proof: Proof | None = None) -> None:
+        """Deal the game of a lobby if it is still frozen; without proof no round came, or none was awaited.
+
+        Then the commitment's message is mixed in, if it was posted.
+        """
         async with self._tables.open(session_id) as table:
             session = table.session
-            if session.is_frozen and session.beacon is not None:
-                mixed = replace(session, beacon=beacon, proof=proof)
+            if session.is_frozen:
+                message = None
+                if proof is None and session.fairness == MESSAGE:
+                    message = await self._tables.store.read(lambda db: commitments.message_of(db, session_id))
+                mixed = replace(session, beacon=beacon or session.beacon, proof=proof, message=message)
                 origin = Origin(None, None, None, table.now())
                 await table.commit(await table.run_rules(lambda: play.begin(mixed, table.seed, origin)))
 

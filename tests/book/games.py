@@ -119,10 +119,10 @@ def _header(game: AnyGame, version: int, options: str, names: tuple[str, ...], s
     return Header(
         format=WORDS, session=SESSION, game=game.key, rules_version=version, options=text, seats=names,
         opening=opening(seed, SESSION, game.key), words=words, places=places, beacon=BEACON, seed=seed.hex(),
-        commitment=commitment(seed, SESSION, game.key, version, text, places, words, BEACON),
+        commitment=commitment(WORDS, seed, SESSION, game.key, version, text, places, words, BEACON),
     )  # fmt: skip
 
 
 def _chance(head: Header) -> SeededChance:
     assert head.seed is not None
-    return SeededChance(rolling_seed(bytes.fromhex(head.seed), head.words, head.beacon), head.session)
+    return SeededChance(rolling_seed(head.format, bytes.fromhex(head.seed), head.words, head.beacon), head.session)

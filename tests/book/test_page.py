@@ -82,6 +82,7 @@ def test_private_game_tells_its_seed_and_of_no_promise(lang: str) -> None:
         "dice-old": say("book-private-dice"),
         "dice-opening": say("book-private-seed", {"seed": seed}),
         "dice-trust": say("book-private-trust"),
+        "dice-no-word": "",
     }
     assert seed in differing["dice-opening"]
 

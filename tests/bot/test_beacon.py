@@ -22,13 +22,13 @@ FIXED = "The game has begun; its dice wait"
 @pytest.fixture
 async def stand_in(world: World) -> AsyncIterator[StandIn]:
     async with beacon_here() as one:
-        world.services.moves._beacon = world.services._rounds._beacon = Drand(one.url, timeout=HANG)
+        world.services.moves._beacon = world.services.rounds._beacon = Drand(one.url, timeout=HANG)
         yield one
 
 
 async def frozen(world: World) -> Session:
     """A lobby whose round is asked for by nobody."""
-    await world.services._rounds.close()
+    await world.services.rounds.close()
     session = await lobby(world, "aki", "ben", "chika")
     await press(world.people["aki"], world.panel(), "Begin")
     await settle_all(world)
@@ -40,7 +40,7 @@ async def test_lobby_says_that_the_dice_wait(world: World, stand_in: StandIn) ->
     before = world.panel()
     old = {label: custom_id(before, label) for label in ("Join", "Leave", "Begin", "Options")}
     menus = [private(await press(world.people["aki"], before, "Options")) for _ in old]
-    await world.services._rounds.close()
+    await world.services.rounds.close()
     await press(world.people["aki"], before, "Begin")
     await settle_all(world)
     (panel,) = [one for one in world.messages() if one.id == before.id]
@@ -58,13 +58,13 @@ async def test_lobby_says_that_the_dice_wait(world: World, stand_in: StandIn) ->
 
 
 async def test_command_says_that_the_dice_wait(world: World, stand_in: StandIn) -> None:
-    await world.services._rounds.close()
+    await world.services.rounds.close()
     await lobby(world, "aki", "ben", "chika")
     assert "own beacon (round 42)" in await reply_to(world, "aki", "game begin")
     assert (await reply_to(world, "aki", "game begin")).startswith(FIXED)
     assert (await reply_to(world, "dai", "game join")).startswith(FIXED)
     world.locales[world.people["dai"].id] = "ja"
-    assert "乱数の回を待つだけです" in await reply_to(world, "dai", "game join")
+    assert "誰にも選べない値を待つだけです" in await reply_to(world, "dai", "game join")
 
 
 async def test_frozen_lobby_can_be_ended(world: World, stand_in: StandIn) -> None:
@@ -93,7 +93,7 @@ async def test_round_deals_the_game(world: World, stand_in: StandIn) -> None:
 
 
 async def test_verify_says_that_the_round_did_not_come(world: World, stand_in: StandIn) -> None:
-    world.services._rounds._beacon = None
+    world.services.rounds._beacon = None
     await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
     reply = await reply_to(world, "dai", "verify")
     withheld = f"⚠️ Round 42 of the operator’s own beacon, <{stand_in.url}>, did not come in time"

@@ -15,7 +15,7 @@ from bot.kit.answer import Answer
 from bot.kit.own_panels import LIFE, MOST, OwnPanels, Spot
 from bot.kit.shapes import Panel
 
-from .games import actor_of, begun_game, settle_all
+from .games import actor_of, begun_game, mover, settle_all
 from .player import choices
 from .world import Message, World, controls, labels, press, private
 
@@ -189,11 +189,13 @@ async def test_refused_edit_becomes_a_message(world: World, status: int, code: i
 
 async def test_refused_edit_after_a_press_becomes_a_message(world: World) -> None:
     old = await board_with_old_controls(world)
-    mine = await opens(world)
-    await plays(world, "aki")
+    first = await mover(world)
+    name = next(name for name, person in world.people.items() if person.id == first.id)
+    mine = await opens(world, name)
+    await plays(world, name)
     world.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=404, code=10008)
-    late = await world.people["aki"].click(old, custom_id=choices(old)[0][0])
-    assert len(ids(world, "aki")) == 2
+    late = await first.click(old, custom_id=choices(old)[0][0])
+    assert len(ids(world, name)) == 2
     assert private(late).id != mine
     assert private(late).content.startswith("The board has changed. Here it is now.")
 

@@ -16,7 +16,17 @@ from bot.logs import NOISY
 from engines import GAMES
 from engines.core import AnyGame, FastChance, Seat, SeededChance
 from engines.core.chance import seed_hash
-from engines.core.history.fairness import OLD, Beacon, Proof, commitment, opening, place, rolling_seed
+from engines.core.history.fairness import (
+    MESSAGE,
+    OLD,
+    WORDS,
+    Beacon,
+    Proof,
+    commitment,
+    opening,
+    place,
+    rolling_seed,
+)
 from engines.core.history.records import BEGIN, Header, Record, Row, dump
 from engines.core.mind import random_policy
 from tests.bot.conftest import plain_charts as plain_charts
@@ -86,17 +96,27 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
 
 @pytest.fixture
 def record(game: AnyGame) -> Record:
-    """A finished game of random players, its seed revealed, by the old rule of the dice."""
+    """A finished game of random players who have all typed a word, its seed revealed."""
     return played_out(game)
 
 
 @cache
 def played_out(
-    game: AnyGame, rule: int = OLD, *, missed: bool = False, beacon: Beacon = BEACON, proof: Proof | None = None
+    game: AnyGame,
+    rule: int = MESSAGE,
+    *,
+    missed: bool = False,
+    beacon: Beacon | None = None,
+    proof: Proof | None = None,
+    words: tuple[str | None, ...] = WORDS_TYPED,
+    message: str | None = None,
 ) -> Record:
+    """``beacon``: None for the usual one where the rule is WORDS or the round is missed, else for none."""
     seats = game.seats.start
+    beacon = beacon or (BEACON if rule == WORDS or missed else None)
+    words = words[:seats]
     places = tuple(place(name, bytes([seat] * 16)) for seat, name in enumerate(NAMES[:seats]))
-    rolling = SEED if rule == OLD else rolling_seed(SEED, WORDS_TYPED[:seats], None if missed else beacon)
+    rolling = SEED if rule == OLD else rolling_seed(rule, SEED, words, None if missed else beacon, message)
     live, mind = SeededChance(rolling, SESSION), FastChance("cli")
     step = game.initial_state(game.Options(), seats, live)
     rows = [Row(row=0, seat=None, notation=BEGIN, chance=tuple(live.log))]
@@ -116,20 +136,20 @@ def played_out(
     )
     if rule == OLD:
         return Record(header=head, rows=tuple(rows))
-    words = WORDS_TYPED[:seats]
     header = head.model_copy(
         update={
             "format": rule,
             "seed_hash": "",
             "opening": opening(SEED, SESSION, game.key),
             "commitment": commitment(
-                SEED, SESSION, game.key, game.rules_version, head.options, places, words, beacon
+                rule, SEED, SESSION, game.key, game.rules_version, head.options, places, words, beacon
             ),
             "words": words,
             "places": places,
             "beacon": None if missed else beacon,
             "proof": proof,
-            "missed": beacon[:2] if missed else None,
+            "missed": beacon[:2] if beacon is not None and missed else None,
+            "message": message,
         }
     )
     return Record(header=header, rows=tuple(rows))

@@ -11,6 +11,7 @@ from dotenv import dotenv_values
 
 from bot.config import MOST, Address, BadSettings, Limits, Settings, load_settings, unknown_variables, variable
 from bot.store.migrate import migrations, prepare
+from engines.core.history.drand import QUICKNET
 
 from .conftest import Command
 
@@ -83,7 +84,7 @@ WRONG: Mapping[str, Sequence[str | None]] = {
 
 @pytest.mark.parametrize("field", Settings.model_fields)
 def test_each_setting_knows_what_it_can_be(monkeypatch: pytest.MonkeyPatch, field: str) -> None:
-    default = getattr(load_settings(_env_file=None), field)
+    default = "" if field == "beacon_url" else getattr(load_settings(_env_file=None), field)
     for empty in ("", "  "):
         monkeypatch.setenv(variable(field), empty)
         assert getattr(load_settings(_env_file=None), field) == default
@@ -101,6 +102,22 @@ def test_each_setting_knows_what_it_can_be(monkeypatch: pytest.MonkeyPatch, fiel
             said = str(error)
         assert said.startswith("" if sentence is None else f"{variable(field)} {sentence}")
         assert bool(said) is (sentence is not None)
+
+
+@pytest.mark.parametrize("empty", ["SAINOME_BEACON_URL=\n", "SAINOME_BEACON_URL='  '\n", "sainome_beacon_url=\n"])
+def test_beacon_is_on_unless_it_stands_empty(at_home: Path, monkeypatch: pytest.MonkeyPatch, empty: str) -> None:
+    """A new installation mixes in quicknet; the empty line of an older ``.env`` keeps it off."""
+    quicknet = load_settings().beacon_url
+    assert quicknet == f"https://api.drand.sh/{QUICKNET}"
+    (at_home / ".env").write_text(empty, encoding="utf-8")
+    assert load_settings().beacon_url == ""
+    monkeypatch.setenv("SAINOME_BEACON_URL", "https://api.drand.sh/public")
+    assert load_settings().beacon_url == "https://api.drand.sh/public"
+    monkeypatch.setenv("SAINOME_BEACON_URL", "")
+    (at_home / ".env").write_text("SAINOME_BEACON_URL=https://api2.drand.sh/public\n", encoding="utf-8")
+    assert load_settings().beacon_url == "https://api2.drand.sh/public"
+    (at_home / ".env").unlink()
+    assert load_settings().beacon_url == ""
 
 
 def test_address_may_name_its_database_in_its_options() -> None:

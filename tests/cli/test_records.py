@@ -58,7 +58,7 @@ def test_verify_names_the_row_of_a_forged_roll(sainome: Command, file: Path, rec
 
 
 def test_verify_rejects_another_seed(sainome: Command, file: Path) -> None:
-    rewrite(file, 1, lambda line: line.replace('"seed_hash":"', '"seed_hash":"00'))
+    rewrite(file, 1, lambda line: line.replace('"opening":"', '"opening":"00'))
     ran = sainome("verify", file)
     assert ran.code == 1
     assert "not the one that was promised" in ran.out

@@ -59,7 +59,7 @@ async def play(path: Path) -> None:
         await services.lobbies.open("micronesia", 1, 10, AKI, "en")
         session = await begun(services, 20)
         undone = False
-        while session.row < 8 or not undone or session.barrier == session.row:
+        while session.row < 8 or not undone or session.takebacks == (None,) * 3:
             session = await act(services, session)
             if session.row > 4 and not undone and (seat := session.takebacks[session.movers[0]]) is not None:
                 owner = next(p.user_id for p in session.players if session.takebacks[p.seat] == seat)

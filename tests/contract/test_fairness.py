@@ -13,6 +13,7 @@ import pytest
 
 from bot.session import daily
 from engines.core.chance import draw
+from engines.core.history import fairness
 from engines.core.history.fairness import (
     Beacon,
     Place,
@@ -33,7 +34,7 @@ VECTORS = PAGE.partition("## Test vectors")[2].partition("\n## ")[0]
 DAYS = PAGE.partition("## The dice of the day")[2].partition("\nVectors: ")[2].partition("\n## ")[0]
 SEED, SESSION = bytes(range(32)), "abcdefghij"
 PLACES = (place("Aki", bytes(16)), place("Ben", b"\x01" * 16))
-WORDS = ("ひみつ", None)
+RULE, WORDS = fairness.WORDS, ("ひみつ", None)
 BEACON = Beacon("https://api.drand.sh/public", 4242, "ab" * 32)
 
 
@@ -48,10 +49,10 @@ def test_pages_of_both_languages_hold_the_same() -> None:
     """The same hashes, definitions and names; only what they are called differs."""
     own, other = PAGE, (DOCS / "fair-dice.ja.md").read_text(encoding="utf-8")
     vectors = [re.findall(r"\| (`[0-9a-f ]+`) \|$", page, re.MULTILINE) for page in (own, other)]
-    assert len(vectors[0]) == 15
+    assert len(vectors[0]) == 21
     assert vectors[0] == vectors[1]
     formulas = [re.findall(r"`(H\(\[.*?\]\))`", page) for page in (own, other)]
-    assert len(formulas[0]) == 4
+    assert len(formulas[0]) == 5
     assert formulas[0] == formulas[1]
     codes = [set(re.findall(r"`([^`\n]+)`", page)) for page in (own, other)]
     commands = [{code for code in each if code.startswith("/")} for each in codes]
@@ -68,8 +69,9 @@ def commit(
     words: tuple[str | None, ...] = WORDS,
     options: str = '{"a":1}',
     beacon: Beacon | None = None,
+    rule: int = RULE,
 ) -> str:
-    return commitment(SEED, SESSION, "octa", 1, options, places, words, beacon)
+    return commitment(rule, SEED, SESSION, "octa", 1, options, places, words, beacon)
 
 
 def test_page_holds_the_hashes() -> None:
@@ -81,11 +83,24 @@ def test_page_holds_the_hashes() -> None:
 
 
 def test_page_holds_the_seeds_that_roll() -> None:
-    rolling = rolling_seed(SEED, WORDS, None)
+    rolling = rolling_seed(RULE, SEED, WORDS, None)
     assert rolling.hex() == vector("rolling seed")
-    assert rolling_seed(SEED, WORDS, BEACON).hex() == vector("and rolling seed")
+    assert rolling_seed(RULE, SEED, WORDS, BEACON).hex() == vector("and rolling seed")
     draws = [draw(rolling, SESSION, k, 6) for k in range(10)]
     assert " ".join(map(str, draws)) == vector("first ten draws")
+
+
+def test_page_holds_the_vectors_of_messages() -> None:
+    rule, message = fairness.MESSAGE, "1312345678901234567"
+    assert f'`"{message}"`' in VECTORS
+    assert commit(rule=rule) == vector("format 3: commitment")
+    assert commit(rule=rule, beacon=BEACON) == vector("format 3: commitment with the beacon")
+    rolling = rolling_seed(rule, SEED, WORDS, None, message)
+    assert rolling.hex() == vector("format 3: rolling seed with the message")
+    assert rolling_seed(rule, SEED, WORDS, BEACON).hex() == vector("format 3: rolling seed with the beacon")
+    assert rolling_seed(rule, SEED, WORDS, None).hex() == vector("format 3: rolling seed with neither")
+    draws = [draw(rolling, SESSION, k, 6) for k in range(10)]
+    assert " ".join(map(str, draws)) == vector("format 3: first ten draws")
 
 
 def test_page_holds_the_dice_of_a_day() -> None:
@@ -117,7 +132,7 @@ def test_signature_of_a_round_is_hashed_as_on_the_page() -> None:
 
 def test_burnt_draw_is_the_one_on_the_page() -> None:
     """All eight words of its first digest are too high, so that the next message gives it."""
-    rolling, n = rolling_seed(SEED, WORDS, None), 2_147_483_649
+    rolling, n = rolling_seed(RULE, SEED, WORDS, None), 2_147_483_649
     digest = hmac.digest(rolling, f"{SESSION}/314".encode(), "sha256")
     assert all(int.from_bytes(digest[at : at + 4], "big") >= n for at in range(0, 32, 4))
     assert str(draw(rolling, SESSION, 314, n)) == vector("its draw k = 314")
@@ -141,9 +156,9 @@ def test_canonical_json_has_no_blanks_and_no_escapes() -> None:
         commit(words=(None, None)),
         commit(options='{"a":2}'),
         commit(beacon=BEACON),
-        commitment(SEED, "abcdefghik", "octa", 1, '{"a":1}', PLACES, WORDS, None),
-        commitment(SEED, SESSION, "octa", 2, '{"a":1}', PLACES, WORDS, None),
-        commitment(bytes(32), SESSION, "octa", 1, '{"a":1}', PLACES, WORDS, None),
+        commitment(RULE, SEED, "abcdefghik", "octa", 1, '{"a":1}', PLACES, WORDS, None),
+        commitment(RULE, SEED, SESSION, "octa", 2, '{"a":1}', PLACES, WORDS, None),
+        commitment(RULE, bytes(32), SESSION, "octa", 1, '{"a":1}', PLACES, WORDS, None),
     ],
 )
 def test_commitment_fixes_every_part(other: str) -> None:
@@ -156,12 +171,14 @@ def test_commitment_does_not_depend_on_the_spelling_of_options() -> None:
 
 def test_commitment_leaves_the_randomness_open() -> None:
     assert commit(beacon=BEACON._replace(randomness=None)) == commit(beacon=BEACON)
-    assert rolling_seed(SEED, WORDS, BEACON) != rolling_seed(SEED, WORDS, BEACON._replace(randomness=None))
+    assert rolling_seed(RULE, SEED, WORDS, BEACON) != rolling_seed(
+        RULE, SEED, WORDS, BEACON._replace(randomness=None)
+    )
 
 
 def test_words_are_not_run_together() -> None:
-    assert rolling_seed(SEED, ("ab", "c"), None) != rolling_seed(SEED, ("a", "bc"), None)
-    assert rolling_seed(SEED, ("null",), None) != rolling_seed(SEED, (None,), None)
+    assert rolling_seed(RULE, SEED, ("ab", "c"), None) != rolling_seed(RULE, SEED, ("a", "bc"), None)
+    assert rolling_seed(RULE, SEED, ("null",), None) != rolling_seed(RULE, SEED, (None,), None)
 
 
 def test_erased_place_keeps_its_digest_alone() -> None:

@@ -8,10 +8,10 @@ import secrets
 
 
 def fix(seed: str) -> None:
-    """Fix the seeds and ids of all games, and the words for the dice of people who type none.
+    """Fix the seeds and ids of all games, and mix no message into the dice, as its id comes from the clock: instead
+    everybody has typed a word.
 
-    To be called before anything else imports the bot. The words are otherwise the ids of presses, which come from
-    the clock.
+    To be called before anything else imports the bot.
     """
     drawn = itertools.count()
 
@@ -21,7 +21,9 @@ def fix(seed: str) -> None:
     free, secrets.token_bytes = secrets.token_bytes, token_bytes  # type: ignore[assignment]
     import bot.services  # it takes the function as a default: the page's own ids stay free
     from bot.session import lobby
+    from bot.tables.moves import Moves
 
     secrets.token_bytes = free
     assert (bot.services.Services.__init__.__kwdefaults__ or {}).get("random_bytes") is token_bytes
-    lobby.default_word = lambda interaction_id: "word"  # type: ignore[assignment]
+    lobby.UNTYPED = "word"
+    Moves._is_awaited = lambda self, fixed: False  # type: ignore[method-assign]

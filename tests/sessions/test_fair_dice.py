@@ -16,7 +16,7 @@ from bot.session.model import PanelKind, Phase, Refused, Session
 from bot.store.people import privacy
 from bot.store.play import commitments
 from engines.core import seed_hash
-from engines.core.history.fairness import OLD, WORDS, opening
+from engines.core.history.fairness import MESSAGE, OLD, UNTYPED, opening
 from engines.core.history.records import dump, load
 from engines.core.history.verdict import verify
 from tests.landed import PEOPLE, V5
@@ -50,10 +50,10 @@ async def begun_in(world: World, opened: Session) -> Session:
     return await world.services.moves.begin(opened.id, AKI)
 
 
-async def test_nothing_typed_gives_the_id_of_the_join(world: World) -> None:
+async def test_nothing_typed_is_no_word(world: World) -> None:
     opened = await lobby(world)
     after = await world.services.lobbies.join(opened.id, BEN, interaction_id=502)
-    assert [player.word for player in after.players] == ["501", "502"]
+    assert [player.word for player in after.players] == [UNTYPED, UNTYPED]
 
 
 async def test_word_is_changed_and_taken_back_until_begin(world: World) -> None:
@@ -61,7 +61,7 @@ async def test_word_is_changed_and_taken_back_until_begin(world: World) -> None:
     after = await world.services.lobbies.set_word(opened.id, AKI, "  a\u202eb ", interaction_id=503)
     assert after.players[0].word == "ab"
     after = await world.services.lobbies.set_word(opened.id, AKI, "\u200b", interaction_id=504)
-    assert after.players[0].word == "504"
+    assert after.players[0].word == UNTYPED
     session = await world.table("walk", AKI, BEN, channel=CHANNEL + 1)
     with pytest.raises(Refused, match="not-in-lobby"):
         await world.services.lobbies.set_word(session.id, AKI, "late")
@@ -77,8 +77,9 @@ async def test_words_move_up_with_their_players(world: World) -> None:
     opened = await lobby(world)
     await world.services.lobbies.join(opened.id, BEN, interaction_id=502)
     await world.services.lobbies.join(opened.id, CHIO, interaction_id=503)
+    await world.services.lobbies.set_word(opened.id, CHIO, "luck")
     after = await world.services.lobbies.leave(opened.id, BEN)
-    assert [player.word for player in after.players] == ["501", "503"]
+    assert [player.word for player in after.players] == [UNTYPED, "luck"]
 
 
 async def test_joining_again_after_new_terms_keeps_the_word(world: World) -> None:
@@ -144,7 +145,7 @@ async def test_record_of_a_game_with_words_is_honest(world: World) -> None:
     ended = await over(world, session)
     record = await world.services.history.record(session.id, public=True)
     head = record.header
-    assert (head.format, head.words) == (WORDS, ("lucky seven", "502", None))
+    assert (head.format, head.words) == (MESSAGE, ("lucky seven", UNTYPED, None))
     assert tuple(place.name for place in head.places) == session.names
     assert ended.seed is not None
     assert head.opening == opening(ended.seed, session.id, "walk") == session.seed_hash
@@ -182,7 +183,7 @@ async def test_erased_person_leaves_the_word_and_no_name(world: World) -> None:
     session = await begun(world)
     await over(world, session)
     about = await world.services.privacy.about(BEN.user_id)
-    assert [(row["name"], row["word"]) for row in about["words"]] == [("Ben", "502")]
+    assert [(row["name"], row["word"]) for row in about["words"]] == [("Ben", UNTYPED)]
     erase = partial(
         privacy.erase, user_id=BEN.user_id, name_of=lambda lang, seat: f"Former player {seat + 1}", mark_of=mark_of
     )

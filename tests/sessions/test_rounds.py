@@ -19,7 +19,7 @@ from bot.seating.rounds import PATIENCE
 from bot.session.model import PanelKind, Phase, Refused, Session
 from bot.store.people import privacy
 from bot.store.play import commitments
-from engines.core.history.fairness import Beacon, Proof, commitment, rolling_seed
+from engines.core.history.fairness import MESSAGE, Beacon, Proof, commitment, rolling_seed
 from engines.core.history.records import dump, load
 from engines.core.history.verdict import verify
 from tests.hanging import HANG
@@ -97,11 +97,13 @@ async def test_round_is_named_first_and_mixed_in_when_it_comes(world: World, sta
     assert (head.beacon, head.missed) == (begun.beacon, None)
     assert ended.seed is not None
     fixed = (head.session, "walk", 1, head.options, head.places, head.words)
-    assert head.commitment == commitment(ended.seed, *fixed, Beacon(stand_in.url, 42))
+    assert head.commitment == commitment(MESSAGE, ended.seed, *fixed, Beacon(stand_in.url, 42))
     other = Beacon(
         stand_in.url, 42, "cd" * 32
     )  # a short game may roll the same with another seed, so compare these
-    assert rolling_seed(ended.seed, head.words, other) != rolling_seed(ended.seed, head.words, head.beacon)
+    assert rolling_seed(MESSAGE, ended.seed, head.words, other) != rolling_seed(
+        MESSAGE, ended.seed, head.words, head.beacon
+    )
 
 
 async def test_commitment_is_posted_before_the_round_comes(world: World, stand_in: StandIn) -> None:
@@ -138,7 +140,9 @@ async def test_game_begins_without_a_round_that_does_not_come(
     head = (await world.services.history.record(begun.id, public=True)).header
     assert (head.beacon, head.missed) == (None, (stand_in.url, 42))
     assert ended.seed is not None
-    assert rolling_seed(ended.seed, head.words, None) == rolling_seed(ended.seed, head.words, begun.beacon)
+    assert rolling_seed(MESSAGE, ended.seed, head.words, None) == rolling_seed(
+        MESSAGE, ended.seed, head.words, begun.beacon
+    )
 
 
 class Hasty(Drand):
@@ -149,7 +153,7 @@ class Hasty(Drand):
 
 
 async def test_silent_round_runs_into_its_timeout(world: World, stand_in: StandIn) -> None:
-    world.services._rounds._beacon = Hasty(stand_in.url)
+    world.services.rounds._beacon = Hasty(stand_in.url)
     stand_in.gate.clear()
     waiting = await begin(world, await lobby(world))
     assert waiting.is_frozen

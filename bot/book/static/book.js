@@ -281,6 +281,14 @@
       .filter(([, value]) => value)
       .map(([name, value]) => element("p", filled(`dice-${name}`, { value: String(value) })));
   }
+  /** Return the sentences on what else is mixed in, or that nothing is which the operator could not choose. */
+  function mixed() {
+    const { message, untyped } = state.verdict || {};
+    const [none, people] = untyped || [];
+    const said = message ? filled("dice-message", { message })
+      : untyped && (people ? filled("dice-untyped", { none, people }) : text("dice-no-word"));
+    return said ? [element("p", said)] : [];
+  }
   function renamed() {
     const seats = state.verdict?.renamed || [];
     return seats.length ? [element("p", filled("dice-renamed", { seats: seats.join(", ") }))] : [];
@@ -289,7 +297,7 @@
     const [kind, words] = finding();
     at("dice").textContent = words;
     at("dice").className = `dice ${kind}`;
-    at("proof").replaceChildren(element("p", words, kind), ...renamed(), ...beacon(), ...promises(), element("p", text("dice-trust")));
+    at("proof").replaceChildren(element("p", words, kind), ...renamed(), ...beacon(), ...mixed(), ...promises(), element("p", text("dice-trust")));
     if (kind !== "checking") document.body.dataset.dice = kind;
   }
   /** Return the verdict on the record, and whether the readable part is other than it was made. */

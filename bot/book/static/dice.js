@@ -13,13 +13,15 @@ const Dice = (() => {
   const hmac = async (key, text) => new Uint8Array(await crypto.subtle.sign("HMAC", key, bytes(text)));
 
   /** Return the beacon and what was awaited of it; an error if no bot has written them so. */
-  function beaconOf({ beacon = null, missed = null, proof = null }) {
+  function beaconOf({ format, beacon = null, missed = null, proof = null, message = null }) {
     const isRound = (number) => Number.isSafeInteger(number) && number > 0;
     const isOne = (value, length) => Array.isArray(value) && value.length === length &&
       typeof value[0] === "string" && /^https?:\/\/[^\s<>?#@\\`]+$/.test(value[0]);
     const mixed = beacon === null || (isOne(beacon, 3) && isRound(beacon[1]) && /^[0-9a-f]{64}$/.test(beacon[2]));
     const away = missed === null || (isOne(missed, 2) && (missed[1] === null || isRound(missed[1])));
     if (!mixed || !away || (beacon && missed) || (proof && !beacon)) throw new Error("no beacon");
+    const sent = message === null || (format === 3 && !beacon && typeof message === "string" && /^[1-9][0-9]{0,19}$/.test(message));
+    if (!sent) throw new Error("no message");
     return [beacon, beacon ? beacon.slice(0, 2) : missed];
   }
 
@@ -36,6 +38,7 @@ const Dice = (() => {
   async function promised(head) {
     const seed = unhex(head.seed), wrong = [];
     if (seed.length !== 32) throw new Error("not 32 bytes");
+    if (![1, 2, 3].includes(head.format)) throw new Error("another format");
     if (head.format === 1) {
       if (await sha256(seed) !== head.seed_hash) wrong.push("seed_hash");
       return [await keyed(seed), wrong];
@@ -45,13 +48,22 @@ const Dice = (() => {
     const places = head.places.map((place) => place[2]);
     const begun = [...start, head.rules_version, JSON.stringify(head.options), places, head.words];
     if (await hashed("sainome-open-2", ...start) !== head.opening) wrong.push("opening");
-    if (await hashed("sainome-begin-2", ...begun, awaited) !== head.commitment) wrong.push("commitment");
+    if (await hashed(`sainome-begin-${head.format}`, ...begun, awaited) !== head.commitment) wrong.push("commitment");
     for (const [name, salt, digest] of head.places) {
       if (salt !== null && await hashed("sainome-seat-2", salt, name) !== digest) wrong.push("places");
     }
     if (head.proof && await sha256(unhex(head.proof[0])) !== head.beacon[2]) wrong.push("proof");
-    const rolling = await hmac(await keyed(seed), JSON.stringify([["sainome-words-2"], head.words, beacon]));
+    const mixed = [[`sainome-words-${head.format}`], head.words, beacon];
+    const rolling = await hmac(await keyed(seed), JSON.stringify(head.format === 3 ? [...mixed, head.message] : mixed));
     return [await keyed(rolling), wrong];
+  }
+
+  /** Return how many people typed no word, and of how many, where nothing is mixed in that others can read. */
+  function untyped(head) {
+    if (head.message || head.beacon) return null;
+    const people = (head.words || []).filter((word) => word !== null);
+    const none = people.filter((word) => word === "" || (head.format === 2 && /^[0-9]{17,20}$/.test(word)));
+    return people.length && !none.length ? null : [none.length, people.length];
   }
 
   /** Return the draw of this name, 0 <= x < n. */
@@ -116,7 +128,7 @@ const Dice = (() => {
         if ((line.chance || []).length) rolls.set(line.row, fits);
       }
       rows.forEach((line, at) => isOutOfPlace(line, at) && rolls.set(at, false));
-      return { damaged, rolls, wrong, draws: k, imported: brought, old: head.format === 1, missed: head.missed || null, beacon: head.beacon || null, proof: head.proof || null, head, renamed: (head.places || []).flatMap(([name], seat) => name !== null && name !== head.seats[seat] && !Number.isInteger((head.handed || [])[seat]) ? [seat + 1] : []) };
+      return { damaged, rolls, wrong, draws: k, imported: brought, old: head.format === 1, missed: head.missed || null, beacon: head.beacon || null, proof: head.proof || null, message: head.message || null, untyped: untyped(head), head, renamed: (head.places || []).flatMap(([name], seat) => name !== null && name !== head.seats[seat] && !Number.isInteger((head.handed || [])[seat]) ? [seat + 1] : []) };
     } catch {
       return { broken: true, damaged, rolls, wrong: [], draws: 0, imported: 0 };
     }

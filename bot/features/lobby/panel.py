@@ -22,7 +22,7 @@ from bot.features.table.terms import what_button
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.paging import page_buttons
 from bot.kit.phone import phone_lines
-from bot.kit.phrases import beacon_facts, duration, seat_name, title, vacation_lines
+from bot.kit.phrases import beacon_facts, duration, relative_time, seat_name, title, vacation_lines
 from bot.kit.shapes import (
     BUTTONS,
     FIELDS,
@@ -49,7 +49,8 @@ from bot.session.model import Phase, Session
 from bot.session.rules import Bank, TableRules, stored_name
 from bot.texts import Speaker, has_text, text_key, value_text, words_of_value
 from engines.core import Fact, Seat
-from engines.core.history.fairness import LONGEST_WORD, OLD, Beacon
+from engines.core.history.drand import chain_of
+from engines.core.history.fairness import LONGEST_WORD, OLD
 from engines.core.opponents.computers import levels
 from engines.core.playable import Playable
 from render.covers import cover
@@ -248,8 +249,13 @@ def cover_of(voice: Speaker, game: str) -> Picture | None:
 
 
 def waiting_line(voice: Speaker, session: Session) -> str:
-    """Say that the dice of a frozen lobby wait for a round of the beacon."""
-    return voice.say("lobby-awaiting", beacon_facts(session.beacon or Beacon("")))
+    """Say what the dice of a frozen lobby wait for: a round of the beacon, or the message of the commitment."""
+    beacon = session.beacon
+    if beacon is None or beacon.round is None:
+        return voice.say("lobby-awaiting-message")
+    chain = chain_of(beacon.url)
+    when = "soon" if chain is None else relative_time(chain.published_at(beacon.round))
+    return voice.say("lobby-awaiting", beacon_facts(beacon) | {"when": when})
 
 
 def _dice(voice: Speaker, session: Session) -> list[str]:

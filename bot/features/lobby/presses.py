@@ -100,7 +100,7 @@ async def ask_word(ctx: Context) -> None:
 
 @explains_refusals
 async def set_word(ctx: Context) -> None:
-    """Take a typed word for the dice; nothing typed: the id of this interaction."""
+    """Take a typed word for the dice; nothing typed takes it back."""
     session = await ctx.services.lobbies.set_word(
         ctx.press.session, ctx.reader.actor, ctx.typed, interaction_id=ctx.interaction.id
     )

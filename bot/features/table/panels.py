@@ -7,7 +7,15 @@ from dataclasses import replace
 
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.phone import drop_least
-from bot.kit.phrases import beacon_line, duration, mention, relative_time, seat_name, vacation_lines
+from bot.kit.phrases import (
+    beacon_line,
+    duration,
+    mention,
+    relative_time,
+    seat_name,
+    untyped_line,
+    vacation_lines,
+)
 from bot.kit.shapes import (
     BUTTONS,
     CONTENT,
@@ -25,6 +33,7 @@ from bot.kit.shapes import (
 )
 from bot.rows.session import Player
 from bot.session.boards import OWN, is_fresh
+from bot.session.dice import untyped_of
 from bot.session.model import Correction, Phase, Pov, Preview, Session
 from bot.texts import Speaker
 from engines.core import Event, Seat
@@ -200,11 +209,15 @@ def happened_button(voice: Speaker, session: str, span: tuple[float, float]) -> 
 
 
 def _withheld(voice: Speaker, session: Session) -> list[str]:
-    """Say on the first board of a game that the round of its beacon did not come."""
-    beacon = session.beacon
-    if session.published_row >= 0 or beacon is None or beacon.randomness is not None:
+    """Say on the first board of a game what its dice lack: the beacon's round, or all that nobody could choose."""
+    if session.published_row >= 0 or session.board:
         return []
-    return [beacon_line(voice, beacon, check_round(beacon, None))]
+    beacon, lines = session.beacon, []
+    if beacon is not None and beacon.randomness is None:
+        with_message = session.message is not None
+        lines.append(beacon_line(voice, beacon, check_round(beacon, None), with_message=with_message))
+    untyped = untyped_of(session)
+    return lines if untyped is None else [*lines, untyped_line(voice, untyped)]
 
 
 def correction_lines(voice: Speaker, corrections: Sequence[Correction]) -> list[str]:

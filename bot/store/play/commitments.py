@@ -23,6 +23,14 @@ def of_session(db: Connection, session_id: str) -> list[CommitmentRow]:
     return COMMITMENTS.select(db, "WHERE session_id = ? ORDER BY kind = 'begin'", (session_id,))
 
 
+def message_of(db: Connection, session_id: str) -> int | None:
+    """Return the id of the message with the commitment of Begin; None while it is not posted."""
+    found = db.execute(
+        "SELECT message_id FROM commitments WHERE session_id = ? AND kind = ?", (session_id, BEGIN)
+    ).fetchone()
+    return None if found is None else found[0]
+
+
 def posted(db: Connection, row: CommitmentRow, channel_id: int, message_id: int) -> None:
     """Store the message with a hash."""
     db.execute(

@@ -154,7 +154,7 @@ def waiting_for_computers(db: Connection) -> list[str]:
 
 
 def frozen(db: Connection) -> list[str]:
-    """Return the lobbies that wait for a round of the beacon."""
+    """Return the lobbies whose dice wait for a round of the beacon or the commitment's message."""
     rows = db.execute(
         "SELECT id FROM sessions WHERE phase IN ('lobby', 'playing') AND phase = 'lobby' "
         "AND commitment IS NOT NULL AND incident IS NULL"

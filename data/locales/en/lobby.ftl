@@ -18,10 +18,10 @@ lobby-chosen = ⚙️ { $options }
 lobby-changed = ✏️ { $option }: { $was } → **{ $value }**
 lobby-changed-names = ✏️ { $options }
 lobby-options-count = { $count } options: see **Details**
-lobby-opening = -# Fair dice: rolls come from a secret seed (hash `{ $hash }`) and the players’ words. The seed is shown at the end, so anyone can check.
+lobby-opening = -# Fair dice: rolls come from a secret seed (hash `{ $hash }`) and what nobody can choose. The seed is shown at the end, so anyone can check.
 lobby-give-word = Change my dice word
 lobby-word-label = Your word
-lobby-word-description = Mixed into the dice. Public, and kept if you erase your data. Empty: a number instead.
+lobby-word-description = Mixed into the dice. Public, and kept if you erase your data. Empty: none.
 lobby-words = -# Words for the dice: { $words }
 lobby-word = { $player } `{ $word }`
 lobby-seed = -# Fair dice: the seed is fixed, SHA-256 `{ $hash }`. It is shown at the end, so anyone can check every roll.
@@ -46,7 +46,11 @@ lobby-new = New? Press **Rules**.
 lobby-awaiting = 🎲 Everything is fixed. The dice wait for { $whose ->
     [own] a random number of the operator’s own beacon
    *[drand] a public random number
-} (round { $round }). The game begins by itself within about 2 minutes.
+} (round { $round }). { $when ->
+    [soon] The game begins by itself once it is there.
+   *[other] The game begins by itself { $when }.
+}
+lobby-awaiting-message = 🎲 Everything is fixed. The game begins by itself as soon as the commitment is posted.
 lobby-begun = The game has begun.
 lobby-closed = The lobby was closed. Nothing was played.
 lobby-join = Join

@@ -12,13 +12,18 @@ records-verify-renamed = { $count ->
    *[other] ⚠️ { $count } seats have other names than at Begin, and no hand-over is recorded: { $seats }.
 }
 records-verify-handed = ℹ️ Handed over during the game: seat { $seats }. The dice can’t prove it.
+# Only a replay of all rows shows that none was left out: $whole is yes then, else no.
 records-verify-good = { $draws ->
-    [one] ✅ The 1 random number of this game follows from the seed.
-   *[other] ✅ All { $draws } random numbers of this game follow from the seed, in order, none left out.
+    [one] ✅ The 1 random number of this game follows from the seed{ records-verify-none-left }
+   *[other] ✅ All { $draws } random numbers of this game follow from the seed, in order{ records-verify-none-left }
 }
 records-verify-good-since = { $draws ->
-    [one] ✅ The 1 random number since then follows from the seed.
-   *[other] ✅ All { $draws } random numbers since then follow from the seed, in order, none left out.
+    [one] ✅ The 1 random number since then follows from the seed{ records-verify-none-left }
+   *[other] ✅ All { $draws } random numbers since then follow from the seed, in order{ records-verify-none-left }
+}
+records-verify-none-left = { $whole ->
+    [yes] , none left out.
+   *[no] .
 }
 # Rows 0 to { $row } of the log come from the record of another table, whose id is { $table }.
 records-verify-brought = ℹ️ This table was opened from a record of table { $table }. Rows 0 to { $row } came with it: only the record of that table can prove their dice.
@@ -31,9 +36,16 @@ records-verify-thrown-away = { $count ->
    *[other] ❌ { $count } rows of the record are rolls that were undone: { $rows }. No roll can be: somebody threw them away and rolled again.
 }
 records-verify-stops = ❌ Row { $row } of the record breaks the rules: the game can’t be played again past it.
-records-verify-corrected = ℹ️ The rules were corrected during this game: the moves were played again from row { $row } on, under version { $now }. The dice of all rows were recomputed.
-records-verify-earlier = ℹ️ This game was played under version { $was } of the rules; today’s version is { $now }, so its moves were not played again. Its dice were recomputed.
-records-verify-not-replayed = ⚠️ The moves were not played again: the rules have changed since, or the game is too long.
+records-verify-corrected = ⚠️ The rules were corrected during this game: the moves were played again from row { $row } on, under version { $now }. Draws before row { $row } could have been thrown away.
+records-verify-earlier = ⚠️ This game was played under version { $was } of the rules; today’s version is { $now }, so its moves were not played again. Draws could have been thrown away.
+records-verify-not-replayed = ⚠️ The moves were not played again: the rules have changed since, or the game is too long. Draws could have been thrown away.
+records-verify-message = ✅ { $link }: the id of the commitment’s message is mixed in, as nobody could choose it.
+records-verify-message-other = ❌ What is mixed in as the id of the commitment’s message, `{ $message }`, is **not** that id.
+records-verify-message-unseen = ⚠️ The message with the id `{ $message }`, which is mixed in, can’t be read. My operator could have deleted and posted it again until the dice suited; so could moderators have deleted it since.
+records-untyped = { $people ->
+    [0] ⚠️ No player’s word is mixed in: my operator could have chosen the dice.
+   *[other] ⚠️ { $untyped } of { $people } typed no word: my operator could have chosen the dice.
+}
 records-verify-how = -# Check it yourself: /export gives the record, and `sainome verify FILE` checks it on your own computer.
 records-export-whole = The whole record, one line of JSON for each action, with the seed of the dice. `sainome replay FILE --text` tells it as a story, `sainome verify FILE` checks every roll.
 records-export-part = The record so far, as everybody at the table may know it. At the end it also holds the seed and all that was hidden.
@@ -42,7 +54,7 @@ records-imported = 📦 { $game } goes on here from a record, as it stood after 
 records-export-alt = The record of the game, JSON Lines.
 records-posted-opening = -# 🎲 Fixed from here on: the seed of the dice and the number of this table, by the hash `{ $hash }`. A word for the dice that is typed after this message was not known before it. I never edit this message.
 records-posted-begin = -# 🎲 Fixed before the first roll: seed, words, seats and options of this game, by the hash `{ $hash }`. I never edit this message.
-records-posted-untyped = -# ⚠️ Nobody at this table typed a word for the dice: my operator could have tried seeds until one suited.
+records-posted-message = -# ✉️ The id of this very message is mixed into the dice: it ends the message’s link, and I post this once.
 records-message-opening = the opening
 records-message-begin = the commitment
 records-compared-same = ✅ { $link }: the message with { $which } is unchanged, and was never edited.
@@ -70,11 +82,16 @@ records-beacon-forged = ❌ What is mixed in as round { $round } of { $whose ->
 records-beacon-missed = ⚠️ Round { $round } of { $whose ->
     [own] the operator’s own beacon
    *[drand] drand
-}, <{ $url }>, did not come in time, so seed and words alone give the rolls. My operator could have pretended that.
+}, <{ $url }>, did not come in time, so { records-instead }. My operator could have pretended that.
 records-beacon-silent = ⚠️ { $whose ->
     [own] The operator’s own beacon
    *[drand] The beacon
-} <{ $url }> did not answer at Begin, so seed and words alone give the rolls. My operator could have pretended that.
+} <{ $url }> did not answer at Begin, so { records-instead }. My operator could have pretended that.
+# What the dice are made of where no round is mixed in.
+records-instead = { $instead ->
+    [message] the id of the commitment’s message is mixed in instead
+   *[nothing] seed and words alone give the rolls
+}
 records-posted-round = -# 🌐 The hash also names round { $round } of { $whose ->
     [own] the operator’s own beacon
    *[drand] drand
@@ -82,7 +99,7 @@ records-posted-round = -# 🌐 The hash also names round { $round } of { $whose 
 records-posted-silent = -# ⚠️ { $whose ->
     [own] The operator’s own beacon
    *[drand] The beacon
-} <{ $url }> did not answer, so seed and words alone give the rolls.
+} <{ $url }> did not answer.
 records-opened-before = ✅ The opening was posted before the lobby, and the lobby before the commitment: { $link }.
 records-opened-after = ❌ Opening, lobby and commitment were **not** posted in this order: { $link }. The seed could be chosen after the words.
 records-opened-unknown = ⚠️ I couldn’t compare when opening, lobby and commitment were posted: one of these messages is gone, or can’t be read.
@@ -95,16 +112,16 @@ records-how-button = How it works
 records-how =
     ## Dice that need no trust
     1. **A lobby opens.** I draw a secret seed and post its hash, the opening. From then on I can’t change it.
-    2. **People join.** Everybody adds a word for the dice. Without one, a number made by Discord counts.
-    3. **Begin.** Words, seats and options are fixed, and I post their hash, the commitment. With a public beacon it also names a round to come, and I wait for it.
+    2. **People join.** Everybody can type a word for the dice. Compare yours in the lobby’s message: I could write another one for you.
+    3. **Begin.** Words, seats and options are fixed, and I post their hash, the commitment. It names a round of a public beacon to come, and I wait for it; without a beacon, the id of that message is mixed in.
     4. **The end.** I show the seed. /verify recomputes both hashes and every roll, compares the hashes with the messages, and plays the game again by the rules.
 
-    {""}**In short:** the seed that rolls is HMAC-SHA256 of words and round, with the seed as key. Random number k is HMAC-SHA256 of `table/k`, with that as key, brought down to the number of faces.
+    {""}**In short:** the seed that rolls is HMAC-SHA256 of words and round (or message), with the seed as key. Random number k is HMAC-SHA256 of `table/k`, with that as key, brought down to the number of faces.
 
     {""}**What you still have to trust:** once the game is dealt, my operator knows all coming rolls, and could tell a player. To choose the rolls they need
-    - in games without words: nobody;
-    - with words: a player who gives the last word. Change your own after everybody else’s if you doubt it;
-    - with words and a beacon: luck. They could pretend once that it did not answer, and /verify says where it did not.
+    - with a beacon: luck. They could pretend once that it did not answer, and /verify says so;
+    - with the id of a message: to delete and post it again where you all can see it;
+    - with neither: nobody where a word is untyped, else the player who gives the last word. /verify says which.
 
-    {""}**Check for yourself:** /export gives the record. `sainome verify FILE` checks it; `scripts/verify_dice.py` does so with 120 lines of Python that share nothing with me.
+    {""}**Check for yourself:** /export gives the record. `sainome verify FILE` checks it; `scripts/verify_dice.py` does so with a few lines of Python that share nothing with me.
 records-how-link = The whole algorithm: <{ $url }>

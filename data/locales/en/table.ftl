@@ -121,7 +121,7 @@ table-term-hint-meaning = the best plans for your turn, compared; the end card m
 table-term-hash = hash
 table-term-hash-meaning = a fingerprint of the secret seed; it proves later that nobody changed the dice
 table-term-word = word
-table-term-word-meaning = each player adds one to the dice, so nobody can know the rolls ahead
+table-term-word-meaning = each player may add one to the dice, so that nobody else can choose the rolls
 
 ## Standing answers, on one's own panel
 

@@ -18,10 +18,10 @@ lobby-chosen = ⚙️ { $options }
 lobby-changed = ✏️ { $option }：{ $was } → **{ $value }**
 lobby-changed-names = ✏️ { $options }
 lobby-options-count = オプション{ $count }件（**詳細**）
-lobby-opening = -# ダイスのシードはもう決まっています（ハッシュ：`{ $hash }`）。出目はシードと全員の合言葉で決まります。終了後にシードを公開し、誰でもすべての出目を検証できます。
+lobby-opening = -# ダイスのシードはもう決まっています（ハッシュ：`{ $hash }`）。出目は、シードと、誰にも選べない値で決まります。終了後にシードを公開し、誰でもすべての出目を検証できます。
 lobby-give-word = 合言葉を変える
 lobby-word-label = あなたの合言葉
-lobby-word-description = 出目の計算に使います。全員に見え、データを削除しても残ります。空のままなら、代わりに番号が入ります。
+lobby-word-description = 出目の計算に使います。全員に見え、データを削除しても残ります。空のままでもかまいません。
 lobby-words = -# ダイスの合言葉：{ $words }
 lobby-word = { $player } `{ $word }`
 lobby-seed = -# ダイスの出目はもう決まっています（シードのSHA-256：`{ $hash }`）。終了後にシードを公開し、誰でもすべての出目を検証できます。
@@ -40,7 +40,11 @@ lobby-new = 初めてなら「ルール」をどうぞ。
 lobby-awaiting = 🎲 席順、合言葉、オプションは決まりました。まだ誰も知らない{ $whose ->
     [own] 乱数（運営者自身のサーバー）
    *[drand] 公開乱数
-}の第{ $round }回が届くか2分たつと、自動で始まります。
+}の第{ $round }回が届くと、自動で始まります{ $when ->
+    [soon] 。
+   *[other] （{ $when }）。
+}
+lobby-awaiting-message = 🎲 席順、合言葉、オプションは決まりました。開始時のハッシュを投稿すると、自動で始まります。
 lobby-begun = ゲームが始まりました。
 lobby-closed = ロビーを閉じました。ゲームは始まっていません。
 lobby-join = 参加する

@@ -121,7 +121,7 @@ table-term-hint-meaning = 今の手番のよい行動を比べたもの。使っ
 table-term-hash = ハッシュ
 table-term-hash-meaning = 秘密のシードの指紋。あとで、出目が変えられていないことを確かめられる
 table-term-word = 合言葉
-table-term-word-meaning = 全員が1つずつダイスに混ぜる言葉。先に出目を知ることは誰にもできない
+table-term-word-meaning = プレイヤーがダイスに混ぜられる言葉。ほかの人が出目を選べなくなる
 
 ## 決めた返事：自分のパネルから
 

@@ -7,6 +7,7 @@ chain a round is of follows from the address, since that is what the commitment 
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Mapping
 from contextlib import suppress
@@ -53,6 +54,10 @@ class Chain(NamedTuple):
 
     def published_at(self, number: int) -> int:
         return self.genesis + (number - 1) * self.period
+
+    def first_after(self, time: float) -> int:
+        """Return the first round that is published at this time (seconds since 1970) or later."""
+        return max(1, math.ceil((time - self.genesis) / self.period) + 1)
 
 
 DEFAULT, QUICKNET = (

@@ -2,8 +2,9 @@
 
 Two hashes are posted: the *opening* fixes the secret seed and the session's id before anybody adds a word, the
 *commitment* fixes everything else before the first draw. The seed that rolls is made of the secret seed, the words
-of all seats and, where one is used, a round of a public beacon. Games begun under the old rule roll with the secret
-seed itself.
+of all seats and something that the operator cannot choose: a round of a public beacon or, without one, the id of
+the message in which the commitment was posted. Games begun under older rules have no message, or roll with the
+secret seed itself.
 """
 
 from __future__ import annotations
@@ -11,13 +12,18 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
+import re
 import unicodedata
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-OLD, WORDS = 1, 2
-"""The rules of the dice: the seed alone; the seed with everybody's words. They are the formats of records, too."""
+OLD, WORDS, MESSAGE = 1, 2, 3
+"""The rules of the dice: the seed alone; with everybody's words; and with the commitment's message where no round
+of a beacon is mixed in. They are the formats of records, too."""
 LONGEST_WORD = 60
+UNTYPED = ""
+"""The word of a person who typed none; up to 0.12.2 it was the id of an interaction, and the rule WORDS."""
+_INTERACTION = re.compile("[0-9]{17,20}")
 UNSEEN = frozenset(("Cc", "Cf", "Co", "Cs", "Cn"))
 """Unicode categories that a word may not hold: controls, directions, joiners, surrogates, unassigned."""
 
@@ -87,7 +93,18 @@ def place(name: str, salt: bytes) -> Place:
     return Place(name=name, salt=salt.hex(), digest=place_digest(name, salt.hex()))
 
 
+def typed_none(rule: int, words: Sequence[str | None]) -> tuple[int, int]:
+    """Return how many of the people at Begin had typed no word, and how many there were: those who have a word.
+
+    In WORDS the id of an interaction stood for such a word: no player could see where it came from.
+    """
+    theirs = [word for word in words if word is not None]
+    none = [word for word in theirs if word == UNTYPED or (rule == WORDS and _INTERACTION.fullmatch(word))]
+    return len(none), len(theirs)
+
+
 def commitment(
+    rule: int,
     seed: bytes,
     session: str,
     game: str,
@@ -97,17 +114,27 @@ def commitment(
     words: Sequence[str | None],
     beacon: Beacon | None,
 ) -> str:
-    """Return the hash that is posted at Begin; ``options`` is JSON, of the beacon only URL and round are fixed."""
+    """Return the hash that is posted at Begin; ``options`` is JSON, of the beacon only URL and round are fixed.
+
+    ``rule``: WORDS or MESSAGE.
+    """
     text = json.dumps(json.loads(options), ensure_ascii=False, separators=(",", ":"))
     awaited = None if beacon is None else list(beacon[:2])
     seats = [one.digest for one in places]
-    return _hash(["sainome-begin-2", seed.hex(), session, game, rules_version, text, seats, list(words), awaited])
+    promised = [seed.hex(), session, game, rules_version, text, seats, list(words), awaited]
+    return _hash([f"sainome-begin-{rule}", *promised])
 
 
-def rolling_seed(seed: bytes, words: Sequence[str | None], beacon: Beacon | None) -> bytes:
-    """Return the seed that rolls; ``words`` are in seat order, None for computer players."""
+def rolling_seed(
+    rule: int, seed: bytes, words: Sequence[str | None], beacon: Beacon | None, message: str | None = None
+) -> bytes:
+    """Return the seed that rolls; ``words`` are in seat order, None for computer players.
+
+    ``message``: the id of the commitment's message, where it is mixed in; no rule but MESSAGE has one.
+    """
     mixed = None if beacon is None or beacon.randomness is None else list(beacon)
-    return hmac.digest(seed, canonical([["sainome-words-2"], list(words), mixed]), "sha256")
+    parts = [list(words), mixed, *([message] if rule == MESSAGE else [])]
+    return hmac.digest(seed, canonical([[f"sainome-words-{rule}"], *parts]), "sha256")
 
 
 def _hash(value: Sequence[Any]) -> str:

@@ -28,7 +28,7 @@ from ..errors import BadRecord, quote
 from ..game import AnyGame
 from ..model import Event, Frozen
 from .drand import require_beacon
-from .fairness import LONGEST_WORD, OLD, WORDS, Beacon, Place, Proof
+from .fairness import LONGEST_WORD, MESSAGE, OLD, WORDS, Beacon, Place, Proof
 
 BEGIN, RESIGN, UNDO, UPGRADE, IMPORT = "begin", "resign", "undo", "upgrade", "import"
 MOST_CHARACTERS, MOST_ROWS = 2_000_000, 20_000
@@ -36,13 +36,17 @@ MOST_CHARACTERS, MOST_ROWS = 2_000_000, 20_000
 LONGEST_NAME = LONGEST_NOTATION = 100
 LONGEST_EVENTS, LONGEST_STATE = 100_000, 500_000
 """Characters of JSON: the events of one row, and the state on a row that upgrades."""
-OF_OLD, OF_WORDS = {"seed_hash"}, {"opening", "commitment", "words", "places", "beacon"}
-"""The fields of the header that only one format has."""
+OF_OLD, OF_WORDS, OF_MESSAGE = {"seed_hash"}, {"opening", "commitment", "words", "places", "beacon"}, {"message"}
+"""The fields of the header that only some formats have."""
+_FIELDS = {OLD: OF_OLD, WORDS: OF_WORDS, MESSAGE: OF_WORDS | OF_MESSAGE}
 _HASH = re.compile("[0-9a-f]{64}")
 _HUGE = re.compile("[0-9]{7}|[0-9]e[+]")
 """A number that no state of a game holds, and over which rules could count for hours."""
 _SESSION = re.compile("[0-9A-Za-z_-]{1,40}")
 _DATE = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
+LONGEST_ID = 20
+"""Digits of an id of Discord, at most."""
+_MESSAGE = re.compile(f"[1-9][0-9]{{0,{LONGEST_ID - 1}}}")
 _UNSAFE = re.compile("[\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
 """Characters that JSON leaves as they are and terminals and editors obey: C1 controls, line breaks, directions."""
 
@@ -78,7 +82,8 @@ class Row(Frozen):
 class Header(Frozen):
     """The first line. ``seats`` holds the players' names in seat order; ``seed`` (hex) only after the end.
 
-    The format is the rule of the dice (docs/fair-dice.md): OLD has the hash of the seed, WORDS all that follows it.
+    The format is the rule of the dice (docs/fair-dice.md): OLD has the hash of the seed, WORDS and MESSAGE all that
+    follows it.
     """
 
     format: int = OLD
@@ -102,6 +107,8 @@ class Header(Frozen):
     """By seat, the row after which it was handed over, says the bot: no hash holds it. Left out if no seat was."""
     missed: tuple[str, int | None] | None = None
     """URL and number of a round that was awaited and did not come; number None: the beacon could not be asked."""
+    message: str | None = None
+    """The id of the commitment's message, where it is mixed in; None: a round is, or it was never posted."""
     seed: str | None = None
 
     @property
@@ -120,8 +127,8 @@ class Record(Frozen):
 
 def dump(record: Record) -> str:
     """Return the record as JSON Lines, ending with a newline."""
-    of_others = OF_WORDS if record.header.format == OLD else OF_OLD
-    of_others = of_others | {name for name in ("missed", "proof") if getattr(record.header, name) is None}
+    of_others = (OF_OLD | OF_WORDS | OF_MESSAGE) - _FIELDS[record.header.format]
+    of_others |= {name for name in ("missed", "proof") if getattr(record.header, name) is None}
     of_others |= set() if record.header.handed else {"handed"}
     head = record.header.model_dump(mode="json", exclude=of_others)
     head["options"] = json.loads(record.header.options)
@@ -198,17 +205,21 @@ def _header(raw: dict[str, Any]) -> Header:
     except UnicodeEncodeError as error:
         raise BadRecord("a character is only half there") from error
     head = Header.model_validate(raw)
-    if head.format not in (OLD, WORDS):
+    if head.format not in _FIELDS:
         raise BadRecord(f"format {head.format} is not known here")
-    missing = (OF_OLD if head.format == OLD else OF_WORDS) - raw.keys()
+    missing = _FIELDS[head.format] - raw.keys()
     if missing:
         raise BadRecord(f"{', '.join(sorted(missing))}: missing in a record of format {head.format}")
-    if head.format == WORDS and not len(head.words) == len(head.places) == len(head.seats):
+    if head.format != OLD and not len(head.words) == len(head.places) == len(head.seats):
         raise BadRecord("there is not one word and one place for each seat")
     if head.handed and len(head.handed) != len(head.places):
         raise BadRecord("handed: there is not one row, or null, for each seat")
     if head.format == OLD and (head.beacon is not None or head.missed is not None):
         raise BadRecord("a record of format 1 has no beacon")
+    if head.message is not None and (head.format != MESSAGE or head.beacon is not None):
+        raise BadRecord("a message is mixed in from format 3 on, and only where no beacon's round is")
+    if head.message is not None and not _MESSAGE.fullmatch(head.message):
+        raise BadRecord("a message's id is a whole number, as text")
     require_beacon(raw, head.beacon, head.missed, head.proof)
     if any(len(word or "") > LONGEST_WORD for word in head.words):
         raise BadRecord(f"a word has at most {LONGEST_WORD} characters")

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..chance import SeededChance, impossible, seed_hash
 from ..errors import BadRecord
 from .drand import Checked, check_round
-from .fairness import OLD, Beacon, commitment, opening, rolling_seed
+from .fairness import OLD, Beacon, commitment, opening, rolling_seed, typed_none
 from .records import Header, Record, brought_rows
 
 _SEED = re.compile("[0-9a-f]{64}")
+_PROVED = (Checked.NONE, Checked.SIGNED)
+"""What leaves nothing to be believed of the beacon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +37,25 @@ class Verdict:
     """Seats that have another name than at Begin though the record says nothing of it: it may have been altered."""
     handed: tuple[int, ...] = ()
     """Those that were handed over, as the record says."""
+    untyped: tuple[int, int] | None = None
+    """How many people typed no word, and of how many, where the operator alone could have chosen the dice: nothing
+    was mixed in that others can read; (0, 0) where nobody could give a word. None: the operator could not."""
+    message: str | None = None
+    """The id of the commitment's message, which is mixed in, as the record says."""
 
     @property
     def honest(self) -> bool:
-        """Whether nothing was found to be wrong; ``beacon`` and ``renamed`` say what could not be checked."""
+        """Whether nothing was found to be wrong; ``is_proved`` says whether nothing is left to be believed."""
         is_sealed = self.hash_fits and self.commitment_fits and self.beacon is not Checked.FORGED
         return is_sealed and not self.bad and not self.thrown_away
+
+    def is_proved(self, message: str | None = None) -> bool:
+        """Whether the record alone shows that nobody chose the dice, or with the id of its message, as posted.
+
+        A beacon that did not answer is what an operator would pretend.
+        """
+        is_known = self.message is None or self.message == message
+        return self.honest and is_known and not self.renamed and self.untyped is None and self.beacon in _PROVED
 
 
 def verify(record: Record) -> Verdict:
@@ -81,8 +97,18 @@ def verify(record: Record) -> Verdict:
     rows = record.header.handed or (None,) * len(record.header.seats)
     renamed = tuple(seat for seat in others if rows[seat] is None)
     handed = tuple(seat for seat in others if rows[seat] is not None)
-    facts = (undone_draws(record), commitment_fits, brought, seen, renamed, handed)
-    return Verdict(hash_fits, chance.next, tuple(bad), *facts)
+    head = record.header
+    untyped = choosable(head.format, head.words, seen, head.message is not None)
+    facts = (undone_draws(record), commitment_fits, brought, seen, renamed, handed, untyped)
+    return Verdict(hash_fits, chance.next, tuple(bad), *facts, record.header.message)
+
+
+def choosable(rule: int, words: Sequence[str | None], seen: Checked, with_message: bool) -> tuple[int, int] | None:
+    """Return ``Verdict.untyped``; ``seen``: what was checked of the beacon's round."""
+    if with_message or seen in (Checked.SIGNED, Checked.STATED):
+        return None
+    none, people = typed_none(rule, words)
+    return None if people and not none else (none, people)
 
 
 def awaited_beacon(head: Header) -> Beacon | None:
@@ -95,11 +121,11 @@ def _check_hashes(head: Header, seed: bytes) -> tuple[bytes, bool, bool]:
     if head.format == OLD:
         return seed, seed_hash(seed) == head.seed_hash, True
     awaited = awaited_beacon(head)
-    begun = commitment(
-        seed, head.session, head.game, head.rules_version, head.options, head.places, head.words, awaited
-    )
+    promised = (head.session, head.game, head.rules_version, head.options, head.places, head.words, awaited)
+    begun = commitment(head.format, seed, *promised)
     fits = begun == head.commitment and all(place.fits for place in head.places)
-    return rolling_seed(seed, head.words, head.beacon), opening(seed, head.session, head.game) == head.opening, fits
+    rolling = rolling_seed(head.format, seed, head.words, head.beacon, head.message)
+    return rolling, opening(seed, head.session, head.game) == head.opening, fits
 
 
 def undone_draws(record: Record) -> tuple[int, ...]:
