@@ -28,7 +28,9 @@ def beacon_of(head):
                 raise ValueError(f"randomness {rest[0]} is not 64 digits in hex")
     if (beacon and missed) or (proof is not None and not beacon):
         raise ValueError("there is a beacon and none")
-    if message is not None and (beacon or head["format"] != 3 or not re.fullmatch('"[1-9][0-9]{0,19}"', text(message))):
+    if message is not None and (
+        beacon or head["format"] != 3 or not re.fullmatch('"[1-9][0-9]{0,19}"', text(message))
+    ):
         raise ValueError(f"message {text(message)} is none, or out of place")
     if proof is not None and sha256(bytes.fromhex(proof[0])).hexdigest() != beacon[2]:
         raise ValueError(f"randomness {beacon[2]} is not the hash of the signature")

@@ -42,15 +42,15 @@ class AwaitedRounds:
         self._sleep = sleep
         self._monotonic = monotonic
         self._tasks = KeyedTasks("beacon", self._deal)
-        self._dealt: dict[str, asyncio.Event] = {}
-        """Of the lobbies that wait for a message: set once one is dealt, or ends."""
+        self._changed: dict[str, asyncio.Event] = {}
+        """Of the lobbies that wait for a message: set when one is dealt, or ends."""
         tables.listen(self._committed)
 
     def _committed(self, committed: Committed) -> None:
         if committed.session is not None and committed.session.is_frozen:
             self._tasks.ask(committed.session_id)
-        elif committed.session is not None and (dealt := self._dealt.get(committed.session_id)) is not None:
-            dealt.set()
+        elif (changed := self._changed.get(committed.session_id)) is not None:
+            changed.set()
 
     async def resume(self) -> None:
         """Resume every lobby that waits for a round or a message."""
@@ -83,7 +83,7 @@ class AwaitedRounds:
         """Wait until the commitment is posted, also by another process, or the lobby is dealt or ended; at most
         PATIENCE seconds."""
         until = self._monotonic() + PATIENCE
-        dealt = self._dealt[session_id] = asyncio.Event()
+        changed = self._changed[session_id] = asyncio.Event()
         try:
             while (await self._tables.load(session_id)).is_frozen:
                 if await self._tables.store.read(lambda db: commitments.message_of(db, session_id)) is not None:
@@ -91,14 +91,15 @@ class AwaitedRounds:
                 if self._monotonic() + PAUSE > until:
                     log.warning("message-given-up", session=session_id)
                     return
-                pauses = [asyncio.ensure_future(one) for one in (self._sleep(PAUSE), dealt.wait())]
+                pauses = [asyncio.ensure_future(one) for one in (self._sleep(PAUSE), changed.wait())]
                 try:
                     await asyncio.wait(pauses, return_when=asyncio.FIRST_COMPLETED)
                 finally:
                     for one in pauses:
                         one.cancel()
+                changed.clear()
         finally:
-            del self._dealt[session_id]
+            del self._changed[session_id]
 
     async def _fetch(self, session_id: str, awaited: Beacon) -> tuple[Beacon, Proof | None]:
         """Return the awaited round; as it is if it does not come, or from another beacon."""

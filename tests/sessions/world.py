@@ -57,12 +57,16 @@ class Clock:
     slept: list[float] = field(default_factory=list)
     random_bytes: Callable[[int], bytes] = field(default_factory=predictable_bytes)
     interactions: Callable[[], int] = field(default_factory=lambda: itertools.count(9000).__next__)
+    gate: asyncio.Event | None = None
+    """Sleep lasts until it is set; None: time flies."""
 
     def __call__(self) -> float:
         return self.now
 
     async def sleep(self, seconds: float) -> None:
         self.slept.append(seconds)
+        if self.gate is not None:
+            await self.gate.wait()
         self.now += seconds
 
 
@@ -154,6 +158,7 @@ class World:
     scheduler: Scheduler
     beacon: Drand | None = None
     member: Member | None = None
+    posted: bool = False
     closed: bool = False
     later: World | None = None
     """The world after a restart, closed with this one: an open store keeps the process alive."""
@@ -167,8 +172,10 @@ class World:
         box: Box | None = None,
         beacon: Drand | None = None,
         worker: str | None = None,
+        posted: bool = False,
     ) -> World:
-        """``worker``: the name of a process that shares the database with others."""
+        """``worker``: the name of a process that shares the database with others. ``posted``: the commitment's
+        message is mixed into the dice where no round is."""
         clock = clock or Clock()
         channel, box = channel or Channel(clock), box or Box()
         store = await Store.open(path, clock=clock)
@@ -183,15 +190,17 @@ class World:
             beacon=beacon,
             sleep=clock.sleep,
             monotonic=clock,
+            posted=posted,
         )
         services.hints.patience = HANG
-        publisher = Publisher(
-            services.tables, services.reachability, channel, clock, clock.sleep, services.computers.turns
-        )
+        told = (services.computers.turns, services.rounds.posted)
+        publisher = Publisher(services.tables, services.reachability, channel, clock, clock.sleep, *told)
         notifier = Notifier(services.tables, services.reachability, box, clock.sleep)
         # However far a test advances the clock, that is no outage; see ``passes``.
         scheduler = Scheduler(services, outage=math.inf)
-        return cls(path, clock, channel, store, services, publisher, box, notifier, scheduler, beacon, member)
+        return cls(
+            path, clock, channel, store, services, publisher, box, notifier, scheduler, beacon, member, posted
+        )
 
     async def close(self) -> None:
         """Close this world and its restarted one; a second call does nothing."""
@@ -208,7 +217,9 @@ class World:
     async def restarted(self) -> World:
         """Open the same file again, as a new process would."""
         await self.close()
-        self.later = await World.open(self.path, self.clock, self.channel, self.box, self.beacon)
+        self.later = await World.open(
+            self.path, self.clock, self.channel, self.box, self.beacon, posted=self.posted
+        )
         return self.later
 
     async def settle(self) -> None:
