@@ -9,8 +9,9 @@ from .printed import SPECIALS, Specials
 from .resolution.building import works
 from .resolution.income import strong_count
 from .resolution.stacks import stands_in
-from .state import State, hiding, secret
+from .state import State, hiding, secret, view
 from .steps.orders import DEFENCES, shelters, targets
+from .steps.trading import additions, extended
 
 SKULL = SPECIALS.index("skull")
 
@@ -20,14 +21,17 @@ def resample(state: State, reader: int | None, chance: Chance) -> State:
 
     Resampled are others' commitments, orders and drafts; their hands, dealt again with the same number of cards,
     since everybody can count the cards in hands; and their special tiles in hands, stacks and turned over, mixed
-    with the bag, skulls on any levels of their stacks. Cards and tiles in an offer that the reader knows stay.
+    with the bag, skulls on any levels of their stacks. Cards and tiles in an offer that the reader knows stay; an
+    offer between two others becomes another one that its player could have made.
     """
     if state.stage == "over":
         return state
     others = tuple([seat for seat in range(state.seats) if seat != reader])
+    state = evolve(state, offer=view(state, reader).offer)
     state = _commitments(state, others, chance)
     state = _hands(state, others, chance)
     state = _tiles(state, others, chance)
+    state = _offer(state, chance)
     return _orders(_drafts(state, others, chance), others, chance)
 
 
@@ -80,13 +84,23 @@ def _tiles(state: State, others: tuple[int, ...], chance: Chance) -> State:
     left = list(chance.shuffle(sorted(pool)))
     for seat, (some, under) in wanted.items():
         have, buried, left = left[:some], left[some : some + under], left[some + under :]
-        state, skulls = _lay_skulls(state, seat, have.count(SKULL), chance)
+        most = min(have.count(SKULL), some - _must_offer_tile(state, seat))
+        state, skulls = _lay_skulls(state, seat, most, chance)
         tiles = [
             count + shown for count, shown in zip(_counts_of(have), _offered_part(state, seat)[1], strict=True)
         ]
         tiles[SKULL] -= skulls
         state = hiding(state, seat, tiles=tuple(tiles), buried=_counts_of(buried))
     return evolve(state, contents=_counts_of(left))
+
+
+def _must_offer_tile(state: State, seat: int) -> bool:
+    """Whether the unknown content of a player's offer can only be special tiles, so that one is in the hand."""
+    offer = state.offer
+    if offer is None or offer.seat != seat or offer.gives is not None:
+        return False
+    own, other = state.players[seat], state.players[offer.rival]
+    return not any((own.coins, own.d6, own.items, other.coins, other.d6, other.items, other.specials))
 
 
 def _spread(counts: Specials | list[int]) -> list[int]:
@@ -108,20 +122,56 @@ def _lay_skulls(state: State, seat: int, most: int, chance: Chance) -> tuple[Sta
     return hiding(state, seat, skulls=tuple(sorted(skulls.items()))), count
 
 
+def _offer(state: State, chance: Chance) -> State:
+    """Replace an offer of unknown content by one that its player could have made."""
+    offer = state.offer
+    if offer is None or offer.gives is not None:
+        return state
+    return evolve(state, offer=_drawn_up(state, offer.seat, offer.rival, 1, chance))
+
+
 def _drafts(state: State, others: tuple[int, ...], chance: Chance) -> State:
-    """Replace each draft by an empty one to a random player."""
+    """Replace each draft by another one to a random player, which may be empty."""
     for seat in others:
         if secret(state, seat).draft is not None:
             rival = chance.pick([other for other in state.living if other != seat])
-            state = hiding(state, seat, draft=Offer(seat=seat, rival=rival))
+            state = hiding(state, seat, draft=_drawn_up(state, seat, rival, 0, chance))
     return state
+
+
+def _drawn_up(state: State, seat: int, rival: int, least: int, chance: Chance) -> Offer:
+    """An offer drawn up at random, in no more choices than everybody knows to have been made.
+
+    Each earlier offer of the turn took at least two of them, and its beginning is one as well.
+    """
+    earlier = state.now.offers - (state.offer is not None)
+    most = max(least, state.now.dealt - 2 * earlier - 1)
+    offer = Offer(seat=seat, rival=rival)
+    for _ in range(chance.pick(range(least, most + 1))):
+        choices = additions(state, seat, offer)
+        if not choices:
+            break
+        kind = chance.pick(sorted({action.kind for action in choices}))
+        offer = extended(offer, chance.pick([action for action in choices if action.kind == kind]))
+    return offer
+
+
+def _has_orders(state: State, seat: int) -> bool:
+    """Whether a player's orders are filled in: from the last step of the turn to the resolution (A62).
+
+    Everybody knows it. Who has no soldiers has orders too: a defence, and perhaps the Cannon.
+    """
+    if state.players[seat].gone:
+        return False
+    if seat == state.active or state.active < 0:
+        return state.stage in ("close", "deal")
+    return seat in state.order[: state.order.index(state.active)]
 
 
 def _orders(state: State, others: tuple[int, ...], chance: Chance) -> State:
     """Replace each order by a random possible one."""
     for seat in others:
-        own = secret(state, seat).orders
-        if not own.spaces:
+        if not _has_orders(state, seat):
             continue
         spaces = tuple(
             [
@@ -130,7 +180,7 @@ def _orders(state: State, others: tuple[int, ...], chance: Chance) -> State:
                     work=chance.pick(works(state, seat, order.space)),
                     back=chance.pick(shelters(state, seat)),
                 )
-                for order in own.spaces
+                for order in secret(state, seat).orders.spaces
             ]
         )
         aims = targets(state, seat) or (-1,)

@@ -43,7 +43,7 @@ def deal_choices(table: Table, seat: int) -> tuple[Choice, ...]:
         return ()
     choices: tuple[Choice, ...] = ()
     if not has_no_choices_left(table):
-        choices = (*_gives(table, seat, draft), *_asks(table, seat, draft))
+        choices = additions(table, seat, draft)
     if not is_empty(draft):
         choices = (*choices, choice(Propose))
     return (*choices, choice(Drop))
@@ -72,6 +72,11 @@ def is_empty(offer: Offer) -> bool:
 def bundles(offer: Offer) -> tuple[Bundle, Bundle]:
     """(gives, asks) of an offer; empty bundles if they are unknown."""
     return offer.gives or Bundle(), offer.asks or Bundle()
+
+
+def additions(table: Table, seat: int, draft: Offer) -> tuple[Choice, ...]:
+    """The choices to add something to either side of an offer."""
+    return (*_gives(table, seat, draft), *_asks(table, seat, draft))
 
 
 def _gives(table: Table, seat: int, draft: Offer) -> tuple[Choice, ...]:
@@ -163,10 +168,7 @@ def give(state: State, seat: int, action: GiveCoins | GiveDie | GiveCard | GiveT
     draft = drawing_up(state, seat)
     if has_no_choices_left(state) or action not in _gives(state, seat, draft):
         raise IllegalAction("cannot-offer")
-    gives = more(bundles(draft)[0], action)
-    return with_draft(
-        state, seat, construct(Offer, seat=seat, rival=draft.rival, gives=gives, asks=draft.asks), course
-    )
+    return with_draft(state, seat, extended(draft, action), course)
 
 
 def ask_for(state: State, seat: int, action: AskCoins | AskDie | AskCard | AskTile, course: Course) -> State:
@@ -174,10 +176,17 @@ def ask_for(state: State, seat: int, action: AskCoins | AskDie | AskCard | AskTi
     draft = drawing_up(state, seat)
     if has_no_choices_left(state) or action not in _asks(state, seat, draft):
         raise IllegalAction("cannot-ask")
-    asks = more(bundles(draft)[1], action)
-    return with_draft(
-        state, seat, construct(Offer, seat=seat, rival=draft.rival, gives=draft.gives, asks=asks), course
-    )
+    return with_draft(state, seat, extended(draft, action), course)
+
+
+def extended(offer: Offer, action: Choice) -> Offer:
+    """The offer with the action's part added to the side it is about."""
+    gives, asks = bundles(offer)
+    if isinstance(action, GiveCoins | GiveDie | GiveCard | GiveTile):
+        gives = more(gives, action)
+    else:
+        asks = more(asks, action)
+    return construct(Offer, seat=offer.seat, rival=offer.rival, gives=gives, asks=asks)
 
 
 def more(side: Bundle, action: Choice) -> Bundle:

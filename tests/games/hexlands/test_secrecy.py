@@ -6,7 +6,9 @@ import pytest
 
 from engines.core import FastChance, ScriptedChance, Seat, SeededChance, seen_by
 from engines.hexlands import GAME
+from engines.hexlands.hidden import Orders
 from engines.hexlands.state import Options, State
+from engines.hexlands.steps import trading as trading_rules
 
 from .table import AKI, BEN, CHIE, Table, at
 
@@ -76,6 +78,20 @@ def test_resampling_changes_every_secret_of_others(table: Table):
     assert changed == {"hand", "tiles", "buried", "skulls", "orders", "contents"}
 
 
+@rule("hexlands", "A54", "A70")
+def test_defence_is_hidden_for_who_has_no_soldiers():
+    """Who has no soldiers has no spaces in the orders, and chooses a defence all the same."""
+    table = Table.laid_out().dealing(AKI, soldiers=())
+    table = table.having(stage="market", active=AKI).does("next")
+    guesses = [
+        [twin(table.does(*orders).does("done").state, CHIE, seed) for seed in range(12)]
+        for orders in (("defend no",), ("defend all",))
+    ]
+    assert guesses[0] == guesses[1]
+    assert {guess.secrets[AKI].orders.defence for guess in guesses[0]} == {"no", "plain", "all"}
+    assert {guess.secrets[BEN].orders for guess in guesses[0]} == {Orders()}, "BEN has not been asked yet"
+
+
 @rule("hexlands", "A3", "A70")
 def test_commitment_is_hidden_until_all_have_chosen():
     table = Table.begun().does("commit 3", seat=BEN)
@@ -91,6 +107,67 @@ def test_resampling_keeps_what_an_offer_shows(table: Table):
         assert 7 in other.secrets[BEN].hand
         assert other.secrets[BEN].tiles[1] >= 1
         assert GAME.rules.legal_actions(other, AKI) == GAME.rules.legal_actions(table.state, AKI)
+
+
+def trading(table: Table) -> tuple[Table, Table]:
+    """BEN, at the end of his turn, makes AKI one of two offers that CHIE cannot tell apart."""
+    table = table.having(active=BEN, stage="close").does("deal 1")
+    first = table.does("give-card 7", "give-tile lake", "ask-coins 1")
+    return first.does("propose"), table.does("give-coins 10", "give-die", "ask-card 2").does("propose")
+
+
+@rule("hexlands", "A46", "A70")
+@pytest.mark.parametrize("reader", [None, CHIE])
+def test_offer_of_others_is_guessed_anew(reader, table: Table):
+    """A guess depends on what the reader knows alone, and its offer is one that BEN could have made."""
+    one, other = trading(table)
+    guesses = [twin(one.state, reader, seed) for seed in range(20)]
+    assert guesses == [twin(other.state, reader, seed) for seed in range(20)]
+    offers = [guess.offer for guess in guesses]
+    assert len({(offer.gives, offer.asks) for offer in offers}) > 10
+    for guess, offer in zip(guesses, offers, strict=True):
+        assert not trading_rules.is_empty(offer)
+        assert trading_rules.has(guess, BEN, offer.gives)
+        assert GAME.rules.view(guess, reader) == GAME.rules.view(one.state, reader)
+
+
+@rule("hexlands", "A46", "A70")
+def test_guessed_offer_can_be_answered(table: Table):
+    """Where AKI has what is asked for it changes hands, and BEN can withdraw it or end his turn."""
+    one, _ = trading(table)
+    answers = set[str]()
+    for seed in range(12):
+        guess = Table.of(twin(one.state, CHIE, seed))
+        listed = {action.kind for action in GAME.rules.legal_actions(guess.state, AKI)}
+        answers |= listed
+        for text, seat in (*((answer, AKI) for answer in sorted(listed)), ("withdraw", BEN), ("done", BEN)):
+            after = guess.does(text, seat=seat)
+            assert after.state.offer is None
+            assert GAME.rules.conserved(after.state) == GAME.rules.conserved(guess.state)
+    assert answers == {"accept", "decline"}
+
+
+@rule("hexlands", "A46", "A70")
+def test_who_can_only_offer_a_tile_keeps_one_in_each_guess(table: Table):
+    """BEN and AKI have nothing else: guesses must not lay all of BEN's skulls into his stacks."""
+    table = Table.laid_out().with_tiles(BEN, skull=1).owning(BEN, "H2 2 G2 2 H3 2").having(active=BEN)
+    for seat in (AKI, BEN):
+        table = table.dealing(seat, coins=0, d6=0)
+    table = table.does("deal 1", "give-tile skull", "propose")
+    for seed in range(30):
+        assert sum(twin(table.state, CHIE, seed).offer.gives.tiles) == 1
+
+
+@rule("hexlands", "A70")
+def test_draft_is_guessed_from_the_number_of_its_choices(table: Table):
+    """Everybody knows how many choices an offer has taken so far, and nothing else of it."""
+    table = table.having(active=BEN, stage="close").does("deal 1")
+    one, other = table.does("give-card 7", "give-die"), table.does("ask-coins 1", "ask-coins 5")
+    guesses = [twin(one.state, CHIE, seed) for seed in range(20)]
+    assert guesses == [twin(other.state, CHIE, seed) for seed in range(20)]
+    assert len({guess.secrets[BEN].draft for guess in guesses}) > 10
+    for guess in guesses:
+        Table.of(guess).does("drop")
 
 
 @rule("hexlands", "A70")
