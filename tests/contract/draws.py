@@ -19,6 +19,8 @@ from .walk import Moment, Repeated, Subject, Walk
 
 GUESSES = 6
 """Guesses of a reader, by which the hidden parts of a state are known."""
+MANY_GUESSES = 8 * GUESSES
+"""Guesses that are looked through before something counts as given away."""
 FEW = 4
 """Actions with secret draws, actions with dice, and resignations, of each walk."""
 WAYS = 8
@@ -131,7 +133,7 @@ def more_steps(game: AnyGame, drawing: Drawing, reader: Seat | None) -> Iterator
         yield from (step for _, step in drawing.changes(("shuffle",), reach))
     if drawing.before is None:
         return
-    for at in range(GUESSES):
+    for at in range(MANY_GUESSES):  # a single hidden tile is often guessed as it is
         twin = game.resample(drawing.before, reader, FastChance(at))
         with suppress(IllegalAction):  # legality depends on a secret of the seat that acts
             yield drawing.take(twin, Repeated(drawing.draws))
@@ -154,7 +156,7 @@ def guesses_vary(subject: Subject, walk: Walk) -> None:
             truth = sight_of(game, drawing.step, reader)
             alike = (step for step in others if sight_of(game, step, reader) == truth)
             unseen = {path[:2] for step in alike for path in different(parts(step.state), parts(state))}
-            for guesses in (GUESSES, 8 * GUESSES):
+            for guesses in (GUESSES, MANY_GUESSES):
                 unseen -= {path[:2] for path in hidden_from(game, state, reader, guesses)} if unseen else set()
             assert not unseen, f"after {drawing.name} each guess of {reader} has the true {sorted(unseen, key=str)}"
 

@@ -31,7 +31,7 @@ class ShowsAllCups(Dudo):
         return self.View(**dict(super().view(state, seat)), cups=state.cups)
 
 
-@leaking("resampling_resamples", "guesses_vary")
+@leaking("resampling_resamples", "guesses_vary", "guesses_ask_all_secrets")
 class KeepsTheTruth(Dudo):
     """Resampling leaves the dice as they are."""
 
@@ -39,7 +39,7 @@ class KeepsTheTruth(Dudo):
         return state
 
 
-@leaking("guesses_vary")
+@leaking("guesses_vary", "guesses_ask_all_secrets")
 class KnowsTheNextCup(Dudo):
     """Resampling leaves the dice of one seat as they are, so computer players know them."""
 

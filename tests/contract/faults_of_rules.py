@@ -55,7 +55,10 @@ class Lists(Pips):
         notes: list[int] = Field(default_factory=list)
 
 
-@plant("input_untouched", "replay_gives_the_same", "nobody_sits_beside_the_table", "guesses_hide", "tries_hide")
+@plant(
+    "input_untouched", "replay_gives_the_same", "nobody_sits_beside_the_table", "guesses_hide",
+    "guesses_ask_all_secrets", "tries_hide",
+)  # fmt: skip
 class Scribbles(Pips):
     """The given state is mutated."""
 

@@ -130,7 +130,15 @@ class GuessesByTheTruth(Pips):
         return self.changed(twin, pile=twin.pile[::-1]) if state.pile and state.pile[0] % 2 else twin
 
 
-@plant("resampling_resamples", "guesses_vary")
+@plant("guesses_ask_all_secrets")
+class GuessesTheTrueBids(Pips):
+    """Resampling leaves one field of what is hidden as it is: what others have chosen."""
+
+    def resample(self, state, seat, chance):
+        return self.changed(super().resample(state, seat, chance), bids=state.bids)
+
+
+@plant("resampling_resamples", "guesses_vary", "guesses_ask_all_secrets")
 class KeepsSecrets(Pips):
     """Resampling changes nothing."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from bot.features.lobby.panel import policy_key
@@ -17,7 +17,7 @@ from tests.toys_outcomes import CROSSING, TUG, ScorePainter
 from tests.toys_painter import PipsPainter
 from tests.toys_planning import PLANNED
 
-from . import ahead, draws, hostile, leaving, plans, recording, secrecy, showing, texts  # noqa: F401  (they put properties into it)
+from . import ahead, draws, hostile, leaving, plans, played, recording, secrecy, showing, texts  # noqa: F401  (they put properties into it)
 from .properties import PROPERTIES
 from .walk import AT_LENGTH, CONTRACT, SHARED, Deal, Subject, deals, time_limit, walk
 
@@ -35,9 +35,11 @@ SUBJECTS = [
 ]
 DRAWN = ("pictures_hide", "pictures_suit_all")
 """Properties for which each deal's board is drawn anew."""
+PLAYED = ("guesses_ask_all_secrets",)
+"""Properties that play each walk again beside itself, in the slow lane alone."""
 
 
-@pytest.mark.parametrize("name", [name for name in PROPERTIES if name not in DRAWN])
+@pytest.mark.parametrize("name", [name for name in PROPERTIES if name not in (*DRAWN, *PLAYED)])
 @pytest.mark.parametrize("subject", SUBJECTS[len(TOYS) :], ids=lambda subject: subject.game.key)
 @SHARED
 @CONTRACT
@@ -76,7 +78,7 @@ def test_pictures_keep_the_contract_at_length(name: str, subject: Subject, data:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", [name for name in PROPERTIES if name not in DRAWN])
+@pytest.mark.parametrize("name", [name for name in PROPERTIES if name not in (*DRAWN, *PLAYED)])
 @pytest.mark.parametrize("subject", SUBJECTS[len(TOYS) :], ids=lambda subject: subject.game.key)
 @SHARED
 @AT_LENGTH
@@ -85,11 +87,31 @@ def test_the_contract_at_length(name: str, subject: Subject, data: st.DataObject
     check(name, subject, data)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("name", PLAYED)
+@pytest.mark.parametrize("subject", SUBJECTS[len(TOYS) :], ids=lambda subject: subject.game.key)
+@SHARED
+@settings(AT_LENGTH, phases=[Phase.generate])  # a smaller deal is another game: looking for one takes minutes
+@given(data=st.data())
+def test_played_twins_keep_the_contract(name: str, subject: Subject, data: st.DataObject) -> None:
+    check(name, subject, data)
+
+
 def check(name: str, subject: Subject, data: st.DataObject) -> None:
     """Check one property on one walk."""
-    deal = data.draw(deals(subject.game.rules), label="deal")
+    check_deal(name, subject, data.draw(deals(subject.game.rules), label="deal"))
+
+
+def check_deal(name: str, subject: Subject, deal: Deal) -> None:
     with time_limit(subject):
         PROPERTIES[name](subject, walk(subject, deal))
+
+
+def test_single_hidden_tile_is_not_given_away() -> None:
+    """Six guesses at this draw of Hexlands all have the rival's one tile as it is, which proves nothing."""
+    game = GAMES["hexlands"]
+    deal = Deal(seats=2, options=game.rules.Options(), seed=8385, picks=(0, 1, 1))
+    check_deal("draws_hide", Subject(game), deal)
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))

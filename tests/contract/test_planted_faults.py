@@ -19,6 +19,7 @@ from . import (  # noqa: F401
     hostile,
     leaving,
     plans,
+    played,
     recording,
     secrecy,
     showing,
