@@ -34,6 +34,7 @@ from engines.core.history.verdict import awaited_beacon, verify
 from engines.core.playable import Playable
 from engines.core.review.findings import Review
 
+from .choices import say_choices
 from .story import Story
 from .terminal import one_line, plain, progress
 
@@ -58,6 +59,11 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     checked.add_argument("file", type=Path, help="a record, as /export gives it when the game is over")
     checked.add_argument(
         "--message", metavar="LINK", help="the commitment's message, as you see it at Discord: its link or its id"
+    )
+    checked.add_argument(
+        "--computers",
+        action="store_true",
+        help="choose again for computer players, too; this takes as long as they thought",
     )
     checked.set_defaults(run=check_rolls)
     made = commands.add_parser("book", help="make a page that replays a finished game and checks its dice")
@@ -229,6 +235,8 @@ def check_rolls(args: argparse.Namespace) -> int:
         print(_of_later_rules(game, record, len(known.rows)), "Draws in them could have been thrown away.")
     is_whole = first == 0 and known is record and not verdict.brought
     is_proved = is_whole and verdict.is_proved(posted)
+    if args.computers:
+        is_proved = say_choices(game, known) and is_proved
     summary = "Honest" if is_proved else "Nothing is wrong, but not everything could be checked"
     draws = f"all {verdict.draws} draws" + (" since" if verdict.brought else "")
     print(f"{summary}: the seed is the promised one and gives {draws}; {rows} rows replayed.")

@@ -15,6 +15,7 @@ from bot.tables.session_store import Committed
 from bot.tables.tasks import KeyedTasks
 from bot.workers import Closed, Thinkers
 from engines.core import Action, FastChance, Seat
+from engines.core.history.fairness import choice_seed
 from engines.core.opponents.computers import Follower, Searching, computer_players
 from engines.core.playable import strongest_policy
 from engines.core.thinking import Line
@@ -55,11 +56,14 @@ class Computers:
 
     async def _play(self, session_id: str) -> None:
         try:
-            while (seat := next_computer(session := await self._tables.load(session_id))) is not None:
-                action = await self._choose(session, seat)
-                played = await self._moves.act_for_computer(session_id, seat, action, session.decisions[seat])
-                if not played:  # the line was for a question that is no longer asked
-                    self._lines.pop((session_id, seat), None)
+            while True:
+                session, secret = await self._tables.with_seed(session_id)
+                seat = next_computer(session)
+                if seat is None:
+                    break
+                action = await self._choose(session, seat, choice_seed(secret, session.id, session.row, seat))
+                if not await self._moves.act_for_computer(session_id, seat, action, session.revision):
+                    self._lines.pop((session_id, seat), None)  # it was a line from another position
         except Refused as refusal:
             log.info("computer-stopped", session=session_id, reason=refusal.code)
         except Closed:
@@ -68,24 +72,24 @@ class Computers:
             for key in [key for key in self._lines if key[0] == session_id]:
                 del self._lines[key]
 
-    async def _choose(self, session: Session, seat: Seat) -> Action:
+    async def _choose(self, session: Session, seat: Seat, seed: str) -> Action:
         """The action of a computer player; where a searching one follows a line, the next of it."""
         game, state = session.playable, session.state
         player = computer_players(game).get(session.players[seat].policy or "")
         if not isinstance(player, Searching):
-            return await asyncio.to_thread(think, session, seat)
+            return await asyncio.to_thread(think, session, seat, seed)
         follower = self._lines.setdefault((session.id, seat), Follower())
         following = await asyncio.to_thread(follower.next, game.rules, state, seat)
         if following is not None:
             return following
         try:
-            line = await self._thinkers.line(player, game, state, seat, seed_of(session, seat), session.owner_id)
+            line = await self._thinkers.line(player, game, state, seat, seed, session.owner_id)
         except Closed:
             raise
         except Exception:
             # The boundary to a game's heuristics: whatever they raise, the table goes on.
             log.exception("thought-failed", session=session.id, row=session.row)
-            return await asyncio.to_thread(think, session, seat, strongest_policy(game))
+            return await asyncio.to_thread(think, session, seat, seed, strongest_policy(game))
         return follower.begin(game.rules, state, line)
 
     def turns(self, session_id: str) -> asyncio.Task[None] | None:
@@ -113,15 +117,10 @@ def next_computer(session: Session) -> Seat | None:
     return next((seat for seat in session.awaited if session.players[seat].is_computer), None)
 
 
-def seed_of(session: Session, seat: Seat) -> str:
-    """Return the seed of what a computer player chooses now, which is none of the game's dice."""
-    return f"{session.id}/{session.row}/{seat}"
+def think(session: Session, seat: Seat, seed: str, name: str | None = None) -> Action:
+    """Return the action of a computer player: always the same for the same seed and view.
 
-
-def think(session: Session, seat: Seat, name: str | None = None) -> Action:
-    """Return the action of a computer player: always the same for the same session and row.
-
-    ``name``: a computer player in place of the one on the seat.
+    ``seed``: of this choice alone (``choice_seed``). ``name``: a computer player in place of the one on the seat.
 
     The policy gets the seat's view and nothing else. If it fails or chooses an illegal action, the seat plays the
     game's default for absent players: a faulty policy does not stop the game.
@@ -131,7 +130,7 @@ def think(session: Session, seat: Seat, name: str | None = None) -> Action:
     legal = game.rules.legal_actions(state, seat)
     choice: Any = None
     try:
-        line: Line = computer_players(game)[name].line(game, state, seat, FastChance(seed_of(session, seat)))
+        line: Line = computer_players(game)[name].line(game, state, seat, FastChance(seed))
         choice = line[0]
     except Exception:
         # The boundary to a game's policy: whatever it raises, the table goes on.

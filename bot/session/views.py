@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from bot.rows.commitment import PlaceRow
 from bot.rows.log import Entry
+from bot.rows.session import Player
 from engines.core import Event, Seat
 from engines.core.history.fairness import MESSAGE, OLD
 from engines.core.history.records import UNDO, Header, Record, Row
@@ -143,10 +144,23 @@ def record(session: Session, entries: Sequence[Entry], *, public: bool, places: 
         rules_version=session.rules_version if session.begun_version is None else session.begun_version,
         options=session.options_text,
         seats=tuple(player.name for player in session.players),  # as the commitment has them
+        computers=_computers(session),
         **promised,
         seed=None if session.seed is None else session.seed.hex(),
     )
     return Record(header=header, rows=tuple(row for _, row in rows))
+
+
+def _computers(session: Session) -> tuple[str | None, ...]:
+    """Return the computer player of each seat that nobody else has had since Begin; () if there is none."""
+    nobody = (None,) * len(session.players)
+    words, handed = session.words or nobody, session.handed or nobody
+
+    def is_theirs(player: Player) -> bool:
+        return player.user_id is None and words[player.seat] is None and handed[player.seat] is None
+
+    named = tuple(player.policy if is_theirs(player) else None for player in session.players)
+    return named if any(named) else ()
 
 
 def _known_events(session: Session, entry: Entry, seat: Seat | None) -> tuple[Event, ...]:

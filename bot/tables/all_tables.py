@@ -177,6 +177,17 @@ class Tables(SessionStore):
             return (await self.boards.load(session_id)).session
         return await self.decode(await self.get(session_id))
 
+    async def with_seed(self, session_id: str) -> tuple[Session, bytes]:
+        """Return a session as ``load`` does, and beside it its secret seed, for what computer players choose there.
+
+        No reader gets it: no session, view or preview holds it before the end. A private board has one of its own.
+        """
+        if is_board(session_id):
+            board = await self.boards.load(session_id)
+            return board.session, board.seed
+        row = await self.get(session_id)
+        return await self.decode(row), row.seed
+
     async def in_channel(self, channel_id: int) -> Session | None:
         """Return the open session of a channel or thread (lobby or playing)."""
         return await self._one(lambda db: sessions.open_in(db, channel_id))

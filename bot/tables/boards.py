@@ -462,13 +462,13 @@ class Boards:
         board = await self.own(board_id, actor)
         return Played(board.session, (), is_repeated=True) if self._is_repeated(board, interaction_id) else None
 
-    async def act_for_computer(self, board_id: str, seat: Seat, action: Action, decision: int) -> bool:
-        """Play for a computer player; False if the decision that it thought about is outdated."""
+    async def act_for_computer(self, board_id: str, seat: Seat, action: Action, revision: int) -> bool:
+        """Play for a computer player; False if the board has changed since this revision, at which it chose."""
         async with self._locks.holding([board_id]):
             board = await self.load(board_id)
             session = board.session
             may = seat in session.awaited and session.players[seat].is_computer
-            if not may or session.decisions[seat] != decision:
+            if not may or session.revision != revision:
                 return False
             origin = Origin(seat, None, None, self._store.clock())
             try:

@@ -180,14 +180,14 @@ class Moves:
         async with self._tables.open(session_id, interaction_id) as table:
             return repeated_answer(table, actor)
 
-    async def act_for_computer(self, session_id: str, seat: Seat, action: Action, decision: int) -> bool:
-        """Play for a computer player; False if the decision that it thought about is outdated."""
+    async def act_for_computer(self, session_id: str, seat: Seat, action: Action, revision: int) -> bool:
+        """Play for a computer player; False if the table has changed since this revision, at which it chose."""
         if is_board(session_id):
-            return await self._tables.boards.act_for_computer(session_id, seat, action, decision)
+            return await self._tables.boards.act_for_computer(session_id, seat, action, revision)
         async with self._tables.open(session_id) as table:
             session = table.session
             may_act = seat in session.awaited and session.players[seat].is_computer
-            if not may_act or session.is_deserted or session.decisions[seat] != decision:
+            if not may_act or session.is_deserted or session.revision != revision:
                 return False
             origin = Origin(seat, None, None, table.now())
             await table.commit(await table.run_rules(lambda: play.act(session, table.seed, origin, action)))

@@ -170,7 +170,7 @@ def moves(session: Session, seed: bytes, at: float, policy: Policy) -> Iterator[
     while session.phase is Phase.PLAYING:
         seat = next_computer(session)
         if seat is not None:
-            user, action = None, think(session, seat)
+            user, action = None, think(session, seat, f"{session.id}/{session.row}/{seat}")
         else:
             seat = session.movers[0]
             user = session.players[seat].user_id

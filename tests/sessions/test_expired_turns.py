@@ -212,7 +212,7 @@ async def test_stand_in_move_is_dropped_once_the_owner_is_back(world: World) -> 
         await table.save(held, None)
     back = await world.services.seats.back(session.id, AKI)
     rest = back.rules.parse("rest")
-    assert not await world.services.moves.act_for_computer(session.id, Seat(0), rest, back.decisions[0])
+    assert not await world.services.moves.act_for_computer(session.id, Seat(0), rest, held.revision)
     assert (await now(world, session)).movers == (0,)
 
 

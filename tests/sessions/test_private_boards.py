@@ -296,7 +296,7 @@ async def test_accident_between_any_two_steps_loses_and_repeats_nothing(
     """The process dies, or its database goes away, around each write of a press and of the computers' moves."""
     how = {"is_written": is_written, "is_over": is_over}
     _, whole, _ = await accident(tmp_path / "whole.db", -1, **how)
-    assert len(whole) > 3
+    assert len(whole) > 2
     number, happened = 0, True
     while happened:
         happened, held, found = await accident(tmp_path / f"{number}.db", number, **how)

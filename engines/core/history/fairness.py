@@ -137,5 +137,18 @@ def rolling_seed(
     return hmac.digest(seed, canonical([[f"sainome-words-{rule}"], *parts]), "sha256")
 
 
+def choice_seed(seed: bytes, session: str, row: int, seat: int) -> str:
+    """Return the seed (hex) of what a computer player on this seat chooses after this row of the log.
+
+    It is none of the draws, and nobody who does not know ``seed`` can tell it before the end.
+    """
+    return hmac.digest(seed, canonical(["sainome-computer-1", session, row, seat]), "sha256").hex()
+
+
+def public_choice_seed(session: str, row: int, seat: int) -> str:
+    """Return the seed by which computer players chose in earlier versions; anybody at the table could make it."""
+    return f"{session}/{row}/{seat}"
+
+
 def _hash(value: Sequence[Any]) -> str:
     return hashlib.sha256(canonical(value)).hexdigest()

@@ -105,6 +105,9 @@ class Header(Frozen):
     """The signature of that round; older records have none."""
     handed: tuple[Annotated[int, Field(strict=True, ge=0, lt=10**6)] | None, ...] = ()
     """By seat, the row after which it was handed over, says the bot: no hash holds it. Left out if no seat was."""
+    computers: tuple[str | None, ...] = ()
+    """By seat, the computer player that has had it since Begin, says the bot: no hash holds it. Left out if none
+    has, as in older records."""
     missed: tuple[str, int | None] | None = None
     """URL and number of a round that was awaited and did not come; number None: the beacon could not be asked."""
     message: str | None = None
@@ -129,7 +132,7 @@ def dump(record: Record) -> str:
     """Return the record as JSON Lines, ending with a newline."""
     of_others = (OF_OLD | OF_WORDS | OF_MESSAGE) - _FIELDS[record.header.format]
     of_others |= {name for name in ("missed", "proof") if getattr(record.header, name) is None}
-    of_others |= set() if record.header.handed else {"handed"}
+    of_others |= {name for name in ("handed", "computers") if not getattr(record.header, name)}
     head = record.header.model_dump(mode="json", exclude=of_others)
     head["options"] = json.loads(record.header.options)
     lines: list[dict[str, Any]] = [head]
@@ -214,6 +217,8 @@ def _header(raw: dict[str, Any]) -> Header:
         raise BadRecord("there is not one word and one place for each seat")
     if head.handed and len(head.handed) != len(head.places):
         raise BadRecord("handed: there is not one row, or null, for each seat")
+    if head.computers and len(head.computers) != len(head.seats):
+        raise BadRecord("computers: there is not one name, or null, for each seat")
     if head.format == OLD and (head.beacon is not None or head.missed is not None):
         raise BadRecord("a record of format 1 has no beacon")
     if head.message is not None and (head.format != MESSAGE or head.beacon is not None):
@@ -223,7 +228,7 @@ def _header(raw: dict[str, Any]) -> Header:
     require_beacon(raw, head.beacon, head.missed, head.proof)
     if any(len(word or "") > LONGEST_WORD for word in head.words):
         raise BadRecord(f"a word has at most {LONGEST_WORD} characters")
-    if any(len(name) > LONGEST_NAME for name in head.seats):
+    if any(len(name or "") > LONGEST_NAME for name in (*head.seats, *head.computers)):
         raise BadRecord(f"a name has at most {LONGEST_NAME} characters")
     return head
 
