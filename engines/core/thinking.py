@@ -74,8 +74,10 @@ class Heuristics(Generic[S, A]):
         """Whether this choice of a seat that has several is searched; else the first candidate is taken."""
         return True
 
-    def habit(self, state: S, seat: Seat) -> A | None:
-        """Return what ``strong`` does where the choice is not worth searching; None: what the first policy does."""
+    def habit(self, state: S, seat: Seat, chance: Chance) -> A | None:
+        """Return what ``strong`` does where the choice is not worth searching; None: what the first policy does.
+
+        ``chance``: its own, as a policy's."""
         return None
 
     def candidates(self, state: S, seat: Seat) -> Sequence[Line] | None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engines.core import FastChance, Seat
+from engines.core import Chance, FastChance, Seat
 from engines.core.opponents.computers import Follower, computer_players, levels
 from engines.core.opponents.search import LONGEST_PLAYOUT, search
 from engines.core.playable import Playable
@@ -181,7 +181,7 @@ class Rolling(Won):
     def is_worth_searching(self, state: State, seat: Seat) -> bool:
         return False
 
-    def habit(self, state: State, seat: Seat) -> Choice:
+    def habit(self, state: State, seat: Seat, chance: Chance) -> Choice:
         return Roll()
 
 

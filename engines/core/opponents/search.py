@@ -104,7 +104,7 @@ class Search:
         worth = heuristics.is_worth_searching(guess, self._seat)
         lines = heuristics.candidates(guess, self._seat) if worth else None
         if not lines:
-            best = None if worth else heuristics.habit(guess, self._seat)
+            best = None if worth else heuristics.habit(guess, self._seat, mind)
             if best is None:
                 best = self._policy(self._rules.view(guess, self._seat), legal, mind)
             lines = [(best,), *((action,) for action in mind.shuffle(legal)[: MOST_CANDIDATES - 1 if worth else 0])]

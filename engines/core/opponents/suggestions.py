@@ -114,7 +114,7 @@ class _Turn:
         if len(legal) == 1:
             return (legal[0],), ()
         if not is_open:
-            habit = heuristics.habit(state, seat)
+            habit = heuristics.habit(state, seat, mind)
             policy = policies(game)[strongest_policy(game)]
             return (policy(game.rules.view(state, seat), legal, mind) if habit is None else habit,), ()
         self._is_searched = True

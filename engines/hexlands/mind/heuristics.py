@@ -18,7 +18,7 @@ from ..steps.choices import choices_of
 from ..steps.orders import default_orders
 from . import quick
 from .planning import FAR, Plan, acting, best_plans, plans
-from .policy import best_choice
+from .policy import best_choice, on_a_whim
 from .tastes import trained_taste
 from .weighing import rounds_left
 
@@ -59,8 +59,9 @@ class HexlandsHeuristics(Heuristics[State, Choice]):
         which they were searched were lost by about six points."""
         return state.stage == "act" and seat == state.active
 
-    def habit(self, state: State, seat: Seat) -> Choice:
-        return best_choice(view(state, seat), choices_of(state, seat), trained_taste())
+    def habit(self, state: State, seat: Seat, chance: Chance) -> Choice:
+        legal = choices_of(state, seat)
+        return on_a_whim(best_choice(view(state, seat), legal, trained_taste()), legal, chance)
 
     def simplified(self, state: State, seat: Seat) -> State:
         """The guess with default orders for the others: the random ones that it has are never given."""

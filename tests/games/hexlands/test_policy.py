@@ -49,6 +49,18 @@ def test_greedy_plays_six_to_the_end():
     assert not any(player.gone for player in end.state.players), "and keeps its upkeep"
 
 
+@pytest.mark.parametrize("level", ["greedy", "strong"])
+def test_committed_dice_do_not_follow_from_what_all_see(level: str):
+    """Everybody sees the stock and the round; only who knows the computer's own chance can tell the number."""
+    step = GAME.rules.initial_state(Options(), 3, FastChance(2))
+    state, computer = step.state, computer_players(GAME)[level]
+    seat = GAME.rules.current_players(state)[0]
+    lines = [computer.line(GAME, state, seat, FastChance(seed)) for seed in range(12)]
+    written = {GAME.rules.notation(line[0]) for line in lines}
+    assert len(written) == 2, written
+    assert lines[0] == computer.line(GAME, state, seat, FastChance(0))
+
+
 def test_greedy_sends_soldiers_to_new_land():
     table = Table.laid_out().with_dice(1, 1)
     done = turn(table)
