@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 import importlib.util
 import json
+import random
 import re
 from hashlib import sha256
 from pathlib import Path
@@ -12,12 +13,14 @@ from pathlib import Path
 import pytest
 
 from bot.session import daily
+from engines.core import FastChance
 from engines.core.chance import draw
 from engines.core.history import fairness
 from engines.core.history.fairness import (
     Beacon,
     Place,
     canonical,
+    choice_seed,
     clean_word,
     commitment,
     opening,
@@ -31,6 +34,7 @@ from .test_drand import REAL
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = (DOCS / "fair-dice.md").read_text(encoding="utf-8")
 VECTORS = PAGE.partition("## Test vectors")[2].partition("\n## ")[0]
+COMPUTERS = PAGE.partition("## Computer players")[2].partition("\n## ")[0]
 DAYS = PAGE.partition("## The dice of the day")[2].partition("\nVectors: ")[2].partition("\n## ")[0]
 SEED, SESSION = bytes(range(32)), "abcdefghij"
 PLACES = (place("Aki", bytes(16)), place("Ben", b"\x01" * 16))
@@ -49,7 +53,7 @@ def test_pages_of_both_languages_hold_the_same() -> None:
     """The same hashes, definitions and names; only what they are called differs."""
     own, other = PAGE, (DOCS / "fair-dice.ja.md").read_text(encoding="utf-8")
     vectors = [re.findall(r"\| (`[0-9a-f ]+`) \|$", page, re.MULTILINE) for page in (own, other)]
-    assert len(vectors[0]) == 21
+    assert len(vectors[0]) == 23
     assert vectors[0] == vectors[1]
     formulas = [re.findall(r"`(H\(\[.*?\]\))`", page) for page in (own, other)]
     assert len(formulas[0]) == 5
@@ -58,7 +62,7 @@ def test_pages_of_both_languages_hold_the_same() -> None:
     commands = [{code for code in each if code.startswith("/")} for each in codes]
     assert commands[0] <= commands[1], "Discord translates their names, and the page gives both"
     assert codes[0] - commands[0] == codes[1] - commands[1]
-    assert [page.count("\n## ") for page in (own, other)] == [7, 7]
+    assert [page.count("\n## ") for page in (own, other)] == [8, 8]
     assert "(fair-dice.ja.md)" in own
     assert "(fair-dice.md)" in other
 
@@ -116,10 +120,23 @@ def test_page_holds_the_dice_of_a_day() -> None:
     assert " ".join(str(draw(seed, date, k, 6)) for k in range(10)) == vector("its first ten draws", DAYS)
 
 
+def test_page_holds_the_seed_of_a_computers_choice() -> None:
+    seed = choice_seed(SEED, SESSION, 5, 1)
+    assert seed == vector("seed of the choice", COMPUTERS)
+    mind = FastChance(seed)
+    assert " ".join(str(mind.pick(range(6))) for _ in range(10)) == vector("its first ten picks", COMPUTERS)
+    assert seed not in {choice_seed(SEED, SESSION, *other) for other in ((5, 0), (6, 1), (1, 5))}
+
+
 def test_page_is_a_recipe_without_the_program() -> None:
-    """The dice of a day, made from the page's words alone."""
+    """The dice of a day and a computer's random numbers, made from the page's words alone."""
     text = json.dumps(["sainome-days-1", "2026-12", SEED.hex(), None, None], separators=(",", ":"))
     assert sha256(text.encode()).hexdigest() == vector("month's hash", DAYS)
+    text = json.dumps(["sainome-computer-1", SESSION, 5, 1], separators=(",", ":"))
+    digits = hmac.digest(SEED, text.encode(), "sha256").hex()
+    assert digits == vector("seed of the choice", COMPUTERS)
+    own = random.Random(digits)
+    assert " ".join(str(int(own.random() * 6)) for _ in range(10)) == vector("its first ten picks", COMPUTERS)
     text = json.dumps(["sainome-day-1", "2026-12-01", None], separators=(",", ":"))
     assert hmac.digest(SEED, text.encode(), "sha256").hex() == vector("seed of the day", DAYS)
 
