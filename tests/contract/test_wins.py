@@ -49,7 +49,7 @@ RECORDS = (
     Record("rise_of_tribes", 12, 2),
     Record("rise_of_tribes", 5, 3, ADVANCED),
     Record("rise_of_tribes", 8, 2, ADVANCED),
-    Record("hexlands", 57, 2),
+    Record("hexlands", 81, 2),
 )
 BOUNDED = {"hexlands"}
 """Games in which secret orders count at their worst, so that not every rest of a record that won was certain."""
