@@ -1,4 +1,7 @@
-"""Check the dice of a record by docs/fair-dice.md, without any code of the bot: python verify_dice.py < RECORD"""
+"""Check the dice of a record by docs/fair-dice.md, without any code of the bot: python verify_dice.py < RECORD
+
+The dice of the day, from what was posted: python verify_dice.py --day < sainome-days.jsonl
+"""
 
 import hmac
 import json
@@ -128,7 +131,50 @@ def notes(record):
     yield "Not checked: that the rules asked for these draws (sainome verify), and when the hashes were posted."
 
 
+def parsed_days(told):
+    return [json.loads(line) for line in told.split("\n") if line.strip()]
+
+
+def day_faults(told):
+    """Yield what is wrong with days as they were told, one line of JSON for each."""
+    for day in parsed_days(told):
+        date, rounds, randomness, secret = (day.get(name) for name in ("date", "rounds", "randomness", "secret"))
+        if randomness is not None and (not rounds or day.get("round") != rounds[int(date[8:]) - 1]):
+            yield f"{date}: round {day.get('round')} is not the one that the hash of the month names"
+        if day.get("signature") and sha256(bytes.fromhex(day["signature"])).hexdigest() != randomness:
+            yield f"{date}: randomness {randomness} is not the hash of the signature"
+        if secret is not None:
+            right = hash_of("sainome-days-1", date[:7], secret, day.get("url"), rounds)
+            if right != day["hash"]:
+                yield f"{date}: hash of the month {day['hash']} should be {right}"
+            right = hmac.digest(bytes.fromhex(secret), text(["sainome-day-1", date, randomness]).encode(), "sha256")
+            if right.hex() != day["seed"]:
+                yield f"{date}: seed {day['seed']} should be {right.hex()}"
+
+
+def day_notes(told):
+    """Yield what is to be compared with what was posted, and what nobody can check yet."""
+    days = parsed_days(told)
+    for month, opening in sorted({(day["date"][:7], day["hash"]) for day in days}):
+        yield f"Compare {opening} with the message that held the hash of {month}, and when it was posted."
+    for day in days:
+        tied = (
+            "follows from the secret" if day.get("secret") else "tied to no hash before the month's secret is told"
+        )
+        drawn = [str(draw(bytes.fromhex(day["seed"]), f"{day['date']}/{k}", 6)) for k in range(10)]
+        yield f"{day['date']}: seed {day['seed']} ({tied}); its first ten draws of 6: {' '.join(drawn)}."
+        if day.get("round") is not None:
+            of = (
+                f"compare randomness {day['randomness']}"
+                if day.get("randomness")
+                else "said not to have come; look"
+            )
+            yield f"{day['date']}: round {day['round']}, {of} at {day['url']}/{day['round']}."
+
+
 if __name__ == "__main__":
+    is_day = sys.argv[1:] == ["--day"]
     given = sys.stdin.buffer.read().decode("utf-8-sig")
-    report = "\n".join(faults(given))
-    sys.exit(report or print("The dice follow from the seed.", *notes(given), sep="\n"))
+    report = "\n".join((day_faults if is_day else faults)(given))
+    what = "What was told of these days fits together." if is_day else "The dice follow from the seed."
+    sys.exit(report or print(what, *(day_notes if is_day else notes)(given), sep="\n"))

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TypeAlias
 
 from bot.rows.boards import BoardRow
-from bot.rows.daily import DayRow, MonthRow, TryRow
+from bot.rows.daily import DayRow, MonthRow, PostedRow, TryRow
 from bot.session import boards, daily, strong
 from bot.session.boards import Start
 from bot.session.model import BoardKind
@@ -31,15 +31,20 @@ async def day_faults(store: Store, games: Mapping[str, Playable] = GAMES) -> Asy
     A bot that runs may make and close days meanwhile, so what is compared is read together.
     """
 
-    def work(db: Connection) -> tuple[list[MonthRow], list[DayRow], list[str]]:
-        return stored.months(db), stored.between(db, "", "9999"), stored.dates_with_erased(db)
+    def work(db: Connection) -> tuple[list[MonthRow], list[DayRow], list[str], list[PostedRow]]:
+        days, with_erased = stored.between(db, "", "9999"), stored.dates_with_erased(db)
+        return stored.months(db), days, with_erased, stored.posted(db, "", "9999")
 
-    all_months, all_days, with_erased = await store.read(work)
+    all_months, all_days, with_erased, posted = await store.read(work)
     months = {month.month: month for month in all_months}
     days = {day.date: day for day in all_days}
     for month in months.values():
         for fault in _examined(partial(_month_faults, month)):
             yield f"month {month.month} {fault}"
+    for row in posted:
+        if row.month not in months or row.opening != months[row.month].opening:
+            place = f"server {row.guild_id}, channel {row.channel_id}, message {row.message_id}"
+            yield f"month {row.month} has another hash than was posted in {place}"
     for day in days.values():
         for fault in _examined(partial(_day_faults, day, months, games)):
             yield f"day {day.date} {fault}"
@@ -84,6 +89,8 @@ def _day_faults(day: DayRow, months: Mapping[str, MonthRow], games: Mapping[str,
         beacon, proof = Beacon(month.url, day.round, day.randomness), Proof(day.signature, day.previous)
         if check_round(beacon, proof) is not Checked.SIGNED:
             yield "has a round that its beacon has not signed"
+    if not daily.has_its_seed(day, month.secret):
+        yield "was told with another seed than follows from the secret of its month"
     if day.drawn_at is None and (day.randomness is not None or day.closed_at is not None):
         yield "has dice that were never fixed"
     if day.strong is not None:

@@ -93,6 +93,11 @@ def table_link(session: Session, panel: PanelRow | None = None) -> str:
     return f"{where}/{session.channel_id}" if session.channel_id > 0 else where
 
 
+def message_link(guild_id: int, channel_id: int, message_id: int) -> str:
+    """Return the link to a message of a server."""
+    return f"https://discord.com/channels/{guild_id}/{channel_id}/{message_id}"
+
+
 def channel_words(voice: Speaker, session: Session) -> str:
     """Return the channel of a table, as people read it."""
     return f"<#{session.channel_id}>" if session.channel_id > 0 else voice.say("common-thread-to-come")

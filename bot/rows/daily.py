@@ -34,6 +34,7 @@ class DayRow:
     closed_at: float | None
     is_down: bool
     strong: str | None
+    seed: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,18 @@ class TryRow:
     apart: bool
     shown: bool
     shared_at: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class PostedRow:
+    """The first message in a server's channel that holds the hash of a month. migrations/0034 explains it."""
+
+    guild_id: int
+    month: str
+    channel_id: int
+    message_id: int
+    opening: str
+    at: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -212,20 +212,22 @@ class DiscordNotices:
         message = await server_message(self._app, notice)
         if message is None:
             return False
-        panel, pictures = message
+        panel, pictures, openings = message
         channel = self._client.get_partial_messageable(channel_id)
         try:
             try:
-                await self._send(notice, channel, panel, pictures)
+                sent = await self._send(notice, channel, panel, pictures)
             except discord.HTTPException as error:
                 is_forbidden = isinstance(error, discord.Forbidden) and error_code(error) not in UNREACHABLE
                 if not pictures or not (is_forbidden or is_too_large(error)):
                     raise
-                await self._send(notice, channel, panel)
+                sent = await self._send(notice, channel, panel)
         except discord.HTTPException as error:
             if (reason := unreachable_reason(error)) is not None:
                 raise Unreachable(reason) from error
             raise
+        # A crash before this line repeats the hash in the next message: what is linked to was always sent.
+        await self._app.services.days.posted(int(notice.facts["guild"]), channel_id, sent.id, openings)
         return True
 
     async def _to_person(self, notice: NoticeRow, panel: Panel) -> discord.Message:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
@@ -15,7 +16,7 @@ from typing import TypeAlias
 
 from pydantic import TypeAdapter
 
-from bot.rows.daily import DayRow, TryRow
+from bot.rows.daily import DayRow, PostedRow, TryRow
 from bot.session.rules import DAY
 from engines.core.history.drand import chain_of
 from engines.core.history.fairness import canonical
@@ -101,13 +102,22 @@ def round_of(day: str, url: str | None) -> int | None:
 
 def opening(month: str, secret: str, url: str | None) -> str:
     """Return the hash that is posted before a month: it fixes the secret (hex), and each day's beacon round."""
-    rounds = [round_of(day, url) for day in days_of(month)] if url is not None else None
-    return hashlib.sha256(canonical(["sainome-days-1", month, secret, url, rounds])).hexdigest()
+    return hashlib.sha256(canonical(["sainome-days-1", month, secret, url, rounds_of(month, url)])).hexdigest()
+
+
+def rounds_of(month: str, url: str | None) -> list[int | None] | None:
+    """Return the round of each day of a month in order; None without a beacon."""
+    return None if url is None else [round_of(day, url) for day in days_of(month)]
 
 
 def seed_of(day: str, secret: str, randomness: str | None) -> bytes:
     """Return the seed of a day; ``randomness``: of its round (hex), None without one."""
     return hmac.digest(bytes.fromhex(secret), canonical(["sainome-day-1", day, randomness]), "sha256")
+
+
+def has_its_seed(day: DayRow, secret: str) -> bool:
+    """Whether the seed that was told of a day follows from the secret of its month; nothing told fits any."""
+    return day.seed is None or day.seed == seed_of(day.date, secret, day.randomness).hex()
 
 
 def mark_of(user_id: int, day: str, secret: str) -> str:
@@ -264,6 +274,23 @@ class Promise:
     opening: str
     url: str | None
     secret: str | None
+    posted: tuple[PostedRow, ...] = ()
+    """Where it was posted on the reader's server, the oldest first."""
+    other: PostedRow | None = None
+    """Where another hash was posted for this month: on the reader's server, else on another one."""
+    is_broken: bool = False
+    """A seed that was told of this month does not follow from its secret."""
+
+    def in_channel(self, channel_id: int) -> PostedRow | None:
+        """Return the message in this channel that holds the hash."""
+        return next((row for row in self.posted if row.channel_id == channel_id), None)
+
+    def line(self, day: DayRow, seed: str) -> str:
+        """Return all that is told of a closed day, as JSON that ``scripts/verify_dice.py --day`` reads."""
+        told: dict[str, object] = {"date": day.date, "hash": self.opening, "url": self.url}
+        told["rounds"] = rounds_of(self.month, self.url)
+        told |= {"round": day.round, "randomness": day.randomness, "signature": day.signature, "seed": seed}
+        return json.dumps(told if self.secret is None else {**told, "secret": self.secret})
 
 
 @dataclass(frozen=True, slots=True)

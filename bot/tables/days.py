@@ -15,7 +15,7 @@ from typing import TypeVar
 import structlog
 
 from bot.beacon import BeaconFailed, Drand
-from bot.rows.daily import DayRow, MonthRow, ServerRow
+from bot.rows.daily import DayRow, MonthRow, PostedRow, ServerRow
 from bot.session import daily, strong
 from bot.session.daily import (
     Promise,
@@ -119,8 +119,10 @@ class Days:
         return await self._store.read(partial(stored.closed, most=most, before=before))
 
     async def seed(self, day: DayRow) -> bytes:
-        """Return the seed of a day whose dice are fixed."""
+        """Return the seed of a day whose dice are fixed; of a closed one as it was told."""
         assert day.drawn_at is not None
+        if day.seed is not None:
+            return bytes.fromhex(day.seed)
         return daily.seed_of(day.date, await self._secret(month_of(day.date)), day.randomness)
 
     async def _secret(self, month: str) -> str:
@@ -148,21 +150,43 @@ class Days:
             _remember(self._spreads, date, (None if is_closed else now, spread))
             return spread
 
-    async def promises(self) -> Sequence[Promise]:
-        """Return what is posted: of the month before (secret told), of this one and, near its end, of the next."""
+    async def promises(self, guild_id: int | None = None) -> Sequence[Promise]:
+        """Return what is posted: of the month before (secret told), of this one and, near its end, of the next.
+
+        ``guild_id``: the reader's server; None: they are on none.
+        """
         now = self._store.clock()
         this = month_of(date_at(now))
         before = month_of(next_day(f"{this}-01", -1))
 
-        def work(db: Connection) -> tuple[list[MonthRow], bool]:
-            rows = [stored.month(db, name) for name in (before, this, next_month(this))]
+        def work(db: Connection) -> list[Promise]:
             is_open = any(month_of(day.date) == before for day in stored.open_days(db))
-            return [row for row in rows if row is not None], is_open
+            is_over = month_of(date_at(now - daily.GRACE)) == this and not is_open
+            rows = [stored.month(db, name) for name in (before, this, next_month(this))]
+            return [_promise(db, row, guild_id, is_over and row.month == before) for row in rows if row is not None]
 
-        rows, is_open = await self._store.read(work)
-        is_over = month_of(date_at(now - daily.GRACE)) == this and not is_open
-        told = before if is_over else None
-        return [Promise(row.month, row.opening, row.url, row.secret if row.month == told else None) for row in rows]
+        return await self._store.read(work)
+
+    async def told(self) -> list[str]:
+        """Return all that is told of the closed days of the last month and this one, a line of JSON for each."""
+        lines = list[str]()
+        for promise in await self.promises():
+            days = await self._store.read(
+                partial(stored.between, first=f"{promise.month}-01", last=f"{promise.month}-31")
+            )
+            lines += [promise.line(day, (await self.seed(day)).hex()) for day in days if day.closed_at is not None]
+        return lines
+
+    async def posted(self, guild_id: int, channel_id: int, message_id: int, openings: Mapping[str, str]) -> None:
+        """Note that a message of a server holds these hashes, by month; the first one in a channel counts."""
+        now = self._store.clock()
+
+        def work(db: Connection) -> None:
+            for month, opening in openings.items():
+                stored.add_posted(db, PostedRow(guild_id, month, channel_id, message_id, opening, now))
+
+        if openings:
+            await self._store.write(work)
 
     # --- the clock ---------------------------------------------------------------------------------------------
 
@@ -173,7 +197,7 @@ class Days:
         """
         for day in await self._store.read(stored.open_days):
             if end_of(day.date) + daily.GRACE <= now:
-                await self._store.write(partial(stored.close, date=day.date, now=now))
+                await self._store.write(partial(_close, date=day.date, now=now))
                 log.info("day-closed", date=day.date)
             elif day.drawn_at is None:
                 self._draws.ask(day.date)
@@ -444,6 +468,31 @@ def _remember(held: OrderedDict[str, T], key: str, value: T) -> None:
     held.move_to_end(key)
     while len(held) > REMEMBERED:
         held.popitem(last=False)
+
+
+def _close(db: Connection, date: str, now: float) -> None:
+    """Close a day, and keep the seed that is told of it."""
+    day, month = stored.get(db, date), stored.month(db, month_of(date))
+    if day is None or month is None:
+        stored.close(db, date, now)
+    else:
+        stored.close(db, date, now, daily.seed_of(date, month.secret, day.randomness).hex())
+
+
+def _promise(db: Connection, row: MonthRow, guild_id: int | None, is_told: bool) -> Promise:
+    """Return what is posted of a month, and whether it is what was posted before; ``is_told``: with its secret."""
+    posted = () if guild_id is None else tuple(stored.posted_on(db, guild_id, row.month))
+    other = next((one for one in posted if one.opening != row.opening), None)
+    days = stored.between(db, f"{row.month}-01", f"{row.month}-31")
+    return Promise(
+        row.month,
+        row.opening,
+        row.url,
+        row.secret if is_told else None,
+        posted,
+        other or stored.posted_other(db, row.month, row.opening),
+        any(not daily.has_its_seed(day, row.secret) for day in days),
+    )
 
 
 def _newest(db: Connection, today: str) -> DayRow | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from dataclasses import replace
 from types import SimpleNamespace
@@ -283,6 +284,28 @@ async def told_of_a_day(world: World, lang: str) -> Message:
     (told,) = world.messages()[before:]
     assert date != await today(world)
     return told
+
+
+async def test_first_message_holds_the_hash_and_later_ones_link_to_it(world_in_lang: World, lang: str) -> None:
+    world, say = world_in_lang, Speaker(lang).say
+    await governor(world).slash(world.channel, "daily", which="here", hour=0)
+    await world.services.preferences.set_server_language(world.guild.id, lang)
+    promise = (await world.services.days.promises())[0]
+    told = [await told_of_a_day(world, lang)]
+    await finished(world, lang)
+    before = len(world.messages())
+    await to_the_next_day(world)
+    told += world.messages()[before:]
+    assert promise.opening in told[0].content
+    assert promise.opening not in told[1].content
+    assert f"/{world.guild.id}/{world.channel.id}/{told[0].id})" in told[1].content
+    fair = private(await press(world.people["ben"], await typed(world, "ben"), say("daily-fair")))
+    assert f"/{world.guild.id}/{world.channel.id}/{told[0].id})" in fair.content
+    assert promise.opening in fair.content
+    (file,) = fair.attachments
+    lines = [json.loads(line) for line in (await world.services.days.told())]
+    assert file.filename == "sainome-days.jsonl"
+    assert {line["hash"] for line in lines} == {promise.opening}
 
 
 async def test_message_is_in_the_language_that_the_server_has_chosen_since(world_in_lang: World, lang: str) -> None:

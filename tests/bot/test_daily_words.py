@@ -13,7 +13,9 @@ from bot.features.daily.words import (
     LEAST,
     LINES,
     NAMED,
+    Promised,
     date_words,
+    doubt_lines,
     fair_lines,
     intro_lines,
     message,
@@ -29,8 +31,20 @@ from bot.features.daily.words import (
 )
 from bot.kit.phone import phone_lines
 from bot.kit.shapes import CONTENT
-from bot.rows.daily import DayRow, TryRow
-from bot.session.daily import SQUARES, Attempt, Band, Mine, Promise, ServerDay, Spread, Streak, Strong, end_of
+from bot.rows.daily import DayRow, PostedRow, TryRow
+from bot.session.daily import (
+    SQUARES,
+    Attempt,
+    Band,
+    Mine,
+    Promise,
+    ServerDay,
+    Spread,
+    Streak,
+    Strong,
+    end_of,
+    start_of,
+)
 from bot.texts import Speaker
 
 EN, JA = (Speaker(lang, strict=True) for lang in ("en", "ja"))
@@ -39,6 +53,7 @@ SEED, HASH = "5e" * 32, "a1" * 32
 POINTS = (("card-a", 5), ("card-b", 0), ("bonus", 3), ("landscape-b1", 9), ("landscape-y2", 1))
 DAY = DayRow("2026-11-27", "dicolony", 1, "{}", None, None, None, None, 0.0, 1.0, 2.0, False, None)
 NONE = Streak(0, 0, False)
+NOTHING = Promised()
 
 
 def attempt(score: int | None = 31) -> Attempt:
@@ -58,7 +73,7 @@ def server_day(scores: tuple[int, ...] = (31, 27), strong: int | None = 29, shee
 
 
 def test_message_of_a_server() -> None:
-    assert message(EN, server_day(sheets=1), ()) == (
+    assert message(EN, server_day(sheets=1), NOTHING) == (
         "🎲 **Dice of the day, 27 November**\n"
         "🔥 Your group is on a 12-day streak\n"
         "💪 Your best, 31 points, beats the strong computer player (29 points)\n"
@@ -66,7 +81,7 @@ def test_message_of_a_server() -> None:
         "📄 Sheets shown: <@10>\n"
         f"-# seed of the day `{SEED}`"
     )
-    assert message(JA, server_day(sheets=2), ()) == (
+    assert message(JA, server_day(sheets=2), NOTHING) == (
         "🎲 **今日のダイス　11月27日**\n"
         "🔥 このサーバーは12日連続です\n"
         "💪 最高31点：コンピュータ（強い）の29点を上回りました\n"
@@ -85,24 +100,24 @@ def test_message_of_a_server() -> None:
     ],
 )
 def test_best_is_compared_with_the_strong_player(best: int, strong: int | None, line: str) -> None:
-    said = message(EN, server_day((best,), strong), ())
+    said = message(EN, server_day((best,), strong), NOTHING)
     assert line in said.split("\n")
     assert "👥 1 person, by points: <@10>" in said
 
 
 def test_first_day_of_a_streak_and_forgiven_days_are_said() -> None:
     first = replace(server_day(), streak=Streak(1, 0, False))
-    assert "🔥 Day 1 of your group’s streak\n" in message(EN, first, ())
+    assert "🔥 Day 1 of your group’s streak\n" in message(EN, first, NOTHING)
     forgiven = replace(server_day(), streak=Streak(9, 1, False))
-    assert "🔥 Your group is on a 9-day streak (1 missed day forgiven)\n" in message(EN, forgiven, ())
-    assert "🔥" not in message(EN, replace(server_day(), streak=NONE), ())
+    assert "🔥 Your group is on a 9-day streak (1 missed day forgiven)\n" in message(EN, forgiven, NOTHING)
+    assert "🔥" not in message(EN, replace(server_day(), streak=NONE), NOTHING)
 
 
 @BOTH
 @pytest.mark.parametrize("players", [0, 1, 2, 12, 500])
 def test_message_fits_a_phone(voice: Speaker, players: int) -> None:
     day = replace(server_day((31,) * players, sheets=3), streak=Streak(200, 2, False))
-    said = message(voice, day, ())
+    said = message(voice, day, NOTHING)
     body, _, small = said.rpartition("\n")
     assert phone_lines(body, voice.lang) <= LINES
     assert phone_lines(small, voice.lang) <= 3
@@ -116,7 +131,7 @@ def test_message_fits_a_phone(voice: Speaker, players: int) -> None:
 def test_longest_message_fits_discord(voice: Speaker) -> None:
     day = server_day((31,) * 500, sheets=3)
     mentions = replace(day, players=tuple((10**19 + at, 31) for at in range(500)))
-    said = message(voice, mentions, promise_words(voice, PROMISES, "2026-11-30"))
+    said = message(voice, mentions, promise_words(voice, PROMISES, "2026-11-30", CHANNEL))
     assert len(said) <= CONTENT
 
 
@@ -127,20 +142,51 @@ PROMISES = (
     Promise("2026-11", HASH, None, "0d" * 32),
     Promise("2026-12", HASH, None, None),
 )
+CHANNEL = 71
+ROW = PostedRow(7, "2026-11", CHANNEL, 900, HASH, 0.0)
+POSTED = [replace(one, posted=(replace(ROW, month=one.month),)) for one in PROMISES]
+"""The same where this channel has had the hashes."""
 
 
 def test_next_hash_and_past_secret_are_told_when_they_are_due() -> None:
-    assert promise_words(EN, PROMISES[:1], "2026-11-12") == []
-    assert promise_words(EN, PROMISES, "2026-11-25") == [f"hash of December 2026 `{HASH}`"]
-    assert promise_words(EN, PROMISES, "2026-11-30") == [f"secret of November 2026 `{'0d' * 32}`"]
-    assert promise_words(JA, PROMISES, "2026-11-30") == [f"2026年11月の秘密の値 `{'0d' * 32}`"]
-    small = message(EN, server_day(), promise_words(EN, PROMISES, "2026-11-25")).rpartition("\n")[2]
-    assert small == f"-# seed of the day `{SEED}` · hash of December 2026 `{HASH}`"
+    assert promise_words(EN, PROMISES[:1], "2026-11-12", CHANNEL) == Promised()
+    first = promise_words(EN, PROMISES, "2026-11-25", CHANNEL)
+    assert first.words == (f"hash of November 2026 `{HASH}`", f"hash of December 2026 `{HASH}`")
+    assert first.openings == {"2026-11": HASH, "2026-12": HASH}
+    link = "https://discord.com/channels/7/71/900"
+    assert promise_words(EN, POSTED, "2026-11-25", CHANNEL) == Promised((f"[hash of November 2026]({link})",))
+    assert promise_words(EN, POSTED, "2026-11-25", CHANNEL + 1) == first, "another channel has not had it"
+    last = promise_words(EN, POSTED, "2026-11-30", CHANNEL).words
+    assert last == (f"[hash of November 2026]({link})", f"secret of November 2026 `{'0d' * 32}`")
+    last = promise_words(JA, POSTED, "2026-11-30", CHANNEL).words
+    assert last == (f"[2026年11月のハッシュ]({link})", f"2026年11月の秘密の値 `{'0d' * 32}`")
+    small = message(EN, server_day(), promise_words(EN, POSTED, "2026-11-25", CHANNEL)).rpartition("\n")[2]
+    assert small == f"-# seed of the day `{SEED}` · [hash of November 2026]({link})"
+    alone = message(EN, server_day(), NOTHING).rpartition("\n")[2]
+    assert phone_lines(small, "en") == phone_lines(alone, "en") + 1
+
+
+@BOTH
+def test_replaced_hash_is_said_and_never_shown_as_if_nothing_was(voice: Speaker) -> None:
+    was = replace(ROW, opening="ee" * 32, at=start_of("2026-11-24"))
+    here = [replace(PROMISES[1], posted=(was,), other=was)]
+    promised = promise_words(voice, here, "2026-11-25", CHANNEL)
+    assert (promised.words, promised.openings) == ((), {})
+    assert "https://discord.com/channels/7/71/900" in promised.warnings[0]
+    assert ("24 November" if voice is EN else "11月24日") in promised.warnings[0]
+    said = message(voice, server_day(), promised)
+    assert promised.warnings[0] in said.split("\n")
+    assert HASH not in said
+    assert promised.warnings[0] in fair_lines(voice, here, DAY, SEED)
+    (elsewhere,) = doubt_lines(voice, replace(PROMISES[1], other=was))
+    assert "⚠️" in elsewhere
+    assert "https:" not in elsewhere, "nobody is led to another server"
+    assert len(doubt_lines(voice, replace(here[0], is_broken=True))) == 2
 
 
 @BOTH
 def test_secret_of_a_month_that_goes_on_is_never_told(voice: Speaker) -> None:
-    assert not any("0d" in line for line in promise_words(voice, PROMISES, "2026-11-27"))
+    assert not any("0d" in line for line in promise_words(voice, PROMISES, "2026-11-27", CHANNEL).words)
 
 
 @BOTH
@@ -158,9 +204,9 @@ def test_how_the_dice_are_made(voice: Speaker, url: str | None) -> None:
 
 
 def test_fate_of_a_round_is_told() -> None:
-    missed = fair_lines(EN, (), replace(DAY, round=77), SEED)[-2]
+    missed = fair_lines(EN, (), replace(DAY, round=77), SEED)[-3]
     assert missed == f"27 November: seed `{SEED}`, without round 77: it didn’t arrive in 2 minutes"
-    assert fair_lines(EN, (), DAY, SEED)[-2] == f"27 November: seed `{SEED}`"
+    assert fair_lines(EN, (), DAY, SEED)[-3] == f"27 November: seed `{SEED}`"
 
 
 # --- one's own panels --------------------------------------------------------------------------------------------

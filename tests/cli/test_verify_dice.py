@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from bot.session import daily
 from bot.stop import UNPROVED
 from engines import GAMES
 from engines.core import AnyGame, BadRecord
@@ -30,11 +31,17 @@ Faults = Callable[[str], Iterator[str]]
 
 
 @pytest.fixture(scope="module")
-def faults() -> Callable[[str], Iterator[str]]:
-    """The function of the script that says what is wrong with a record."""
+def script() -> Mapping[str, Any]:
+    """The functions of the script."""
     space: dict[str, Any] = {"__name__": "verify_dice"}
     exec(compile(SCRIPT.read_text(encoding="utf-8"), str(SCRIPT), "exec"), space)
-    found: Callable[[str], Iterator[str]] = space["faults"]
+    return space
+
+
+@pytest.fixture(scope="module")
+def faults(script: Mapping[str, Any]) -> Callable[[str], Iterator[str]]:
+    """The function of the script that says what is wrong with a record."""
+    found: Callable[[str], Iterator[str]] = script["faults"]
     return found
 
 
@@ -272,9 +279,59 @@ def test_tampered_records_are_found_out(
     assert list(faults(written(lines))) != []
 
 
+# --- the dice of the day ----------------------------------------------------------------------------------------
+
+SECRET, URL = bytes(range(32)).hex(), "https://api.drand.sh/public"
+DATE, RANDOMNESS = "2026-12-01", "ab" * 32
+FIRST_ROUND = 6688407
+
+
+def day(*, url: str | None = None, is_over: bool = True) -> dict[str, Any]:
+    """What is told of the day of the page's vectors, in its month or after it (``is_over``)."""
+    randomness = None if url is None else RANDOMNESS
+    return {
+        "date": DATE,
+        "hash": daily.opening("2026-12", SECRET, url),
+        "url": url,
+        "rounds": daily.rounds_of("2026-12", url),
+        "round": None if url is None else FIRST_ROUND,
+        "randomness": randomness,
+        "seed": daily.seed_of(DATE, SECRET, randomness).hex(),
+    } | ({"secret": SECRET} if is_over else {})
+
+
+def test_days_that_were_told_honestly(script: Mapping[str, Any]) -> None:
+    told = written([day(), day(url=URL), day(is_over=False)])
+    assert list(script["day_faults"](told)) == []
+    notes = "\n".join(script["day_notes"](told))
+    assert "3d01b2c049bc1b56ab1492deecef5532cbaadbd24ced61b66a8f1b3f50a4994c" in notes, "the vectors of the page"
+    assert "719e3cba08a6856278df2e3ba40f7c42d0e424432dead7d44cff3047ad90d7ef" in notes
+    assert "its first ten draws of 6: 3 1 3 5 0 2 0 5 2 1." in notes
+    assert notes.count("follows from the secret") == 2
+    assert notes.count("tied to no hash before") == 1
+    assert f"at {URL}/{FIRST_ROUND}" in notes
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        ({"hash": "ab" * 32}, "hash of the month"),
+        ({"secret": "ab" * 32}, "hash of the month"),
+        ({"seed": "ab" * 32}, f"{DATE}: seed"),
+        ({"date": "2026-12-02"}, "2026-12-02: round"),
+        ({"randomness": "cd" * 32}, f"{DATE}: seed"),
+        ({"randomness": None}, f"{DATE}: seed"),
+        ({"round": FIRST_ROUND + 1}, "is not the one that the hash of the month names"),
+        ({"signature": "ab"}, "is not the hash of the signature"),
+    ],
+)
+def test_days_that_do_not_fit(script: Mapping[str, Any], change: dict[str, Any], fault: str) -> None:
+    assert fault in "\n".join(script["day_faults"](written([day(url=URL) | change])))
+
+
 def test_script_runs_alone(tmp_path: Path) -> None:
-    def run(text: str) -> subprocess.CompletedProcess[str]:
-        command = [sys.executable, "-I", str(SCRIPT)]
+    def run(text: str, *options: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-I", str(SCRIPT), *options]
         return subprocess.run(command, input=text, cwd=tmp_path, capture_output=True, text=True, encoding="utf-8")
 
     honest = GOLDEN[0].read_text(encoding="utf-8")
@@ -284,3 +341,5 @@ def test_script_runs_alone(tmp_path: Path) -> None:
     done = run(written(lines))
     assert done.returncode == 1
     assert "hash 0000" in done.stderr
+    assert run(written([day()]), "--day").returncode == 0
+    assert run(written([day() | {"seed": "ab" * 32}]), "--day").returncode == 1

@@ -17,7 +17,7 @@ from bot.config import Address
 from bot.delivery.scheduler import OUTAGE, Scheduler
 from bot.history.days import day_faults
 from bot.rows.daily import DayRow, ServerRow
-from bot.rows.errors import StoreUnavailable
+from bot.rows.errors import Conflict, StoreUnavailable
 from bot.rows.messages import NoticeRow
 from bot.seating.reachability import Unreachable
 from bot.session import boards, daily, strong
@@ -27,6 +27,7 @@ from bot.session.model import Actor, BoardKind, Phase, Refused
 from bot.session.play import Origin
 from bot.session.rules import DAY, HOUR
 from bot.store import Connection
+from bot.store.drivers.dialect import is_postgres
 from bot.store.play import boards as stored_boards
 from bot.tables.days import FRESH, GIVE_UP, REMEMBERED, Days, down_dates
 from engines.core.history.drand import CHAINS, QUICKNET
@@ -76,6 +77,24 @@ async def now_at(world: World, moment: float) -> None:
     world.clock.now = moment
     await world.scheduler.tick()
     await world.settle()
+
+
+GUARDS = {
+    "daily_months": ("daily_months_do_not_change", "daily_months_stay"),
+    "daily_days": ("daily_days_do_not_change", "daily_seeds_do_not_change", "daily_days_stay"),
+}
+
+
+async def meddles(world: World, change: str) -> None:
+    """Change what was promised, as an operator who drops the guards."""
+
+    def work(db: Connection) -> None:
+        for table, guards in GUARDS.items():
+            for guard in guards:
+                db.execute(f"DROP TRIGGER {guard}{f' ON {table}' if is_postgres(db) else ''}")
+        db.execute(change)
+
+    await world.store.write(work)
 
 
 async def faults(world: World) -> list[str]:
@@ -166,6 +185,76 @@ async def test_seed_follows_from_what_was_promised(noon: World) -> None:
     assert promise.secret is not None
     assert daily.seed_of(TODAY, promise.secret, None) == seed
     assert await noon.services.days.seed(await day_of(noon, next_day(TODAY))) != seed
+
+
+# --- what was posted --------------------------------------------------------------------------------------
+
+
+async def posts(world: World, guild: int = HERE, channel: int = CHANNEL, message: int = 9) -> None:
+    """Let a message hold the hashes of all months that are posted."""
+    openings = {promise.month: promise.opening for promise in await world.services.days.promises()}
+    await world.services.days.posted(guild, channel, message, openings)
+
+
+async def replaces_the_month(world: World) -> tuple[str, str]:
+    """Replace secret and hash of the month together, past the guards; return the hash before and now."""
+    before = (await world.services.days.promises())[0].opening
+    now = daily.opening("2026-11", "ee" * 32, None)
+    await meddles(
+        world, f"UPDATE daily_months SET secret = '{'ee' * 32}', opening = '{now}' WHERE month = '2026-11'"
+    )
+    return before, now
+
+
+async def test_first_message_of_a_channel_holds_the_hash(noon: World) -> None:
+    days = noon.services.days
+    await posts(noon)
+    await posts(noon, message=10)
+    await posts(noon, channel=72, message=11)
+    (promise, *_) = await days.promises(HERE)
+    assert [(row.channel_id, row.message_id) for row in promise.posted] == [(71, 9), (72, 11)]
+    assert promise.in_channel(72) == promise.posted[1]
+    assert promise.in_channel(73) is None
+    assert promise.other is None
+    assert all(one.posted == () for one in await days.promises(THERE))
+
+
+async def test_replaced_month_is_told_wherever_another_hash_was_posted(noon: World) -> None:
+    """Secret and hash of the running month are replaced together, so that each fits the other."""
+    await now_at(noon, end_of(TODAY) + GRACE)
+    seed = await noon.services.days.seed(await day_of(noon))
+    await posts(noon)
+    _, now = await replaces_the_month(noon)
+    await noon.services.days.close()
+    for guild in (HERE, THERE, None):
+        (promise, *_) = await noon.services.days.promises(guild)
+        assert promise.opening == now
+        assert promise.other is not None
+        assert (promise.other in promise.posted) == (guild == HERE)
+        assert promise.is_broken, "a day was closed, and its seed told"
+    assert await noon.services.days.seed(await day_of(noon)) == seed, "yesterday's seed stays as it was told"
+    found = "; ".join(await faults(noon))
+    assert "month 2026-11 has another hash than was posted in server 701" in found
+    assert "day 2026-11-27 was told with another seed" in found
+
+
+async def test_promises_are_guarded_against_accidents(pair: tuple[World, World]) -> None:
+    world = pair[0]
+    for moment in (NOON, end_of(TODAY) + GRACE):
+        world.clock.now = moment
+        await world.services.days.tick(moment)
+    for change in (
+        "UPDATE daily_months SET secret = 'ab'",
+        "UPDATE daily_months SET opening = 'ab'",
+        "UPDATE daily_months SET url = 'https://api.drand.sh'",
+        "DELETE FROM daily_months",
+        "UPDATE daily_days SET randomness = 'ab'",
+        "UPDATE daily_days SET seed = 'ab'",
+        "DELETE FROM daily_days",
+    ):
+        with pytest.raises(Conflict):
+            await world.sql(f"{change} WHERE 1 = 1")
+    assert await faults(world) == []
 
 
 async def test_two_processes_make_and_close_a_day_once(pair: tuple[World, World]) -> None:
@@ -729,6 +818,8 @@ async def test_server_day_tells_who_took_part(noon: World) -> None:
 PLANTED = {
     "UPDATE daily_months SET opening = 'ab'": "month 2026-11 has a secret that is not that of its hash",
     "UPDATE daily_months SET secret = 'no hex'": "month 2026-11 cannot be examined",
+    "UPDATE daily_posted SET opening = 'ab'": "another hash than was posted in server 701, channel 71, message 9",
+    "UPDATE daily_days SET seed = 'ab'": "was told with another seed than follows from the secret",
     "DELETE FROM daily_months WHERE month = '2026-11'": "is of a month that is not there",
     "UPDATE daily_days SET round = 7": "has another round",
     "UPDATE daily_days SET drawn_at = NULL": "has dice that were never fixed",
@@ -752,8 +843,9 @@ PLANTED = {
 async def test_check_finds_what_was_changed(noon: World, change: str) -> None:
     await plays(noon, AKI)
     await now_at(noon, end_of(TODAY) + GRACE)
+    await posts(noon)
     assert await faults(noon) == []
-    await noon.sql(change)
+    await meddles(noon, change)
     found = await faults(noon)
     assert PLANTED[change] in "; ".join(found)
 
@@ -772,7 +864,7 @@ async def test_check_finds_what_was_changed(noon: World, change: str) -> None:
 )
 async def test_check_finds_changes_of_an_open_day(noon: World, change: str, fault: str) -> None:
     await plays(noon, AKI)
-    await noon.sql(change)
+    await meddles(noon, change)
     assert fault in "; ".join(await faults(noon))
 
 
@@ -781,7 +873,7 @@ async def test_check_finds_a_forged_round(tmp_path: Path) -> None:
     world = await with_beacon(tmp_path / "sainome.db", Rounds())
     try:
         await world.services.days.current()
-        await world.sql("UPDATE daily_days SET signature = replace(signature, 'b446', 'b447')")
+        await meddles(world, "UPDATE daily_days SET signature = replace(signature, 'b446', 'b447')")
         assert "has a round that its beacon has not signed" in "; ".join(await faults(world))
     finally:
         await world.close()

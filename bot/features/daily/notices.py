@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.kit.app import App
 from bot.kit.shapes import CONTENT, Panel, cut
 from bot.rows.block import SERVER
@@ -17,8 +19,11 @@ from .sheets import sheet
 from .words import message, promise_words
 
 
-async def server_message(app: App, notice: NoticeRow) -> tuple[Panel, list[Picture]] | None:
-    """Return message and pictures; None if the server wants none there any more, or nobody counted has finished."""
+async def server_message(app: App, notice: NoticeRow) -> tuple[Panel, list[Picture], Mapping[str, str]] | None:
+    """Return message, pictures and the hashes that stand in it in full, by month.
+
+    None if the server wants none there any more, or nobody counted has finished.
+    """
     guild_id, date = int(notice.facts["guild"]), str(notice.facts["date"])
     days = app.services.days
     row = await days.server(guild_id)
@@ -28,12 +33,12 @@ async def server_message(app: App, notice: NoticeRow) -> tuple[Panel, list[Pictu
     if await app.services.blocks.is_blocked(SERVER, guild_id):
         return None
     voice = app.voice(await app.services.preferences.server_language(guild_id) or row.lang)
-    hashes = promise_words(voice, await days.promises(), date)
-    panel = Panel(cut(message(voice, told, hashes), CONTENT), ((play_button(voice),),))
+    promised = promise_words(voice, await days.promises(guild_id), date, row.channel_id)
+    panel = Panel(cut(message(voice, told, promised), CONTENT), ((play_button(voice),),))
     strong = None if told.strong is None else told.strong.score
     first = await app.pictures.ask_for(DayDrawing(voice, date, told.spread, strong, app.picture_format))
     pictures = [first, *await _sheets(app, voice, told)]
-    return panel, [picture for picture in pictures if picture is not None]
+    return panel, [picture for picture in pictures if picture is not None], promised.openings
 
 
 async def _sheets(app: App, voice: Speaker, told: ServerDay) -> list[Picture | None]:

@@ -5,12 +5,13 @@ All dates, points and streaks come from here, so that every panel says them in o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import groupby
 
 from bot.kit.phone import phone_lines
-from bot.kit.phrases import mention, relative_time, title
-from bot.rows.daily import DayRow
+from bot.kit.phrases import mention, message_link, relative_time, title
+from bot.rows.daily import DayRow, PostedRow
 from bot.session.daily import (
     FEW,
     GRACE,
@@ -20,6 +21,7 @@ from bot.session.daily import (
     Promise,
     ServerDay,
     Streak,
+    date_at,
     end_of,
     month_of,
     next_day,
@@ -164,20 +166,31 @@ def squares_legend(voice: Speaker) -> str:
 # --- the message of a server -------------------------------------------------------------------------------------
 
 
-def message(voice: Speaker, day: ServerDay, hash_lines: Sequence[str]) -> str:
+@dataclass(frozen=True, slots=True)
+class Promised:
+    """What the message about a day tells of the months."""
+
+    words: tuple[str, ...] = ()
+    """Of the small line at its end."""
+    warnings: tuple[str, ...] = ()
+    """Sentences: what was posted before is not what holds now."""
+    openings: Mapping[str, str] = field(default_factory=dict)
+    """The hashes that stand in it in full, by month."""
+
+
+def message(voice: Speaker, day: ServerDay, promised: Promised) -> str:
     """Return the message of a server about a closed day.
 
-    It mentions people: its sender allows no pings. ``hash_lines``: as of ``promise_words``; they and the seed are
-    the small line at its end. As many people are named as LINES of a phone have room for.
+    It mentions people: its sender allows no pings. As many people are named as LINES of a phone have room for.
     """
-    small = [voice.say("daily-message-seed", {"seed": day.seed}), *hash_lines]
+    small = [voice.say("daily-message-seed", {"seed": day.seed}), *promised.words]
     foot = f"-# {voice.beside(small)}"
     above = [
         voice.say("daily-message", {"date": date_words(voice, day.day.date)}),
         *_group_streak(voice, day.streak),
         *_best(voice, day),
     ]
-    below = _sheets(voice, day)
+    below = [*_sheets(voice, day), *promised.warnings]
     named = min(NAMED, len(day.players))
     while True:
         lines = [*above, *_players(voice, day, named), *below]
@@ -226,18 +239,42 @@ def _sheets(voice: Speaker, day: ServerDay) -> list[str]:
     return [voice.say("daily-message-sheets", {"players": people})]
 
 
-def promise_words(voice: Speaker, promises: Sequence[Promise], date: str) -> list[str]:
-    """Return what the message about a day tells of the months: the next one's hash as soon as it is posted, and the
-    secret of a month that ended with this day."""
+def promise_words(voice: Speaker, promises: Sequence[Promise], date: str, channel_id: int) -> Promised:
+    """Return what the message about a day tells of the months: the hash of this one and of the next, in full where
+    this channel has no message with it, and the secret of a month that ended with this day."""
     month, is_last = month_of(date), month_of(next_day(date)) != month_of(date)
-    words = []
+    words, warnings, openings = list[str](), list[str](), dict[str, str]()
     for promise in promises:
-        name = month_words(voice, promise.month)
-        if promise.month > month and not is_last:
+        if promise.month < month:
+            continue
+        name, place = month_words(voice, promise.month), promise.in_channel(channel_id)
+        doubts = doubt_lines(voice, promise)
+        if doubts:
+            warnings += doubts
+        elif place is None:
             words.append(voice.say("daily-message-opening", {"month": name, "hash": promise.opening}))
-        elif promise.month == month and is_last and promise.secret is not None:
+            openings[promise.month] = promise.opening
+        elif promise.month == month:
+            words.append(voice.say("daily-message-posted", {"month": name, "link": _link(place)}))
+        if promise.month == month and is_last and promise.secret is not None:
             words.append(voice.say("daily-message-secret", {"month": name, "secret": promise.secret}))
-    return words
+    return Promised(tuple(words), tuple(warnings), openings)
+
+
+def doubt_lines(voice: Speaker, promise: Promise) -> list[str]:
+    """Say that what was posted of a month is not what holds now; [] if it is."""
+    lines, facts = list[str](), dict[str, Fact](month=month_words(voice, promise.month))
+    if (other := promise.other) is not None:
+        is_here = other in promise.posted
+        facts |= {"date": date_words(voice, date_at(other.at)), "link": _link(other) if is_here else ""}
+        lines.append(voice.say("daily-doubt-here" if is_here else "daily-doubt-elsewhere", facts))
+    if promise.is_broken:
+        lines.append(voice.say("daily-doubt-seed", facts))
+    return lines
+
+
+def _link(row: PostedRow) -> str:
+    return message_link(row.guild_id, row.channel_id, row.message_id)
 
 
 # --- how the dice are made ---------------------------------------------------------------------------------------
@@ -260,9 +297,13 @@ def fair_lines(voice: Speaker, promises: Sequence[Promise], yesterday: DayRow | 
         line = voice.say("daily-fair-month", facts)
         if promise.secret is not None:
             line = voice.beside([line, voice.say("daily-fair-secret", {"secret": promise.secret})])
-        lines.append(line)
+        doubts = doubt_lines(voice, promise)
+        if promise.posted and not doubts:
+            line = voice.beside([line, voice.say("daily-fair-posted", {"link": _link(promise.posted[0])})])
+        lines += [line, *doubts]
     if yesterday is not None:
         lines.append(_seed_line(voice, yesterday, seed))
+        lines.append(voice.say("daily-fair-file"))
     return [*lines, voice.say("daily-fair-operator")]
 
 

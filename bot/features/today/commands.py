@@ -23,6 +23,7 @@ from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting
 from bot.session.daily import GRACE, Mine, Strong, end_of, is_date, next_day
 from bot.session.model import BoardKind, Refused
+from render.easel import Picture
 
 from . import archive, here, sharing
 
@@ -178,8 +179,11 @@ async def fair_pressed(ctx: Context) -> None:
     days = ctx.services.days
     closed = await days.closed(1)
     seed = (await days.seed(closed[0])).hex() if closed else ""
-    lines = fair_lines(ctx.voice(), await days.promises(), closed[0] if closed else None, seed)
-    await ctx.answer.show(Panel(fitting([], lines)))
+    guild_id = ctx.interaction.guild_id if is_on_server(ctx.interaction) else None
+    lines = fair_lines(ctx.voice(), await days.promises(guild_id), closed[0] if closed else None, seed)
+    told = "\n".join(await days.told())
+    file = Picture(told.encode(), "sainome-days.jsonl", ctx.voice().say("daily-fair-file-alt"))
+    await ctx.answer.show(Panel(fitting([], lines)), *([file] if told else []))
 
 
 VERBS = {

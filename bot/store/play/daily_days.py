@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.rows.daily import DayRow, MonthRow, ServerRow, TryRow
+from bot.rows.daily import DayRow, MonthRow, PostedRow, ServerRow, TryRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers.dialect import insertion, is_postgres
@@ -13,6 +13,7 @@ MONTHS = Columns("daily_months", MonthRow)
 DAYS = Columns("daily_days", DayRow)
 TRIES = Columns("daily_tries", TryRow)
 SERVERS = Columns("daily_servers", ServerRow)
+POSTED = Columns("daily_posted", PostedRow)
 
 
 # --- months ------------------------------------------------------------------------------------------------------
@@ -30,6 +31,28 @@ def months(db: Connection) -> list[MonthRow]:
 def add_month(db: Connection, new: MonthRow) -> None:
     """Add a month; one that is there stays."""
     db.execute(f"{insertion(MONTHS.table, MONTHS.names)} ON CONFLICT (month) DO NOTHING", MONTHS.values(new))
+
+
+def posted(db: Connection, first: str, last: str) -> list[PostedRow]:
+    """Return where the hashes of the months from one to another were posted, the oldest first."""
+    return POSTED.select(
+        db, "WHERE month >= ? AND month <= ? ORDER BY at, guild_id, month, channel_id", (first, last)
+    )
+
+
+def posted_on(db: Connection, guild_id: int, month: str) -> list[PostedRow]:
+    """Return where the hash of a month was posted on a server, the oldest first."""
+    return POSTED.select(db, "WHERE guild_id = ? AND month = ? ORDER BY at, channel_id", (guild_id, month))
+
+
+def posted_other(db: Connection, month: str, opening: str) -> PostedRow | None:
+    """Return where another hash of a month was posted first, on whatever server; None: nowhere."""
+    return POSTED.first(db, "WHERE month = ? AND opening <> ? ORDER BY at, guild_id LIMIT 1", (month, opening))
+
+
+def add_posted(db: Connection, new: PostedRow) -> None:
+    """Note the message of a hash; an earlier one in this channel stays."""
+    db.execute(f"{insertion(POSTED.table, POSTED.names)} ON CONFLICT DO NOTHING", POSTED.values(new))
 
 
 # --- days --------------------------------------------------------------------------------------------------------
@@ -78,12 +101,15 @@ def keep_open(db: Connection, date: str) -> bool:
     return found.fetchone() is not None
 
 
-def close(db: Connection, date: str, now: float) -> None:
-    """Close a day, unless it is: its boards go on uncounted, and servers get what their people have finished."""
+def close(db: Connection, date: str, now: float, seed: str | None = None) -> None:
+    """Close a day, unless it is: its boards go on uncounted, and servers get what their people have finished.
+
+    ``seed``: hex, as it is told from now on.
+    """
     done = db.execute(
-        "UPDATE daily_days SET closed_at = ?1, drawn_at = coalesce(drawn_at, ?1) "
+        "UPDATE daily_days SET closed_at = ?1, drawn_at = coalesce(drawn_at, ?1), seed = ?3 "
         "WHERE date = ?2 AND closed_at IS NULL",
-        (now, date),
+        (now, date, seed),
     )
     if done.rowcount == 0:
         return

@@ -142,6 +142,7 @@ daily-message-more = { $count } more
 daily-message-sheets = 📄 Sheets shown: { $players }
 daily-message-seed = seed of the day `{ $seed }`
 daily-message-opening = hash of { $month } `{ $hash }`
+daily-message-posted = [hash of { $month }]({ $link })
 daily-message-secret = secret of { $month } `{ $secret }`
 daily-month-of = { daily-month } { $year }
 
@@ -156,9 +157,16 @@ daily-fair-beacon = The random number is published after the day begins, at { $u
 daily-fair-check = After each day its seed is posted, after the month the secret, so anyone can check.
 daily-fair-month = { $month }: hash `{ $hash }`
 daily-fair-secret = secret `{ $secret }`
+daily-fair-posted = [posted here]({ $link })
 daily-fair-seed = { $date }: seed `{ $seed }`{ $how ->
     [mixed] {", with round "}{ $round }
     [missed] {", without round "}{ $round }: it didn’t arrive in 2 minutes
    *[none] {""}
 }
+daily-fair-file = Everything told of these months is in the file; `python verify_dice.py --day` checks it.
+daily-fair-file-alt = Seeds and hashes of the days, one line of JSON for each
+# What was posted is not what holds now.
+daily-doubt-here = ⚠️ The hash of { $month } is not the one that I posted here on { $date }: { $link }
+daily-doubt-elsewhere = ⚠️ The hash of { $month } is not the one that I posted to servers on { $date }.
+daily-doubt-seed = ⚠️ Seeds that I have told of { $month } do not follow from its secret.
 daily-fair-operator = -# The operator can know the dice beforehand, so operators’ tries aren’t counted.

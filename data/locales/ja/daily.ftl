@@ -121,6 +121,7 @@ daily-message-more = ほか{ $count }人
 daily-message-sheets = 📄 見せてくれた記録用紙：{ $players }
 daily-message-seed = この日のシード `{ $seed }`
 daily-message-opening = { $month }のハッシュ `{ $hash }`
+daily-message-posted = [{ $month }のハッシュ]({ $link })
 daily-message-secret = { $month }の秘密の値 `{ $secret }`
 daily-month-of = { $year }年{ daily-month }
 
@@ -135,9 +136,16 @@ daily-fair-beacon = 公開乱数は1日が始まった後に { $url } で公開�
 daily-fair-check = 1日が終わるとシードを、月が終わると秘密の値を公開するので、誰でも確かめられます。
 daily-fair-month = { $month }：ハッシュ `{ $hash }`
 daily-fair-secret = 秘密の値 `{ $secret }`
+daily-fair-posted = [ここでの投稿]({ $link })
 daily-fair-seed = { $date }：シード `{ $seed }`{ $how ->
     [mixed] ｜公開乱数の第{ $round }回入り
     [missed] ｜公開乱数の第{ $round }回は2分以内に届かず、使っていません
    *[none] {""}
 }
+daily-fair-file = この2か月に公開した値は、すべて添付のファイルにあります。`python verify_dice.py --day` で確かめられます。
+daily-fair-file-alt = 日ごとのシードとハッシュ（1日1行のJSON）
+# 投稿したものと今の値が違うとき。
+daily-doubt-here = ⚠️ { $month }のハッシュが、{ $date }にここに投稿したものと違います：{ $link }
+daily-doubt-elsewhere = ⚠️ { $month }のハッシュが、{ $date }にサーバーに投稿したものと違います。
+daily-doubt-seed = ⚠️ { $month }について公開したシードが、その月の秘密の値と合いません。
 daily-fair-operator = -# 運営者は出目を前もって知ることができるため、その挑戦は数えません。
