@@ -10,10 +10,10 @@ import re
 import unicodedata
 from functools import lru_cache
 
+from engines.core.marks import FewMarks
+
 LONGEST = 64
 """Characters of a shown name; Discord's own names have at most 32."""
-MARKS = 2
-"""Combining marks on one character, at most: scripts need two, and more of them cover the lines around."""
 
 _JOINERS = "\u200c\u200d"
 """Part of some scripts and emoji; invisible elsewhere."""
@@ -23,7 +23,6 @@ _HIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp", "Me"})
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
 """Letters and marks that show nothing."""
 _SPACES = frozenset({"Zl", "Zp", "Zs"})
-_MARK = frozenset({"Mn", "Mc"})
 _LETTER = frozenset({"Lo", "Mn", "Mc"})
 _PICTURE = frozenset({"So", "Sk"})
 
@@ -66,24 +65,19 @@ def name_of(display_name: str, username: str, user_id: int) -> str:
 def _visible(name: str) -> str:
     """Return the name without characters that show nothing or steer others, with few marks on each character."""
     kept: list[str] = []
-    marks = 0
+    few = FewMarks()
     for at, char in enumerate(name):
         kind = unicodedata.category(char)
         if kind in _SPACES or char.isspace():
             kept.append(" ")
-            marks = MARKS  # a mark on nothing would sit on what stands before the name
+            few.keeps(" ")
         elif char in _JOINERS or char == _EMOJI_STYLE:
             if _joins(char, kept[-1:], name[at + 1 : at + 2]):
                 kept.append(char)
         elif kind in _HIDDEN or char in _BLANK or "\ufe00" <= char <= "\ufe0f":
             continue
-        elif kind in _MARK:
-            marks += 1
-            if kept and marks <= MARKS:
-                kept.append(char)
-        else:
+        elif few.keeps(char):
             kept.append(char)
-            marks = 0
     return "".join(kept)
 
 

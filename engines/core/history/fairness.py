@@ -17,6 +17,8 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from engines.core.marks import FewMarks
+
 OLD, WORDS, MESSAGE = 1, 2, 3
 """The rules of the dice: the seed alone; with everybody's words; and with the commitment's message where no round
 of a beacon is mixed in. They are the formats of records, too."""
@@ -71,10 +73,12 @@ def canonical(value: Sequence[Any]) -> bytes:
 def clean_word(word: str) -> str:
     """Return a typed word as it counts: NFC, without unseen characters, blanks joined, at most 60 characters.
 
-    A backtick becomes an apostrophe, as the word is shown as code.
+    A backtick becomes an apostrophe, as the word is shown as code. A letter keeps two combining marks, as in names.
     """
     joined = " ".join(unicodedata.normalize("NFC", word[: 20 * LONGEST_WORD]).split())
     seen = "".join(letter for letter in joined.replace("`", "'") if unicodedata.category(letter) not in UNSEEN)
+    few = FewMarks()
+    seen = "".join(letter for letter in seen if few.keeps(letter))
     return unicodedata.normalize("NFC", " ".join(seen.split()))[:LONGEST_WORD].strip()
 
 
