@@ -25,14 +25,13 @@ from .suggested import Offer, marked, offers_of
 
 logger = structlog.get_logger(__name__)
 
-MOST_WAITING = 3
-"""Reviews that are made or wait for it, at most; one is made at a time."""
-
 
 @dataclass(eq=False)
 class Making:
     """A review on its way. Every one who waits for it sees the same."""
 
+    by: int
+    """Who asked for it first: their one place."""
     total: int = 0
     """Its parts; 0 until they are known."""
     done: int = 0
@@ -56,7 +55,11 @@ class Making:
 
 
 class Reviews:
-    """Makes reviews and keeps them. A review that a stop interrupts starts over with the next request."""
+    """Makes reviews and keeps them. A review that a stop interrupts starts over with the next request.
+
+    One is made at a time, and whoever asks has one place: so nobody is refused because of others, and what waits is
+    bounded by the people who wait.
+    """
 
     def __init__(self, tables: Tables, history: History, thinkers: Thinkers) -> None:
         self._tables = tables
@@ -115,11 +118,11 @@ class Reviews:
         entries, offers = await self._tables.store.read(work)
         return await asyncio.to_thread(marked, session.rules, review, entries, offers)
 
-    def make(self, session: Session) -> tuple[Making, asyncio.Task[Review | None]]:
-        """Begin the review of a finished game, or join the one that is being made.
+    def make(self, session: Session, user_id: int) -> tuple[Making, asyncio.Task[Review | None]]:
+        """Begin the review of a finished game in one's turn, or join the one that is being made.
 
         The task gives None if the bot stops, somebody is erased meanwhile, or the game cannot be reviewed. Refused:
-        review-open, review-busy, daily-open.
+        review-open, review-busy (another one that this person asked for is not made yet), daily-open.
         """
         not_while_open(session)
         if session.phase is not Phase.OVER:
@@ -128,17 +131,23 @@ class Reviews:
             raise Refused("review-earlier" if session.is_reviewed else "review-corrected")
         key = (session.id, session.revision if session.board else 0)  # the end of a private board can be undone
         if key not in self._making:
-            if len(self._making) >= MOST_WAITING:
+            if any(making.by == user_id for making, _ in self._making.values()):
                 raise Refused("review-busy")
-            making = Making()
+            making = Making(user_id)
             task = asyncio.create_task(self._make(session, making))
             self._making[key] = making, task
             task.add_done_callback(partial(self._over, key))
         return self._making[key]
 
     def _over(self, key: tuple[str, int], task: asyncio.Task[Review | None]) -> None:
-        making, _ = self._making.pop(key)
-        making.advance(making.done, making.total)
+        over, _ = self._making.pop(key)
+        for making in (over, *(making for making, _ in self._making.values())):  # everybody behind it moves up
+            making.advance(making.done, making.total)
+
+    def ahead(self, making: Making) -> int:
+        """Return how many reviews come before this one."""
+        places = [one for one, _ in self._making.values()]
+        return places.index(making) if making in places else 0
 
     async def _make(self, session: Session, making: Making) -> Review | None:
         try:

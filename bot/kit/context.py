@@ -86,13 +86,15 @@ class Context:
         asked for a new one (``opens``).
 
         A film follows the picture: in the same message if both are ready soon, else as an edit once it is ready.
+        Who asks for another picture or film meanwhile waits for the newest one: the older one stays out.
         """
         at = None if of is None else Spot(of.id, of.revision, is_new=opens)
         if drawing is None:
             await self.answer.show(panel, at=at)
             return
-        coming = self.app.pictures.ask_for(drawing)
-        moving = asyncio.ensure_future(_nothing() if film is None else film)
+        mine, pictures = self.reader.actor.user_id, self.app.pictures
+        coming = pictures.ask_for(drawing, mine)
+        moving = asyncio.ensure_future(_nothing() if film is None else pictures.newest(mine, film))
         try:
             await self._show_coming(panel, drawing, coming, moving, at)
         finally:
@@ -112,7 +114,10 @@ class Context:
             await self.answer.show(panel, at=at)
             if self.answer.is_lost:  # nothing can be shown any more
                 return
-        picture = await coming
+            await asyncio.wait({coming})
+            if coming.cancelled() and self.answer.in_place:  # a newer press may have taken this message
+                return
+        picture = None if coming.cancelled() else coming.result()
         if picture is None:
             words = fitting([], [drawing.words()])
             panel = Panel(fitting([words], [panel.content]), panel.rows, panel.mentions)

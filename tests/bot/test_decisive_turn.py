@@ -29,7 +29,7 @@ def few_actions(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def reviewed(world: World) -> Review:
     """Make the review of the game that has ended."""
-    _, task = world.services.reviews.make(await world.session())
+    _, task = world.services.reviews.make(await world.session(), 1)
     review = await asyncio.wait_for(task, HANG)
     assert review is not None
     return review

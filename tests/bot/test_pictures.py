@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Callable, Hashable
+from collections.abc import AsyncIterator, Callable, Coroutine, Hashable
+from functools import partial
+from types import SimpleNamespace
+from typing import Any
 
+import pytest
 import pytest_asyncio
 
+from bot.kit.context import Context
 from bot.kit.pictures import Pictures, Subject
+from bot.kit.shapes import Panel
 from render.easel import Picture
 from render.kit.pen.pause import checkpoint
 from tests.hanging import HANG
@@ -24,9 +30,16 @@ class Studio:
         self.pictures = Pictures(threads=1, kept=kept)
         self._gate = threading.Event()
 
-    def asks(self, name: str, reader: int | None = 0, revision: int = 1, content: Hashable = None) -> Coming:
+    def asks(
+        self,
+        name: str,
+        reader: int | None = 0,
+        revision: int = 1,
+        content: Hashable = None,
+        by: int | None = None,
+    ) -> Coming:
         """Ask for a picture of ten bytes; each session has the name's first letter."""
-        return self.pictures.ask(Subject(name[0], revision, reader, "en", name), self._draw(name), content)
+        return self.pictures.ask(Subject(name[0], revision, reader, "en", name), self._draw(name), content, by)
 
     def _draw(self, name: str) -> Callable[[], Picture]:
         def draw() -> Picture:
@@ -99,6 +112,79 @@ async def test_own_picture_of_a_move_goes_before_the_public_one(studio: Studio) 
     studio.open()
     await asyncio.gather(taken, *waiting)
     assert studio.drawn == ["zero", "a own", "b own", "a public", "c own", "d own"]
+
+
+async def test_who_floods_the_queue_waits_for_the_newest_picture_only(studio: Studio) -> None:
+    taken = await studio.busy()
+    shared = studio.asks("a shared", by=2)
+    flood = [studio.asks(f"{letter} own", by=1) for letter in "abcdefghijklmnopqrst"]
+    other = studio.asks("u other", by=3)
+    await asyncio.sleep(0)
+    studio.open()
+    await asyncio.gather(taken, shared, flood[-1], other)
+    assert [one.cancelled() for one in flood] == [True] * 19 + [False]
+    assert studio.drawn == ["zero", "a own", "t own", "u other"], "what somebody else waits for, too, is drawn"
+
+
+async def test_picture_that_is_drawn_is_shown_whatever_is_asked_for_next(studio: Studio) -> None:
+    taken = studio.asks("zero", by=1)
+    await asyncio.sleep(0)
+    following = studio.asks("a", by=1)
+    studio.open()
+    assert None not in await asyncio.gather(taken, following)
+
+
+@pytest.mark.parametrize("in_place", [True, False])
+async def test_answer_whose_picture_gave_way_writes_over_nothing_newer(studio: Studio, in_place: bool) -> None:
+    """In a message of its own it is shown in words; one that a newer press may have taken stays as it is."""
+    taken, said, is_shown = await studio.busy(), list[tuple[str, int]](), asyncio.Event()
+
+    async def show(panel: Panel, *pictures: Picture, at: object = None) -> None:
+        said.append((panel.content, len(pictures)))
+        is_shown.set()
+
+    answer = SimpleNamespace(show=show, is_lost=False, in_place=in_place)
+    reader = SimpleNamespace(actor=SimpleNamespace(user_id=1))
+    ctx: Any = SimpleNamespace(
+        app=SimpleNamespace(pictures=studio.pictures, grace=0.0), answer=answer, reader=reader
+    )
+    ctx._show_coming = partial(Context._show_coming, ctx)
+
+    def drawing(name: str) -> Any:
+        subject = Subject(name, 1, 0, "en")
+        return SimpleNamespace(subject=subject, work=studio._draw(name), content=name, words=lambda: "in words")
+
+    older = asyncio.ensure_future(Context.show(ctx, Panel("older"), drawing("older")))
+    await asyncio.wait_for(is_shown.wait(), HANG)
+    newer = asyncio.ensure_future(Context.show(ctx, Panel("newer"), drawing("newer")))
+    await asyncio.wait_for(older, HANG)
+    assert any("in words" in content for content, _ in said) != in_place
+    studio.open()
+    await asyncio.gather(taken, newer)
+    assert said[-1] == ("newer", 1)
+    assert studio.drawn == ["zero", "newer"]
+
+
+async def test_who_asks_for_another_film_waits_for_the_newest(studio: Studio) -> None:
+    """Somebody else who waits for the same film gets it."""
+    pictures, gate, films = studio.pictures, threading.Event(), list[str]()
+
+    def film(name: str) -> Coroutine[Any, Any, Picture | None]:
+        def draw() -> Picture:
+            films.append(name)
+            gate.wait(HANG)
+            return Picture(name.encode(), "game.gif", "")
+
+        return pictures.once(name, lambda: pictures.run(draw))
+
+    flood = [asyncio.ensure_future(pictures.newest(1, film(name))) for name in "abcde"]
+    await asyncio.sleep(0)
+    other = asyncio.ensure_future(pictures.newest(2, film("b")))
+    await asyncio.sleep(0)
+    gate.set()
+    found = await asyncio.wait_for(asyncio.gather(*flood, other), HANG)
+    assert [one and one.data for one in found] == [None, None, None, None, b"e", b"b"]
+    assert set(films) <= {"a", "b", "e"}, "of those that nobody waits for none is begun"
 
 
 async def test_finished_pictures_have_a_budget_of_bytes() -> None:

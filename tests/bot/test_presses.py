@@ -325,6 +325,29 @@ async def test_press_is_acknowledged_at_once_while_pictures_queue(
     assert not app.pictures.is_queueing
 
 
+async def test_press_that_plays_is_played_in_a_flood_of_presses(world: World) -> None:
+    """While nothing can be drawn, somebody asks for twenty pictures: one waits, and their move is played."""
+    await begun(world)
+    actor, free, pictures = await mover(world), threading.Event(), world.client.app.pictures
+    preview = private(await take(actor, world.panel(), choices(world.panel())[0]))
+    is_played = asyncio.Event()
+    world.services.tables.listen(lambda _: is_played.set())
+
+    def held() -> Picture:
+        free.wait(HANG)
+        return Picture(b"", "board.jpg", "")
+
+    taken = [pictures.ask(Subject(f"other{number}", 1, None, "en"), held) for number in range(THREADS)]
+    await asyncio.sleep(0)
+    flood = [pictures.ask(Subject(f"own{n}", 1, 0, "en"), held, by=actor.id) for n in range(20)]
+    played = asyncio.ensure_future(press(actor, preview, "Confirm"))
+    await asyncio.wait_for(is_played.wait(), HANG)
+    assert [one.cancelled() for one in flood[:19]] == [True] * 19
+    free.set()
+    await asyncio.gather(*taken)
+    assert private(await played).content
+
+
 async def test_slow_press_is_acknowledged_early(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     assert world.client.app.grace == 0.3, "a tenth of the three seconds that Discord waits"
     await begun(world)

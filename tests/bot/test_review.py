@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bot.history import reviews
+from bot.history.reviews import Reviews
 from bot.kit.answer import Answer
 from bot.kit.pictures import Pictures
 from bot.kit.shapes import Panel
 from bot.rows.log import SuggestionRow
-from bot.session.model import Actor, Phase
+from bot.session.model import Actor, Phase, Refused, Session
 from bot.store.play import suggestions
 from engines import GAMES
+from engines.core import BadRecord
 from engines.core.review.findings import Judgement, Review
 from engines.core.review.reviewing import Part
 from tests.hanging import HANG
@@ -108,15 +111,55 @@ async def test_message_says_how_far_the_review_is(world: World, monkeypatch: pyt
 async def test_two_who_ask_wait_for_one(world: World) -> None:
     await finished(world)
     session = await world.session()
-    first, second = (world.services.reviews.make(session) for _ in range(2))
+    first, second = (world.services.reviews.make(session, 1) for _ in range(2))
     assert first == second
     assert await asyncio.wait_for(first[1], HANG) == await kept(world)
 
 
-async def test_too_many_reviews_are_a_sentence(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_each_person_has_one_place_and_nobody_is_locked_out(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One asks for twenty games, and four others for one each: five are made, in the order of asking."""
     await finished(world)
-    monkeypatch.setattr(reviews, "MOST_WAITING", 0)
-    assert "Other reviews are being made" in (await reviewed(world)).content
+    session, made = await world.session(), list[str]()
+
+    async def noted(_: Reviews, one: Session, making: reviews.Making) -> Review:
+        made.append(one.id)
+        raise BadRecord("nothing to review")
+
+    monkeypatch.setattr(Reviews, "_worked_off", noted)
+    places = world.services.reviews
+    places.make(replace(session, id="flood0"), 1)
+    for n in range(1, 20):
+        with pytest.raises(Refused, match="review-busy"):
+            places.make(replace(session, id=f"flood{n}"), 1)
+    waiting = [places.make(replace(session, id=f"other{n}"), n)[0] for n in range(2, 6)]
+    assert [places.ahead(making) for making in waiting] == [1, 2, 3, 4]
+    places.make(replace(session, id="other5"), 1)  # to join what is made for somebody else needs no place
+    await places.settle()
+    assert made == ["flood0", "other2", "other3", "other4", "other5"]
+    places.make(session, 1)
+    await places.settle()
+    assert made[-1] == session.id
+
+
+async def test_who_waits_reads_how_many_come_first(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await finished(world)
+    shown, show, is_shown = list[str](), Answer.show, asyncio.Event()
+
+    async def noted(answer: Answer, panel: Panel, *pictures: Any, **more: Any) -> None:
+        shown.append(panel.content)
+        is_shown.set()
+        await show(answer, panel, *pictures, **more)
+
+    monkeypatch.setattr(Answer, "show", noted)
+    places, other = world.services.reviews, replace(await world.session(), id="other")
+    async with places._one:
+        places.make(other, 1)
+        pressing = asyncio.ensure_future(reviewed(world))
+        await asyncio.wait_for(is_shown.wait(), HANG)
+    assert shown == ["Reviews are made one after another; before this one: 1. It appears here."]
+    assert "of the best" in (await asyncio.wait_for(pressing, HANG)).content
 
 
 async def test_failing_review_is_a_sentence(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -238,7 +281,7 @@ async def test_review_that_was_being_made_is_not_kept_if_somebody_is_erased(
 ) -> None:
     await finished(world)
     session, erased = await world.session(), erase_meanwhile(world, monkeypatch)
-    _, task = world.services.reviews.make(session)
+    _, task = world.services.reviews.make(session, 1)
     assert await asyncio.wait_for(task, HANG) is None
     assert erased == [True]
     assert await kept(world) is None
@@ -258,7 +301,7 @@ async def test_stop_ends_a_review_and_the_next_press_begins_anew(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await finished(world)
-    _, task = world.services.reviews.make(await world.session())
+    _, task = world.services.reviews.make(await world.session(), 1)
     await world.services.reviews.close()
     assert task.cancelled() or task.result() is None
     assert await kept(world) is None
@@ -343,7 +386,7 @@ async def test_plan_of_a_hint_was_suggested(world: World, monkeypatch: pytest.Mo
             session.id, Actor(actor, ""), session.rules.notation(action), decision=None, interaction_id=None
         )
     await play_to_end(world, await world.services.tables.load(session.id))
-    _, task = world.services.reviews.make(await world.session())
+    _, task = world.services.reviews.make(await world.session(), 1)
     review = await asyncio.wait_for(task, HANG)
     assert review is not None
     found = [one for one in review.judgements if one.is_suggested]

@@ -295,7 +295,7 @@ async def refused_help(world: World, session: Session) -> list[str]:
     services, user, decision = world.services, AKI.user_id, session.decisions[0]
 
     async def make() -> None:
-        services.reviews.make(session)
+        services.reviews.make(session, AKI.user_id)
 
     attempts: list[Awaitable[object]] = [
         services.hints.is_first(session.id, user, decision),
@@ -352,7 +352,7 @@ async def test_everything_is_there_once_the_day_is_closed(today: World, monkeypa
     assert await tries(today) == before, "that counts no more"
     theirs = await today.services.tables.load(over.id)
     assert theirs.seed == seed_of(TODAY, SECRET, None)
-    _, task = today.services.reviews.make(theirs)
+    _, task = today.services.reviews.make(theirs, AKI.user_id)
     assert await task is not None
     assert await today.services.end_reports.story(theirs) is not None
     record = await today.services.history.record(over.id, public=True)

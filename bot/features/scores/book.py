@@ -84,7 +84,8 @@ async def _make(ctx: Context, session_id: str, *, with_notes: bool) -> tuple[byt
     while True:
         took, turns = await ctx.services.end_reports.times(session)
         times = {lang: _times(ctx.app.voice(lang, session).plain(), session, took, turns) for lang in LANGUAGES}
-        made = await ctx.app.books.make(session, record, ctx.reader.lang, times, review, notes)
+        mine = ctx.reader.actor.user_id
+        made = await ctx.app.books.make(session, record, ctx.reader.lang, times, review, notes, by=mine)
         session, after = await _now(ctx, session_id)
         kept = await ctx.services.reviews.of(session)
         noted = await _notes(ctx, session_id) if with_notes else ()

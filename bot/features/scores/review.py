@@ -46,7 +46,7 @@ async def pressed(ctx: Context) -> None:
 
 async def _make(ctx: Context, session: Session) -> Review | None:
     """Return a new review; None after saying why there is none."""
-    making, task = ctx.services.reviews.make(session)
+    making, task = ctx.services.reviews.make(session, ctx.reader.actor.user_id)
     await _progress(ctx, session, making, task)
     review = task.result() if task.done() and not task.cancelled() else None
     if review is None:
@@ -57,10 +57,14 @@ async def _make(ctx: Context, session: Session) -> Review | None:
 
 
 async def _progress(ctx: Context, session: Session, making: Making, task: asyncio.Task[Review | None]) -> None:
-    """Say how far the review is until it is over, or the bot stops."""
-    voice, said = ctx.voice(session), -1
+    """Say how many come before the review, and how far it is, until it is over or the bot stops."""
+    voice, said, waits = ctx.voice(session), -1, 0
     while not task.done() and not ctx.app.is_closed:
-        if making.percent >= said + STEP or said < 0:
+        if (ahead := ctx.services.reviews.ahead(making)) and ahead != waits:
+            waits = ahead
+            await ctx.answer.show(Panel(voice.say("review-waiting", {"ahead": ahead})))
+            continue
+        if not ahead and (making.percent >= said + STEP or said < 0):
             said = making.percent
             await ctx.answer.show(Panel(voice.say("review-working", {"percent": said})))
             continue
@@ -70,15 +74,18 @@ async def _progress(ctx: Context, session: Session, making: Making, task: asynci
 async def _show(ctx: Context, session: Session, voice: Speaker, review: Review) -> None:
     record = await ctx.services.history.record(session.id, public=False)
     plain = voice.plain()
-    decisions: Sequence[Retold] = ()
-    pictures = list[Picture]()
-    try:
-        decisions = await ctx.app.pictures.prepare(partial(retell, session.rules, record, review.keys))
+    decisions, pictures = list[Retold](), list[Picture]()
+
+    async def draw() -> None:
+        decisions.extend(await ctx.app.pictures.prepare(partial(retell, session.rules, record, review.keys)))
         await ctx.answer.show(_panel(voice, session, review, decisions))
         form, boards = ctx.app.picture_format, [_boards(plain, session, one) for one in decisions]
         pictures.append(await ctx.app.pictures.run(_chart(plain, session, review, form)))
         if boards:
-            pictures += await ctx.app.pictures.run(partial(easel.decisions, session.game, boards, form))
+            pictures.extend(await ctx.app.pictures.run(partial(easel.decisions, session.game, boards, form)))
+
+    try:
+        await ctx.app.pictures.newest(ctx.reader.actor.user_id, draw())
     except Closed:
         return
     except Exception:

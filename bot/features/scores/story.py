@@ -118,7 +118,9 @@ async def show_moment(ctx: Context) -> None:
         below.append(Button(voice.say("board-try-button"), custom_id(session.id, 0, from_row(row))))
     panel = Panel("\n".join([*head, fitting(lines, [], CONTENT - len("\n".join(head)) - 1)]), (tuple(below),))
     await ctx.answer.show(panel)
-    film = await film_of_turn(ctx.app, session, voice, shown) if shown else None
+    if not shown:
+        return
+    film = await ctx.app.pictures.newest(ctx.reader.actor.user_id, film_of_turn(ctx.app, session, voice, shown))
     if film is not None:
         await ctx.answer.show(panel, film)
 

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from typing import TypeAlias
 
 import structlog
 
@@ -23,17 +24,22 @@ from .drawing import Pictures
 
 log = structlog.get_logger(__name__)
 
-MOST_WAITING = 3
-"""Books that are made or wait for it, at most; one is made at a time."""
+Key: TypeAlias = tuple[Header, str, Review | None, tuple[Note, ...]]
+"""What goes into a book."""
 
 
 class Books:
-    """Makes books. Nothing is kept: what somebody erased is not in the next one."""
+    """Makes books. Nothing is kept: what somebody erased is not in the next one.
+
+    One is made at a time, in the order of asking, and whoever asks has one place.
+    """
 
     def __init__(self, pictures: Pictures) -> None:
         self._pictures = pictures
-        self._making: dict[tuple[Header, str, Review | None, tuple[Note, ...]], asyncio.Task[bytes | None]] = {}
+        self._making: dict[Key, asyncio.Task[bytes | None]] = {}
         """By what goes into them: once somebody is erased, nobody gets the book that is being made."""
+        self._places: set[int] = set()
+        """Who has asked for a book that is not made yet."""
 
     async def make(
         self,
@@ -43,19 +49,27 @@ class Books:
         beside: Beside,
         review: Review | None = None,
         notes: tuple[Note, ...] = (),
+        *,
+        by: int,
     ) -> bytes | None:
         """Return the page of a finished game with its review if there is one; None if it cannot be made.
 
-        ``notes``: those of the one person who gets it. Refused: book-busy.
+        ``notes``: those of the one person who gets it. ``by``: who asks. Refused: book-busy (another one that this
+        person asked for is not made yet).
         """
         key = (record.header, lang, review, notes)
         if key not in self._making:
-            if len(self._making) >= MOST_WAITING:
+            if by in self._places:
                 raise Refused("book-busy")
             draw = partial(self._draw, session, record, lang, beside, review, notes)
             self._making[key] = asyncio.create_task(self._make(session.id, draw))
-            self._making[key].add_done_callback(lambda _: self._making.pop(key, None))
+            self._places.add(by)
+            self._making[key].add_done_callback(partial(self._over, key, by))
         return await asyncio.shield(self._making[key])
+
+    def _over(self, key: Key, by: int, task: asyncio.Task[bytes | None]) -> None:
+        self._making.pop(key, None)
+        self._places.discard(by)
 
     async def _make(self, session_id: str, draw: Callable[[], bytes]) -> bytes | None:
         try:

@@ -9,14 +9,14 @@ from __future__ import annotations
 import asyncio
 import os
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Hashable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from multiprocessing.connection import Connection
 from threading import Event as Flag
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import structlog
 
@@ -53,6 +53,7 @@ class _Request:
     draw: Callable[[], Picture]
     future: asyncio.Future[Picture | None]
     waiters: int = 0
+    is_begun: bool = False
 
     def join(self) -> asyncio.Future[Picture | None]:
         """Return the picture to come for one more who waits; cancelling it takes back the wish."""
@@ -72,6 +73,14 @@ class _Queue:
     waiting: _Request | None = None
     now: _Request | None = None
     task: asyncio.Task[None] | None = None
+
+
+@dataclass(slots=True)
+class _Shared:
+    """Long work, and how many people wait for it."""
+
+    task: asyncio.Task[Picture | None]
+    waiters: int = 0
 
 
 class Pictures:
@@ -106,6 +115,12 @@ class Pictures:
         self._done = Finished(kept)
         self._drawing: dict[Hashable, asyncio.Future[Picture | None]] = {}
         self._lanes: dict[Lane, _Queue] = {}
+        self._places: dict[int, tuple[_Request, asyncio.Future[Picture | None]]] = {}
+        """The picture that each person waits for."""
+        self._shared: dict[Hashable, _Shared] = {}
+        """Films that are made once for all who wait."""
+        self._newest: dict[int, asyncio.Task[Any]] = {}
+        """The long work that each person waits for."""
 
     @property
     def draws_here(self) -> bool:
@@ -143,17 +158,20 @@ class Pictures:
         except OSError as error:
             log.warning("drawers-not-started", reason=repr(error))
 
-    def ask_for(self, shown: Illustration) -> asyncio.Future[Picture | None]:
-        """Queue a picture; an equal one of another reader is drawn only once."""
-        return self.ask(shown.subject, shown.work, shown.content)
+    def ask_for(self, shown: Illustration, by: int | None = None) -> asyncio.Future[Picture | None]:
+        """Queue a picture; an equal one of another reader is drawn only once. ``by``: as of ``ask``."""
+        return self.ask(shown.subject, shown.work, shown.content, by)
 
     def ask(
-        self, subject: Subject, draw: Callable[[], Picture], content: Hashable = None
+        self, subject: Subject, draw: Callable[[], Picture], content: Hashable = None, by: int | None = None
     ) -> asyncio.Future[Picture | None]:
         """Queue a picture. A request still waiting when the same lane asks again gets the newer picture.
 
         ``content``: equal contents are drawn once; without one the subject stands for it. Whoever does not wait any
         longer cancels the future: a waiting picture that nobody waits for is not drawn.
+
+        ``by``: the person who asks. They wait for one picture at a time: the newest, which takes the place of one
+        that was not begun, whose future is cancelled. So nobody fills the queue for all; None: a table's picture.
         """
         content = subject if content is None else content
         if (picture := self._done.get(content)) is not None or self._closed:
@@ -167,7 +185,22 @@ class Pictures:
             lane.waiting.subject, lane.waiting.content, lane.waiting.draw = subject, content, draw
         if lane.task is None:
             lane.task = asyncio.get_running_loop().create_task(self._work(subject.lane, lane))
-        return lane.waiting.join()
+        request, own = lane.waiting, lane.waiting.join()
+        if by is not None:
+            self._take_place(by, request, own)
+        return own
+
+    def _take_place(self, by: int, request: _Request, own: asyncio.Future[Picture | None]) -> None:
+        earlier = self._places.get(by)
+        if earlier is not None and earlier[0] is not request and not earlier[0].is_begun:
+            earlier[1].cancel()
+        self._places[by] = request, own
+
+        def leave(_: object) -> None:
+            if self._places.get(by) == (request, own):
+                del self._places[by]
+
+        own.add_done_callback(leave)
 
     async def _work(self, key: Lane, lane: _Queue) -> None:
         """Draw until the lane is empty."""
@@ -187,6 +220,7 @@ class Pictures:
                 request = lane.now
                 if request is None or self._closed:
                     return
+                request.is_begun = True
                 twin = self._drawing.get(request.content)
                 if twin is None and request.waiters:
                     picture = self._done.get(request.content) or await self._draw_request(request)
@@ -274,22 +308,44 @@ class Pictures:
         """Run what long work begins with, on its thread in this process: it may hold what cannot be pickled."""
         return await self._run_film(work)
 
+    async def newest(self, by: int, work: Coroutine[Any, Any, T]) -> T | None:
+        """Await long work that a person asked for, such as a film; None once they ask for other such work."""
+        task = asyncio.ensure_future(work)
+        if (earlier := self._newest.get(by)) is not None:
+            earlier.cancel()
+        self._newest[by] = task
+        try:
+            await asyncio.wait({task})
+            return None if task.cancelled() else task.result()
+        finally:
+            task.cancel()
+            if self._newest.get(by) is task:
+                del self._newest[by]
+
     async def once(self, content: Hashable, make: Callable[[], Awaitable[Picture | None]]) -> Picture | None:
         """Make a picture once for all who ask for it meanwhile, and keep it as ``ask`` does."""
         if (kept := self._done.get(content)) is not None:
             return kept
-        if (twin := self._drawing.get(content)) is not None:
-            return await asyncio.shield(twin)
-        coming = self._drawing[content] = asyncio.get_running_loop().create_future()
-        picture = None
+        if (making := self._shared.get(content)) is None:
+            making = self._shared[content] = _Shared(asyncio.ensure_future(self._made(content, make)))
+        making.waiters += 1
         try:
-            picture = await make()
+            return await asyncio.shield(making.task)
         finally:
-            del self._drawing[content]
-            coming.set_result(picture)
-        if picture is not None:
+            making.waiters -= 1
+            if not making.waiters:
+                self._leave(content, making)
+
+    async def _made(self, content: Hashable, make: Callable[[], Awaitable[Picture | None]]) -> Picture | None:
+        if (picture := await make()) is not None:
             self._done.put(content, picture)
         return picture
+
+    def _leave(self, content: Hashable, making: _Shared) -> None:
+        """End what nobody waits for any more; whoever asks next begins anew."""
+        if self._shared.get(content) is making:
+            del self._shared[content]
+        making.task.cancel()
 
     async def _run_film(self, work: Callable[[], T]) -> T:
         self._films += 1

@@ -2,9 +2,9 @@
 
 refusal-already-seated = You already have a seat in this game.
 refusal-bad-action = “{ $text }” isn’t an action in this game.
-refusal-book-busy = Other books are being made. Try again in a minute.
+refusal-book-busy = Another book of yours is still being made. One at a time: press again once it’s there.
 refusal-book-open = A game has a book when it is over.
-refusal-review-busy = Other reviews are being made. Try again in a few minutes.
+refusal-review-busy = A review of another game is still being made for you. One at a time: press again once it’s there.
 refusal-review-open = Only games played to the end can be reviewed.
 refusal-bad-option = The option “{ $option }” has no value “{ $value }”.
 refusal-bad-quiet = Quiet hours need a beginning and an end, both as times of day.

@@ -36,6 +36,7 @@ review-how = Luck: your dice against average dice. Choices: what the best plans 
 ## In Discord
 
 review-button = Review
+review-waiting = Reviews are made one after another; before this one: { $ahead }. It appears here.
 review-working = Reviewing this game: { $percent } %. It takes a few minutes, longer while computer players think, and appears here.
 review-failed = This game could not be reviewed.
 review-discarded = A player’s data was erased meanwhile, so this review was discarded. Press again for a new one.

@@ -2,9 +2,9 @@
 
 refusal-already-seated = すでにこのゲームの席に着いています。
 refusal-bad-action = 「{ $text }」という行動は、このゲームにはありません。
-refusal-book-busy = ほかの本を作っています。1分ほどしてからもう一度押してください。
+refusal-book-busy = 別の本をまだ作っています。1人1冊ずつなので、できあがってからもう一度押してください。
 refusal-book-open = ゲームの本は、終わったゲームにだけあります。
-refusal-review-busy = ほかのゲームを振り返っています。数分してからもう一度押してください。
+refusal-review-busy = 別のゲームの振り返りがまだ途中です。1人1件ずつなので、終わってからもう一度押してください。
 refusal-review-open = 振り返ることができるのは、最後まで行われたゲームだけです。
 refusal-bad-option = 「{ $value }」はオプション「{ $option }」に設定できません。
 refusal-bad-quiet = おやすみ時間には、開始と終了の時刻が両方必要です。
