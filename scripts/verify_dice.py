@@ -127,7 +127,8 @@ def notes(record):
     people = [word for word in head.get("words", ()) if word is not None]
     none = [word for word in people if not word or (head["format"] == 2 and re.fullmatch("[0-9]{17,20}", word))]
     if not (beacon or message) and (none or not people):
-        yield f"{len(none)} of {len(people)} typed no word: the operator could have chosen the dice."
+        who = f"{len(none)} of {len(people)} typed no word" if people else "No player's word is mixed in"
+        yield f"{who}: the operator could have chosen the dice."
     yield "Not checked: that the rules asked for these draws (sainome verify), and when the hashes were posted."
 
 

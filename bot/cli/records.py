@@ -39,6 +39,8 @@ from .story import Story
 from .terminal import one_line, plain, progress
 
 ROWS_NAMED = 20
+DISCORD_EPOCH = 1_420_070_400_000
+"""Milliseconds since 1970 at which the ids of Discord begin; the rest of an id is in its lowest 22 bits."""
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -220,13 +222,14 @@ def check_rolls(args: argparse.Namespace) -> int:
         print(plain(_of_beacon(beacon, verdict.beacon, verdict.message is not None)))
     if verdict.message is not None:
         print(_of_message(verdict.message, posted))
-    elif posted is not None:
-        raise Stop("--message: no message is mixed into these dice, so there is none to compare.", WRONG_USE)
+    is_late = verdict.message is None and posted is not None and _is_late(record.header.beacon, posted)
+    if verdict.is_bare:
+        print("Neither a round nor the commitment's message is mixed in. An operator could pretend that none came.")
     if verdict.untyped is not None:
         print(_of_words(record, *verdict.untyped))
     if verdict.brought:
         print(_of_another_table(record, verdict.brought))
-    if not verdict.honest or posted not in (None, verdict.message):
+    if not verdict.honest or (verdict.message is not None and posted not in (None, verdict.message)):
         return BROKEN
     if first != 0:
         where = "anywhere" if first is None else f"before row {first}"
@@ -234,13 +237,24 @@ def check_rolls(args: argparse.Namespace) -> int:
     if len(known.rows) < len(record.rows):
         print(_of_later_rules(game, record, len(known.rows)), "Draws in them could have been thrown away.")
     is_whole = first == 0 and known is record and not verdict.brought
-    is_proved = is_whole and verdict.is_proved(posted)
+    is_proved = is_whole and verdict.is_proved(posted) and not is_late
     if args.computers:
         is_proved = say_choices(game, known) and is_proved
     summary = "Honest" if is_proved else "Nothing is wrong, but not everything could be checked"
     draws = f"all {verdict.draws} draws" + (" since" if verdict.brought else "")
     print(f"{summary}: the seed is the promised one and gives {draws}; {rows} rows replayed.")
     return 0 if is_proved else UNPROVED
+
+
+def _is_late(beacon: Beacon | None, posted: str) -> bool:
+    """Say whether the commitment's message is older than the round; return whether it is not. Stop without one."""
+    chain = None if beacon is None else chain_of(beacon.url)
+    if beacon is None or beacon.round is None or chain is None:
+        raise Stop("--message: with these dice there is nothing to compare it with.", WRONG_USE)
+    is_late = (int(posted) >> 22) + DISCORD_EPOCH >= chain.published_at(beacon.round) * 1000
+    when = "only after" if is_late else "before"
+    print(f"The message that you have seen was posted {when} round {beacon.round} was published.")
+    return is_late
 
 
 def _message_id(link: str | None) -> str | None:

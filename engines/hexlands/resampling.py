@@ -171,7 +171,7 @@ def _has_orders(state: State, seat: int) -> bool:
 def _orders(state: State, others: tuple[int, ...], chance: Chance) -> State:
     """Replace each order by a random possible one."""
     for seat in others:
-        if not _has_orders(state, seat):
+        if not (secret(state, seat).orders.spaces or _has_orders(state, seat)):
             continue
         spaces = tuple(
             [

@@ -155,7 +155,9 @@ async def test_older_game_is_verified_without_its_moves(world: World, monkeypatc
     monkeypatch.setattr(type(session.rules), "rules_version", session.rules_version + 1)
     told = await reply_to(world, "dai", "verify")
     assert told.count("✅") == 7
-    assert "This game was played under version 1 of the rules; today’s version is 2" in told
+    assert "⚠️ This game was played under version 1 of the rules; today’s version is 2" in told
+    assert "Draws could have been thrown away." in told
+    assert "none left out" not in told
 
 
 async def test_exchanged_seed_is_found(world: World) -> None:

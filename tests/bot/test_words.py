@@ -15,7 +15,7 @@ from bot.rows.commitment import BEGIN, CommitmentRow
 from bot.session.model import Session
 from bot.texts import Speaker
 from engines.core.history.drand import CHAINS, DEFAULT
-from engines.core.history.fairness import Beacon
+from engines.core.history.fairness import WORDS, Beacon
 
 from .games import actor_of, begun_game, details, lobby, play_to_end, reply_to
 from .world import World, custom_id, labels, press, private
@@ -23,12 +23,11 @@ from .world import World, custom_id, labels, press, private
 pytestmark = pytest.mark.database
 
 
-async def test_given_words_are_seen_by_everybody(world: World) -> None:
-    await lobby(world, "aki")
-    await press(world.people["ben"], world.panel(), "Join")
-    words = [player.word for player in (await world.session()).players]
-    assert all(word is not None and word.isdecimal() for word in words)
-    assert f"Words for the dice: aki `{words[0]}` · ben `{words[1]}`" in (await details(world, "chika")).content
+async def test_word_that_nobody_typed_is_not_shown(world: World) -> None:
+    session = await lobby(world, "aki", "ben")
+    await world.services.lobbies.set_word(session.id, actor_of(world.people["ben"]), "luck")
+    await world.services.lobbies.set_word(session.id, actor_of(world.people["aki"]), "")
+    assert "Words for the dice: ben `luck`\n" in (await details(world, "chika")).content + "\n"
 
 
 async def test_typed_word_is_seen_by_everybody(world: World) -> None:
@@ -131,7 +130,9 @@ GUESSABLE = [
     ((str(10**17), None), Beacon("http://127.0.0.1:9"), True),
     ((str(10**17), None), Beacon("http://127.0.0.1:9", 7), False),
     (("7", None), None, False),
-    ((str(10**17), str(10**17 + 1)), None, False),
+    ((str(10**17), str(10**17 + 1)), None, True),
+    (("", "luck"), None, True),
+    (("luck", "luck"), None, False),
 ]
 
 
@@ -139,9 +140,9 @@ async def test_commitment_says_that_the_seed_could_suit_the_words(world: World) 
     session = await begun_game(world, "aki", "ben", "chika")
     row = CommitmentRow(session.id, BEGIN, "ab" * 32)
     for words, beacon, is_guessable in GUESSABLE:
-        table = replace(session, words=words, beacon=beacon)
+        table = replace(session, fairness=WORDS, words=words, beacon=beacon)
         said = records.commitment_message(Speaker("en"), table, row)
-        assert ("Nobody at this table typed a word" in said) == is_guessable, (words, beacon)
+        assert ("my operator could have chosen the dice" in said) == is_guessable, (words, beacon)
 
 
 async def test_verify_compares_with_the_messages(world: World) -> None:

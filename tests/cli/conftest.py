@@ -17,7 +17,6 @@ from engines import GAMES
 from engines.core import AnyGame, FastChance, Seat, SeededChance
 from engines.core.chance import seed_hash
 from engines.core.history.fairness import (
-    MESSAGE,
     OLD,
     WORDS,
     Beacon,
@@ -103,7 +102,7 @@ def record(game: AnyGame) -> Record:
 @cache
 def played_out(
     game: AnyGame,
-    rule: int = MESSAGE,
+    rule: int = WORDS,
     *,
     missed: bool = False,
     beacon: Beacon | None = None,
@@ -111,9 +110,8 @@ def played_out(
     words: tuple[str | None, ...] = WORDS_TYPED,
     message: str | None = None,
 ) -> Record:
-    """``beacon``: None for the usual one where the rule is WORDS or the round is missed, else for none."""
     seats = game.seats.start
-    beacon = beacon or (BEACON if rule == WORDS or missed else None)
+    beacon = beacon or (BEACON if missed else None)
     words = words[:seats]
     places = tuple(place(name, bytes([seat] * 16)) for seat, name in enumerate(NAMES[:seats]))
     rolling = SEED if rule == OLD else rolling_seed(rule, SEED, words, None if missed else beacon, message)

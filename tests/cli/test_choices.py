@@ -10,16 +10,25 @@ import pytest
 
 from engines import GAMES
 from engines.core import FastChance, Seat, SeededChance
-from engines.core.chance import seed_hash
-from engines.core.history.fairness import choice_seed, public_choice_seed
+from engines.core.history.fairness import (
+    WORDS,
+    choice_seed,
+    commitment,
+    opening,
+    place,
+    public_choice_seed,
+    rolling_seed,
+)
 from engines.core.history.records import BEGIN, Header, Record, Row, dump
 from engines.core.opponents.computers import computer_players
 
 from .conftest import NAMES, SEED, SESSION, Command, rewrite
 from .test_verify_dice import Faults
 from .test_verify_dice import faults as faults
+from .test_verify_dice import script as script
 
 GAME = GAMES["micronesia"]
+OPTIONS = GAME.rules.Options().model_dump_json()
 
 
 def choosing(row: int, seat: int) -> str:
@@ -31,9 +40,10 @@ def of_old(row: int, seat: int) -> str:
 
 
 def between_computers(seed_of: Callable[[int, int], str] = choosing) -> Record:
-    """A private game, whose first seat is a person's: only the others are named in the record."""
-    rules, player = GAME.rules, computer_players(GAME)["random"]
-    live = SeededChance(SEED, SESSION)
+    """A game of a person and two computer players: only these are named in the record."""
+    rules, player, words = GAME.rules, computer_players(GAME)["random"], ("luck", None, None)
+    places = tuple(place(name, bytes(16)) for name in NAMES[:3])
+    live = SeededChance(rolling_seed(WORDS, SEED, words, None), SESSION)
     step = rules.initial_state(rules.Options(), 3, live)
     rows = [Row(row=0, seat=None, notation=BEGIN, chance=tuple(live.log))]
     while movers := rules.current_players(step.state):
@@ -45,10 +55,14 @@ def between_computers(seed_of: Callable[[int, int], str] = choosing) -> Record:
         session=SESSION,
         game=rules.key,
         rules_version=rules.rules_version,
-        options=rules.Options().model_dump_json(),
+        options=OPTIONS,
         seats=NAMES[:3],
         computers=(None, "random", "random"),
-        seed_hash=seed_hash(SEED),
+        format=WORDS,
+        words=words,
+        places=places,
+        opening=opening(SEED, SESSION, rules.key),
+        commitment=commitment(WORDS, SEED, SESSION, rules.key, rules.rules_version, OPTIONS, places, words, None),
         seed=SEED.hex(),
     )
     return Record(header=head, rows=tuple(rows))
@@ -92,7 +106,7 @@ def test_choices_of_earlier_versions_are_named(sainome: Command, file: Path) -> 
 @pytest.mark.parametrize(
     ("computers", "said"),
     [
-        (None, "The record names no computer player for seat 1, 2, 3: what one chose there was not checked."),
+        (None, "The record names no computer player for seat 2, 3: what one chose there was not checked."),
         ([None, "hal", None], "not checked: they cannot be made again here."),
     ],
 )

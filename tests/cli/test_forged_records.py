@@ -11,17 +11,19 @@ from typing import Any
 
 import pytest
 
+from bot.cli.records import DISCORD_EPOCH
 from bot.stop import UNPROVED
 from engines import GAMES
 from engines.core import AnyGame, BadRecord
-from engines.core.history.fairness import WORDS, Beacon, Proof
+from engines.core.history.drand import CHAINS, QUICKNET
+from engines.core.history.fairness import MESSAGE, OLD, WORDS, Beacon, Proof, commitment
 from engines.core.history.records import dump, load
 from tests.contract.test_drand import PLAIN, REAL
 
 from .conftest import Command, Ran, played_out
-from .test_verify_dice import SCRIPT, Faults, Lines, faults, other_result, parsed, written
+from .test_verify_dice import SCRIPT, Faults, Lines, faults, other_result, parsed, script, written
 
-__all__ = ["faults"]
+__all__ = ["faults", "script"]
 
 
 @pytest.fixture
@@ -101,6 +103,99 @@ def test_beacon_that_no_bot_has_written_is_refused(octa: AnyGame, head: dict[str
     assert list(faults(written(lines))) != []
 
 
+# --- words that nobody typed, and messages ---------------------------------------------------------------------
+
+MESSAGE_ID, GROUND = "1312345678901234567", "1312345678901230042"
+REAL_BEACON, REAL_PROOF = REAL["quicknet 1000"]
+ROUND: dict[str, Any] = {"beacon": REAL_BEACON, "proof": REAL_PROOF}
+EARLY = (CHAINS[QUICKNET].published_at(1000) * 1000 - DISCORD_EPOCH) << 22
+"""The first id of a message that is not older than that round."""
+UNTYPED_WORDS = ("luck", "", "", "", "", "")
+CHOSEN = "the operator could have chosen the dice"
+EXITS: Mapping[str, tuple[dict[str, Any], str, int, str]] = {
+    # how the record was made, what --message is, the exit status, and what is said
+    "old rule": ({"rule": OLD}, "", UNPROVED, f"No player's word is mixed in: {CHOSEN}."),
+    "id of a press in a word": (
+        {"rule": WORDS, "missed": True, "words": ("luck", GROUND, "luck", "", "", "")},
+        "", UNPROVED, f"1 of 2 typed no word: {CHOSEN}.",
+    ),
+    "round of drand": ({**ROUND, "words": UNTYPED_WORDS}, "", 0, "Honest: "),
+    "round after the message": (ROUND, str(EARLY - 1), 0, "was posted before round 1000 was published"),
+    "round before the message": (ROUND, str(EARLY), UNPROVED, "was posted only after round 1000 was published"),
+    "round that did not come": ({"missed": True}, "", UNPROVED, "An operator could pretend that."),
+    "typed words": ({"rule": WORDS, "words": ("luck", "x")}, "", 0, "Honest: "),
+    "typed words, but no message": ({"words": ("luck", "x")}, "", UNPROVED, "could pretend that none came"),
+    "untyped word": ({"words": UNTYPED_WORDS}, "", UNPROVED, f"1 of 2 typed no word: {CHOSEN}."),
+    "message that nobody compared": (
+        {"words": UNTYPED_WORDS, "message": MESSAGE_ID}, "", UNPROVED, "compare it with the message at Discord",
+    ),
+    "message that was seen": (
+        {"words": UNTYPED_WORDS, "message": MESSAGE_ID},
+        f"https://discord.com/channels/1/2/{MESSAGE_ID}", 0, "is that of the message that you have seen",
+    ),
+    "another message": (
+        {"words": UNTYPED_WORDS, "message": MESSAGE_ID}, "7", 1, "the message that you have seen has the id 7",
+    ),
+    "message in place of a round": (
+        {"missed": True, "message": MESSAGE_ID}, MESSAGE_ID, UNPROVED, "the message was mixed in instead. An",
+    ),
+    "no message to compare": ({"words": UNTYPED_WORDS}, "7", 2, "with these dice there is nothing to compare"),
+    "no link": ({"words": UNTYPED_WORDS, "message": MESSAGE_ID}, "blue", 2, "it is the link of a message"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", EXITS)
+def test_exit_status_says_what_was_proved(
+    sainome: Command, tmp_path: Path, octa: AnyGame, faults: Faults, case: str
+) -> None:
+    how, message, code, said = EXITS[case]
+    path = tmp_path / "record.jsonl"
+    path.write_text(dump(played_out(octa, **{"rule": MESSAGE, **how})), encoding="utf-8")
+    ran = sainome("verify", path, *(("--message", message) if message else ()))
+    assert ran.code == code
+    assert said in ran.out + ran.err
+    assert ("Honest" in ran.out) is (code == 0)
+    assert list(faults(path.read_text(encoding="utf-8"))) == []
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        {"message": int(MESSAGE_ID)}, {"message": ""}, {"message": "0"}, {"message": "01"}, {"message": "x"},
+        {"message": "1" * 21}, {"message": [MESSAGE_ID]}, {"message": False}, {"format": 4}, {"format": "3"},
+        {"beacon": list(REAL_BEACON)},
+    ],
+    ids=str,
+)  # fmt: skip
+def test_message_that_no_bot_has_written_is_refused(octa: AnyGame, head: dict[str, Any], faults: Faults) -> None:
+    lines = parsed(dump(played_out(octa, MESSAGE, message=MESSAGE_ID)))
+    lines[0].update(head)
+    with pytest.raises(BadRecord):
+        load(written(lines))
+    assert list(faults(written(lines))) != []
+
+
+def test_record_of_a_message_needs_its_field(octa: AnyGame) -> None:
+    lines = parsed(dump(played_out(octa, MESSAGE, message=MESSAGE_ID)))
+    del lines[0]["message"]
+    with pytest.raises(BadRecord, match="message: missing"):
+        load(written(lines))
+
+
+def test_old_version_of_rules_is_a_warning(sainome: Command, tmp_path: Path, octa: AnyGame) -> None:
+    """Whoever claims one could burn draws until the deal suited: nothing is replayed."""
+    record = played_out(octa, MESSAGE)
+    head = record.header.model_copy(update={"rules_version": 1})
+    promised = (head.session, head.game, 1, head.options, head.places, head.words, None)
+    head = head.model_copy(update={"commitment": commitment(MESSAGE, bytes.fromhex(str(head.seed)), *promised)})
+    path = tmp_path / "record.jsonl"
+    path.write_text(dump(record.model_copy(update={"header": head})), encoding="utf-8")
+    ran = sainome("verify", path)
+    assert ran.code == UNPROVED
+    assert "Its moves were not played again. Draws anywhere could have been thrown away." in ran.out
+    assert "Honest" not in ran.out
+
+
 # --- rows: what switches a check off --------------------------------------------------------------------------
 
 
@@ -112,6 +207,7 @@ def test_appended_upgrade_does_not_switch_off_the_replay(sainome: Command, tmp_p
     ran = check_in(sainome, tmp_path, lines)
     assert ran.code == UNPROVED
     assert f"From row {count} on under version {version + 1}" in ran.out
+    assert "Draws in them could have been thrown away." in ran.out
     assert "Nothing is wrong, but not everything could be checked: " in ran.out
     assert f"{count} rows replayed" in ran.out
 

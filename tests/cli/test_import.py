@@ -24,7 +24,7 @@ from engines.core.history.verdict import verify
 from engines.core.history.versions import upgrade_state
 from tests.upgrades import captures_of
 
-from .conftest import Command, played_out
+from .conftest import BEACON, Command, played_out
 from .mutations import golden, mutated, with_fitting_hashes
 
 DATABASE = "sainome.db"
@@ -217,7 +217,7 @@ def test_state_of_an_upgrade_is_opened(key: str) -> None:
 def test_no_mutation_opens_a_broken_table(key: str) -> None:
     """What is opened has somebody to move, with something to choose; all else is one sentence."""
     game, rng = GAMES[key], random.Random(f"imports of {key}")
-    seeds = [dump(played_out(game.rules)), dump(played_out(game.rules, WORDS))]
+    seeds = [dump(played_out(game.rules)), dump(played_out(game.rules, WORDS, beacon=BEACON))]
     seeds += [path.read_text(encoding="utf-8") for path in golden(key)]
     seeds += [of_earlier_rules(key, number) for number in range(3) if key in CORRECTED]
     opened = refusals = 0

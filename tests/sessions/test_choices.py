@@ -90,7 +90,11 @@ async def test_hints_and_suggestions_think_by_another_seed(world: World, monkeyp
 
         monkeypatch.setattr(thinkers, name, noted)
     session = await against_strong(world)
-    await world.plays(session, AKI, "roll")
+    while not (session.movers == (0,) and session.state.pot):  # hold or go on: else there is nothing to ask
+        if session.movers == (0,):
+            await world.plays(session, AKI, "roll")
+        await world.settle()
+        session = await world.services.tables.load(session.id)
     session, secret = await world.services.tables.with_seed(session.id)
     await world.services.hints.take(session.id, AKI.user_id, session.decisions[0])
     await ends(world, session)

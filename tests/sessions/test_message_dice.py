@@ -156,11 +156,13 @@ async def test_message_that_cannot_be_posted_is_said_to_lack(world: World, monke
     assert (verdict.untyped, verdict.is_proved()) == ((1, 2), False)
 
 
-async def test_everybody_who_typed_needs_no_message(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_typed_words_without_a_message_are_not_proved(world: World) -> None:
+    """Nobody was asked for a word that lacks, but that no message could be posted is what the record says."""
     world.services.moves._posted = False
     begun = await world.services.moves.begin((await lobby(world, "luck", "運")).id, AKI)
     assert (begun.phase, untyped_of(begun)) == (Phase.PLAYING, None)
-    assert (await over(world, begun)).is_proved()
+    verdict = await over(world, begun)
+    assert (verdict.untyped, verdict.is_bare, verdict.is_proved()) == (None, True, False)
 
 
 async def test_ended_lobby_waits_no_longer(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

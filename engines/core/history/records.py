@@ -86,7 +86,7 @@ class Header(Frozen):
     follows it.
     """
 
-    format: int = OLD
+    format: Annotated[int, Field(strict=True)] = OLD
     session: str
     game: str
     rules_version: int

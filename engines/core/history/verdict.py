@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from ..chance import SeededChance, impossible, seed_hash
 from ..errors import BadRecord
 from .drand import Checked, check_round
-from .fairness import OLD, Beacon, commitment, opening, rolling_seed, typed_none
+from .fairness import MESSAGE, OLD, Beacon, commitment, opening, rolling_seed, typed_none
 from .records import Header, Record, brought_rows
 
 _SEED = re.compile("[0-9a-f]{64}")
@@ -42,6 +42,8 @@ class Verdict:
     was mixed in that others can read; (0, 0) where nobody could give a word. None: the operator could not."""
     message: str | None = None
     """The id of the commitment's message, which is mixed in, as the record says."""
+    is_bare: bool = False
+    """Whether nothing is mixed in though a message should be: it could not be posted, as the record says."""
 
     @property
     def honest(self) -> bool:
@@ -52,10 +54,11 @@ class Verdict:
     def is_proved(self, message: str | None = None) -> bool:
         """Whether the record alone shows that nobody chose the dice, or with the id of its message, as posted.
 
-        A beacon that did not answer is what an operator would pretend.
+        A beacon that did not answer, and a message that could not be posted, are what an operator would pretend.
         """
         is_known = self.message is None or self.message == message
-        return self.honest and is_known and not self.renamed and self.untyped is None and self.beacon in _PROVED
+        is_mixed = self.untyped is None and not self.is_bare and self.beacon in _PROVED
+        return self.honest and is_known and is_mixed and not self.renamed
 
 
 def verify(record: Record) -> Verdict:
@@ -100,7 +103,8 @@ def verify(record: Record) -> Verdict:
     head = record.header
     untyped = choosable(head.format, head.words, seen, head.message is not None)
     facts = (undone_draws(record), commitment_fits, brought, seen, renamed, handed, untyped)
-    return Verdict(hash_fits, chance.next, tuple(bad), *facts, record.header.message)
+    is_bare = head.format == MESSAGE and head.message is None and head.beacon is None
+    return Verdict(hash_fits, chance.next, tuple(bad), *facts, head.message, is_bare)
 
 
 def choosable(rule: int, words: Sequence[str | None], seen: Checked, with_message: bool) -> tuple[int, int] | None:
