@@ -21,6 +21,8 @@ LARGEST = 65_536
 """Bytes of the largest answer that is read; drand's have about 400."""
 AHEAD = 15.0
 """Seconds at least from Begin to the awaited round: the commitment's message must be older."""
+MOST_AHEAD = 60.0
+"""Seconds that the clock of this machine may be ahead of the beacon's latest round."""
 ROUNDS_AHEAD = 2
 """The round to wait for of a chain whose times are not known, counted from the latest."""
 
@@ -45,13 +47,14 @@ class Drand:
     async def to_await(self, now: float) -> int:
         """Return the first round that is published at least AHEAD seconds from ``now`` (since 1970).
 
-        The beacon's latest round keeps it near where this machine's clock is wrong. BeaconFailed without an answer.
+        The clock counts, as a relay may lag, but no further than MOST_AHEAD from the latest round that it knows.
+        BeaconFailed without an answer.
         """
         latest, chain = await self.latest(), chain_of(self.url)
         if chain is None:
             return latest + ROUNDS_AHEAD
         least = latest + math.ceil(AHEAD / chain.period)
-        return min(max(chain.first_after(now + AHEAD), least), least + 2)
+        return min(max(chain.first_after(now + AHEAD), least), least + math.ceil(MOST_AHEAD / chain.period))
 
     async def fetch(self, number: int) -> tuple[Beacon, Proof]:
         """Return a round with its signature; BeaconFailed while it is not published, or where it is forged."""

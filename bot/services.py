@@ -53,6 +53,7 @@ from bot.tables.tries import Tries
 from bot.tables.upgrade_pass import UpgradePass
 from bot.workers import Thinkers
 from engines import GAMES
+from engines.core.history.fairness import MESSAGE, WORDS
 from engines.core.playable import Playable
 
 
@@ -74,22 +75,24 @@ class Services:
         posted: bool = False,
     ) -> None:
         """``beacon``: mixed into the dice of new games. ``sleep`` and ``monotonic``: how its rounds are awaited.
-        ``posted``: what is promised of the dice is posted; else no message is mixed in (docs/fair-dice.md).
+        ``posted``: what is promised of the dice is posted, and new tables wait for that message; else their rule of
+        the dice is the words alone (docs/fair-dice.md).
 
         ``claims``: of a process that shares the database with others; None: it has it for itself. ``thinkers``: the
         processes in which searching computer players think; 0: a thread.
         """
+        rule = MESSAGE if posted else WORDS
         self.store = store
         self.quotas = Quotas(limits)
         self.tables = Tables(store, games, claims)
         self.tables.boards.random_bytes = random_bytes
         self.tables.boards.require_quota = self.quotas.beginning
-        self.moves = Moves(self.tables, random_bytes, beacon, posted=posted)
+        self.moves = Moves(self.tables, random_bytes, beacon)
         self.preferences = Preferences(store, self.tables)
-        self.lobbies = Lobbies(self.tables, self.quotas, random_bytes)
+        self.lobbies = Lobbies(self.tables, self.quotas, random_bytes, rule)
         self.imports = Imports(self.tables, random_bytes)
         self.seats = Seats(self.tables, self.quotas)
-        self.rematches = Rematches(self.tables, self.quotas, random_bytes)
+        self.rematches = Rematches(self.tables, self.quotas, random_bytes, rule)
         self.takebacks = Takebacks(self.tables)
         self.expired_turns = ExpiredTurns(self.tables)
         self.ahead = Ahead(self.tables)

@@ -9,7 +9,13 @@ import re
 import sys
 from functools import partial
 from hashlib import sha256
+from unicodedata import category
 
+QUICKNET = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971"
+DEFAULT = "8990e7a9aaed2ffed73dbd7092123d6f289930540d7651336225dc172e51b2ce"
+HOSTS = r"https://(api[23]?\.drand\.sh|drand\.cloudflare\.com)(/public)?/?"
+DRAND = f"(https?://[^/]+(/.*)?/({QUICKNET}|{DEFAULT})(/.*)?|{HOSTS})"
+INVISIBLE = "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
 text = partial(json.dumps, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -42,18 +48,28 @@ def beacon_of(head):
 
 def key_and_hashes(head, seed):
     """Return the key of all draws, and every hash of the header with what it should be."""
-    if head["format"] not in (1, 2, 3):
-        raise ValueError(f"format {text(head['format'])} is not known here")
+    if text(head["format"]) not in ("1", "2", "3") or type(head["rules_version"]) is not int:
+        raise ValueError(f"format {text(head['format'])}, or the version of the rules, is not known here")
+    if head["format"] == 1 and any(head.get(name) for name in ("beacon", "missed", "proof", "message")):
+        raise ValueError("format 1 has no beacon and no message")
     if head["format"] == 1:
         return seed, [(head["seed_hash"], sha256(seed).hexdigest())]
     words, places, (beacon, awaited) = head["words"], head["places"], beacon_of(head)
     start = [seed.hex(), head["session"], head["game"]]
+    if unseen := [word for word in words if word and is_unseen(word, head["format"])]:
+        raise ValueError(f"words {text(unseen)} hold what cannot be seen")
     begun = [*start, head["rules_version"], text(head["options"]), [place[2] for place in places], words]
     hashes = [(place[2], hash_of("sainome-seat-2", place[1], place[0])) for place in places if place[1] is not None]
     hashes.append((head["opening"], hash_of("sainome-open-2", *start)))
     hashes.append((head["commitment"], hash_of(f"sainome-begin-{head['format']}", *begun, awaited)))
     mixed = [[f"sainome-words-{head['format']}"], words, beacon, head.get("message")][: head["format"] + 1]
     return hmac.digest(seed, text(mixed).encode(), "sha256"), hashes
+
+
+def is_unseen(word, rule):
+    """Return whether a word holds what cannot be seen, as no bot writes it."""
+    controls = any(category(letter) in ("Cc", "Cf", "Co", "Cs") for letter in word)
+    return controls or word != " ".join(word.split()) or bool(rule == 3 and re.search(INVISIBLE, word))
 
 
 def draw(key, name, n, attempt=0):
@@ -126,7 +142,7 @@ def notes(record):
         yield f"Message {message} is mixed in: it should hold the commitment, unedited: compare its link."
     people = [word for word in head.get("words", ()) if word is not None]
     none = [word for word in people if not word or (head["format"] == 2 and re.fullmatch("[0-9]{17,20}", word))]
-    if not (beacon or message) and (none or not people):
+    if not (message or (beacon and re.fullmatch(DRAND, beacon[0]))) and (none or not people):
         who = f"{len(none)} of {len(people)} typed no word" if people else "No player's word is mixed in"
         yield f"{who}: the operator could have chosen the dice."
     yield "Not checked: that the rules asked for these draws (sainome verify), and when the hashes were posted."

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import assert_never
@@ -30,7 +31,7 @@ from engines.core.history.replay import (
     last_version,
     replay,
 )
-from engines.core.history.verdict import awaited_beacon, verify
+from engines.core.history.verdict import Verdict, awaited_beacon, verify
 from engines.core.playable import Playable
 from engines.core.review.findings import Review
 
@@ -39,8 +40,6 @@ from .story import Story
 from .terminal import one_line, plain, progress
 
 ROWS_NAMED = 20
-DISCORD_EPOCH = 1_420_070_400_000
-"""Milliseconds since 1970 at which the ids of Discord begin; the rest of an id is in its lowest 22 bits."""
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -220,9 +219,8 @@ def check_rolls(args: argparse.Namespace) -> int:
         print(f"Rolled and then undone, although no roll can be: row {_list(verdict.thrown_away)}.")
     if (beacon := awaited_beacon(record.header)) is not None:
         print(plain(_of_beacon(beacon, verdict.beacon, verdict.message is not None)))
-    if verdict.message is not None:
-        print(_of_message(verdict.message, posted))
-    is_late = verdict.message is None and posted is not None and _is_late(record.header.beacon, posted)
+    if verdict.honest and (posting := _of_posting(record, verdict, posted)):
+        print(posting)
     if verdict.is_bare:
         print("Neither a round nor the commitment's message is mixed in. An operator could pretend that none came.")
     if verdict.untyped is not None:
@@ -237,24 +235,13 @@ def check_rolls(args: argparse.Namespace) -> int:
     if len(known.rows) < len(record.rows):
         print(_of_later_rules(game, record, len(known.rows)), "Draws in them could have been thrown away.")
     is_whole = first == 0 and known is record and not verdict.brought
-    is_proved = is_whole and verdict.is_proved(posted) and not is_late
+    is_proved = is_whole and verdict.is_proved(posted)
     if args.computers:
         is_proved = say_choices(game, known) and is_proved
     summary = "Honest" if is_proved else "Nothing is wrong, but not everything could be checked"
     draws = f"all {verdict.draws} draws" + (" since" if verdict.brought else "")
     print(f"{summary}: the seed is the promised one and gives {draws}; {rows} rows replayed.")
     return 0 if is_proved else UNPROVED
-
-
-def _is_late(beacon: Beacon | None, posted: str) -> bool:
-    """Say whether the commitment's message is older than the round; return whether it is not. Stop without one."""
-    chain = None if beacon is None else chain_of(beacon.url)
-    if beacon is None or beacon.round is None or chain is None:
-        raise Stop("--message: with these dice there is nothing to compare it with.", WRONG_USE)
-    is_late = (int(posted) >> 22) + DISCORD_EPOCH >= chain.published_at(beacon.round) * 1000
-    when = "only after" if is_late else "before"
-    print(f"The message that you have seen was posted {when} round {beacon.round} was published.")
-    return is_late
 
 
 def _message_id(link: str | None) -> str | None:
@@ -267,14 +254,24 @@ def _message_id(link: str | None) -> str | None:
     return number
 
 
-def _of_message(message: str, posted: str | None) -> str:
-    """Return whether the message whose id is mixed in is the one that its reader has seen."""
-    said = f"The id of the commitment's message, {message}, is mixed in"
-    if posted is None:
-        return f"{said}, says the record: compare it with the message at Discord, and give its link as --message."
-    if posted == message:
-        return f"{said}, and is that of the message that you have seen. It should hold the commitment, unedited."
-    return f"{said}, but the message that you have seen has the id {posted}."
+def _of_posting(record: Record, verdict: Verdict, posted: str | None) -> str:
+    """Return what the commitment's message (its id, as seen at Discord) shows; "" if nothing depends on it."""
+    if verdict.message is not None:
+        said = f"The id of the commitment's message, {verdict.message}, is mixed in"
+        if posted is None:
+            return f"{said}, says the record: compare it with the message at Discord. Give its link as --message."
+        if posted == verdict.message:
+            return f"{said}, and is that of the message that you have seen. It should hold the hash, unedited."
+        return f"{said}, but the message that you have seen has the id {posted}."
+    if verdict.published is not None and record.header.beacon is not None:
+        at = datetime.fromtimestamp(verdict.published, UTC).strftime("%Y-%m-%d %H:%M:%S UTC")
+        said = f"Round {record.header.beacon.round} was published at {at}"
+        if posted is None:
+            return f"{said}: the commitment's message must be older. Give its link as --message."
+        if verdict.is_posted(posted):
+            return f"{said}, after the message that you have seen. It should hold the hash, unedited."
+        return f"{said}, before the message that you have seen: the operator could know it."
+    return "" if posted is None else "Nothing in these dice can be compared with a message."
 
 
 def _of_words(record: Record, untyped: int, people: int) -> str:

@@ -201,6 +201,8 @@ def findings(voice: Speaker, verification: Verification) -> Iterator[str]:
     if verification.beacon is not None:
         with_message = verdict.message is not None
         yield beacon_line(voice, verification.beacon, verdict.beacon, with_message=with_message)
+    if verdict.is_bare:
+        yield voice.say("records-verify-bare")
     if verdict.untyped is not None:
         yield untyped_line(voice, verdict.untyped)
     if verification.brought is not None:

@@ -21,6 +21,7 @@ from bot.store.people import settings
 from bot.store.play import commitments, departures, log, sessions, threads
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import Also, must_rejoin, nothing_more
+from engines.core.history.fairness import WORDS
 
 from .quotas import Quotas
 from .reliability import require_reliable
@@ -33,11 +34,17 @@ class Lobbies:
     """Every method may raise Refused. A repeated interaction changes nothing."""
 
     def __init__(
-        self, tables: Tables, quotas: Quotas, random_bytes: Callable[[int], bytes] = secrets.token_bytes
+        self,
+        tables: Tables,
+        quotas: Quotas,
+        random_bytes: Callable[[int], bytes] = secrets.token_bytes,
+        rule: int = WORDS,
     ) -> None:
+        """``rule``: of the dice of new tables."""
         self._tables = tables
         self._quotas = quotas
         self._random_bytes = random_bytes
+        self._rule = rule
 
     async def open(
         self,
@@ -59,7 +66,8 @@ class Lobbies:
         if played is None:
             raise Refused("unknown-game", game=game)
         now = self._tables.now()
-        row = lobby.new_lobby(played.rules, guild_id, channel_id, host, lang, self._random_bytes, now, options)
+        made = (self._random_bytes, now, options, self._rule)
+        row = lobby.new_lobby(played.rules, guild_id, channel_id, host, lang, *made)
         return await store_lobby(
             self._tables, row, interaction_id, partial(self._quotas.opening, row=row, parent=parent), parent=parent
         )

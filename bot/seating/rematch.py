@@ -16,7 +16,7 @@ from bot.store.people import settings
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import refuse_quarantined
 from engines.core import Seat
-from engines.core.history.fairness import UNTYPED
+from engines.core.history.fairness import UNTYPED, WORDS
 from engines.core.opponents.computers import computer_players
 
 from .lobbies import store_lobby
@@ -32,10 +32,14 @@ class Rematches:
     Who starts is drawn at Begin, by every game's own rules.
     """
 
-    def __init__(self, tables: Tables, quotas: Quotas, random_bytes: Callable[[int], bytes]) -> None:
+    def __init__(
+        self, tables: Tables, quotas: Quotas, random_bytes: Callable[[int], bytes], rule: int = WORDS
+    ) -> None:
+        """``rule``: of the dice of new tables."""
         self._tables = tables
         self._quotas = quotas
         self._random_bytes = random_bytes
+        self._rule = rule
 
     async def again(
         self, session_id: str, actor: Actor, *, interaction_id: int | None = None, parent: Parent | None = None
@@ -53,8 +57,9 @@ class Rematches:
             raise Refused("rematch-players")
         players = rematch_players(await self._without_unwilling(was, actor), actor)
         now = self._tables.now()
+        made = (self._random_bytes, now, None, self._rule)
         row = replace(
-            lobby.new_lobby(was.rules, was.guild_id, was.channel_id, actor, was.lang, self._random_bytes, now),
+            lobby.new_lobby(was.rules, was.guild_id, was.channel_id, actor, was.lang, *made),
             options=was.options.model_dump_json(),
             table_rules=lobby.with_clock(was.table_rules).model_dump_json(),
             players=players,

@@ -9,13 +9,14 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from bot.beacon import BeaconFailed, Drand
-from bot.session.model import Refused
+from bot.session.model import Refused, Session
 from bot.store.play import commitments, sessions
 from bot.tables.all_tables import Tables
 from bot.tables.moves import Moves
 from bot.tables.session_store import Committed
 from bot.tables.tasks import KeyedTasks
-from engines.core.history.fairness import Beacon, Proof
+from engines.core.history.drand import chain_of, posted_at
+from engines.core.history.fairness import MESSAGE, Beacon, Proof
 
 log = structlog.get_logger(__name__)
 
@@ -62,8 +63,9 @@ class AwaitedRounds:
             session = await self._tables.load(session_id)
             if not session.is_frozen:
                 return
-            if session.beacon is None or session.beacon.round is None:
+            if session.fairness == MESSAGE:
                 await self._until_posted(session_id)
+            if session.beacon is None or session.beacon.round is None or await self._is_late(session):
                 await self._moves.deal(session_id)
             else:
                 await self._moves.deal(session_id, *await self._fetch(session_id, session.beacon))
@@ -79,6 +81,22 @@ class AwaitedRounds:
         except Refused as refusal:
             log.info("deal-refused", session=session_id, reason=refusal.code)
 
+    async def _is_late(self, session: Session) -> bool:
+        """Whether the commitment was posted when its round was published already: anybody could know it."""
+        message, beacon = await self._message_of(session.id), session.beacon
+        if session.fairness != MESSAGE or message is None or beacon is None or beacon.round is None:
+            return False
+        chain = chain_of(beacon.url)
+        is_late = chain is not None and posted_at(message) >= chain.published_at(beacon.round)
+        if is_late:
+            log.warning(
+                "round-given-up", session=session.id, round=beacon.round, reason="the commitment came later"
+            )
+        return is_late
+
+    async def _message_of(self, session_id: str) -> int | None:
+        return await self._tables.store.read(lambda db: commitments.message_of(db, session_id))
+
     async def _until_posted(self, session_id: str) -> None:
         """Wait until the commitment is posted, also by another process, or the lobby is dealt or ended; at most
         PATIENCE seconds."""
@@ -86,7 +104,7 @@ class AwaitedRounds:
         changed = self._changed[session_id] = asyncio.Event()
         try:
             while (await self._tables.load(session_id)).is_frozen:
-                if await self._tables.store.read(lambda db: commitments.message_of(db, session_id)) is not None:
+                if await self._message_of(session_id) is not None:
                     return
                 if self._monotonic() + PAUSE > until:
                     log.warning("message-given-up", session=session_id)

@@ -37,7 +37,7 @@ def _mix(
 def untyped_of(session: Session) -> tuple[int, int] | None:
     """Return how many of how many people had typed no word, where the operator alone could have chosen the dice."""
     seen = check_round(session.beacon, session.proof)
-    return choosable(session.fairness, session.words or (), seen, session.message is not None)
+    return choosable(session.fairness, session.words or (), session.beacon, seen, session.message is not None)
 
 
 def message_of(session: Session) -> str | None:

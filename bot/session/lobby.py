@@ -14,7 +14,7 @@ from pydantic import BaseModel, ValidationError
 from bot.rows.session import Player, SessionRow
 from bot.texts import PlayerName, escape_markdown, free_name, value_text
 from engines.core import AnyGame, Seat
-from engines.core.history.fairness import MESSAGE, OLD, UNTYPED, clean_word, opening
+from engines.core.history.fairness import OLD, UNTYPED, WORDS, clean_word, opening
 from engines.core.opponents.computers import computer_players
 
 from .model import Actor, Phase, Refused, Session
@@ -32,10 +32,11 @@ def new_lobby(
     random_bytes: Callable[[int], bytes],
     now: float,
     options: BaseModel | None = None,
+    rule: int = WORDS,
 ) -> SessionRow:
     """Return the row of a new lobby with the host on the first seat. The seed is fixed from here on.
 
-    ``options``: None for the game's own.
+    ``options``: None for the game's own. ``rule``: of the dice, MESSAGE where the commitment is posted.
     """
     seed = random_bytes(32)
     session_id = base64.b32encode(random_bytes(10)).decode().lower()[:10]
@@ -61,7 +62,7 @@ def new_lobby(
         created_at=now,
         changed_at=now,
         table_rules=TableRules().model_dump_json(),
-        fairness=MESSAGE,
+        fairness=rule,
         players=(Player(Seat(0), host.name, user_id=host.user_id, word=UNTYPED),),
     )
 

@@ -38,14 +38,10 @@ class Moves:
         tables: Tables,
         random_bytes: Callable[[int], bytes] = secrets.token_bytes,
         beacon: Drand | None = None,
-        *,
-        posted: bool = False,
     ) -> None:
-        """``posted``: the commitment is posted in a message, whose id is mixed in where no round is."""
         self._tables = tables
         self._random_bytes = random_bytes
         self._beacon = beacon
-        self._posted = posted
 
     async def begin(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
         """Begin the game, for its host once enough have joined; kept seats are released.
@@ -73,17 +69,12 @@ class Moves:
                     commitments.add(db, fixed.id, BEGIN, fixed.commitment)
                     commitments.add_places(db, fixed.id, places)
 
-            if fixed.is_frozen and self._is_awaited(fixed):
+            if fixed.is_frozen and _waits(fixed):
                 frozen = replace(fixed, revision=fixed.revision + 1, changed_at=table.now())
                 return await table.save(frozen, PanelKind.LOBBY, promise)
             origin = Origin(None, actor.user_id, interaction_id, table.now())
             move = await table.run_rules(lambda: play.begin(fixed, table.seed, origin))
             return await table.commit(move, promise)
-
-    def _is_awaited(self, fixed: Session) -> bool:
-        """Whether anything is to come that is mixed into the dice: a round, or the message of the commitment."""
-        names_round = fixed.beacon is not None and fixed.beacon.round is not None
-        return names_round or (self._posted and fixed.fairness == MESSAGE)
 
     async def _round_to_await(self, session_id: str, actor: Actor) -> Beacon | None:
         """Name the round to wait for, outside the lock; without ``round`` if the beacon does not answer.
@@ -275,6 +266,11 @@ class Moves:
             requests.announce_again(db, row.id, at)
 
         await self._tables.write(row.id, work, has_panel=True)
+
+
+def _waits(fixed: Session) -> bool:
+    """Whether anything is to come that is mixed into the dice: the message of the commitment, or a round."""
+    return fixed.fairness == MESSAGE or (fixed.beacon is not None and fixed.beacon.round is not None)
 
 
 def repeated_answer(table: OpenTable, actor: Actor) -> Played:

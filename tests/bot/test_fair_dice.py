@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 from bot.session.model import Phase, Session
+from engines.core.history.fairness import MESSAGE
 from tests.bot.games import begun_game, lobby, play_to_end, settle_all
 from tests.bot.test_words import with_hash
 from tests.bot.world import World, labels, press, private
@@ -17,7 +18,7 @@ UNTYPED = "3 of 3 typed no word: my operator could have chosen the dice."
 
 @pytest.fixture
 def posted(world: World) -> World:
-    world.services.moves._posted = True
+    world.services.lobbies._rule = MESSAGE
     return world
 
 
@@ -51,7 +52,7 @@ async def test_begin_posts_the_commitment_and_then_the_board(posted: World) -> N
 async def test_verify_compares_the_message(posted: World) -> None:
     session = await finished(posted)
     reply = await verified(posted)
-    assert f"{session.message}: the id of the commitment’s message is mixed in, as nobody could choose it." in reply
+    assert f"{session.message}: what is mixed in is the id of this message with the commitment." in reply
     assert "none left out" in reply
     assert "⚠️" not in reply
     assert "❌" not in reply

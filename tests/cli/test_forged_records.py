@@ -11,12 +11,11 @@ from typing import Any
 
 import pytest
 
-from bot.cli.records import DISCORD_EPOCH
 from bot.stop import UNPROVED
 from engines import GAMES
 from engines.core import AnyGame, BadRecord
-from engines.core.history.drand import CHAINS, QUICKNET
-from engines.core.history.fairness import MESSAGE, OLD, WORDS, Beacon, Proof, commitment
+from engines.core.history.drand import CHAINS, DEFAULT, DISCORD_EPOCH, QUICKNET
+from engines.core.history.fairness import MESSAGE, OLD, WORDS, Beacon, Proof, clean_word, commitment
 from engines.core.history.records import dump, load
 from tests.contract.test_drand import PLAIN, REAL
 
@@ -52,13 +51,19 @@ def test_made_up_round_is_not_called_honest(sainome: Command, tmp_path: Path, oc
     assert "Honest" not in ran.out
 
 
-def test_round_of_drand_is_honest_if_signed(sainome: Command, tmp_path: Path, octa: AnyGame) -> None:
+def test_round_of_drand_needs_an_older_message(sainome: Command, tmp_path: Path, octa: AnyGame) -> None:
+    """A rigged bot could name a round that everybody knows: the id of the commitment's message dates it."""
     real, proof = REAL["default 72785"]
     lines = with_round(octa, real, proof)
     ran = check_in(sainome, tmp_path, lines)
-    assert ran.code == 0
+    assert ran.code == UNPROVED
     assert "and its signature is drand's. To be compared with" in ran.out
-    assert "Honest: " in ran.out
+    assert "the commitment's message must be older. Give its link as --message." in ran.out
+    path = tmp_path / "record.jsonl"
+    published = CHAINS[DEFAULT].published_at(72785) * 1000 - DISCORD_EPOCH
+    assert sainome("verify", path, "--message", str(published << 22)).code == UNPROVED
+    ran = sainome("verify", path, "--message", f"https://discord.com/channels/1/2/{(published << 22) - 1}")
+    assert (ran.code, "Honest: " in ran.out) == (0, True)
     lines[0]["proof"][1] = "ab" * 96
     ran = check_in(sainome, tmp_path, lines)
     assert ran.code == 1
@@ -119,9 +124,9 @@ EXITS: Mapping[str, tuple[dict[str, Any], str, int, str]] = {
         {"rule": WORDS, "missed": True, "words": ("luck", GROUND, "luck", "", "", "")},
         "", UNPROVED, f"1 of 2 typed no word: {CHOSEN}.",
     ),
-    "round of drand": ({**ROUND, "words": UNTYPED_WORDS}, "", 0, "Honest: "),
-    "round after the message": (ROUND, str(EARLY - 1), 0, "was posted before round 1000 was published"),
-    "round before the message": (ROUND, str(EARLY), UNPROVED, "was posted only after round 1000 was published"),
+    "round that may be old": ({**ROUND, "words": UNTYPED_WORDS}, "", UNPROVED, "at 2023-08-23 15:59:24 UTC"),
+    "round after the message": ({**ROUND, "words": UNTYPED_WORDS}, str(EARLY - 1), 0, "after the message that you"),
+    "round before the message": (ROUND, str(EARLY), UNPROVED, "before the message that you have"),
     "round that did not come": ({"missed": True}, "", UNPROVED, "An operator could pretend that."),
     "typed words": ({"rule": WORDS, "words": ("luck", "x")}, "", 0, "Honest: "),
     "typed words, but no message": ({"words": ("luck", "x")}, "", UNPROVED, "could pretend that none came"),
@@ -139,7 +144,8 @@ EXITS: Mapping[str, tuple[dict[str, Any], str, int, str]] = {
     "message in place of a round": (
         {"missed": True, "message": MESSAGE_ID}, MESSAGE_ID, UNPROVED, "the message was mixed in instead. An",
     ),
-    "no message to compare": ({"words": UNTYPED_WORDS}, "7", 2, "with these dice there is nothing to compare"),
+    "no message to compare": ({"words": UNTYPED_WORDS}, "7", UNPROVED, "Nothing in these dice can be compared"),
+    "message that was left out": ({"words": ("luck", "x")}, MESSAGE_ID, UNPROVED, "could pretend that none came"),
     "no link": ({"words": UNTYPED_WORDS, "message": MESSAGE_ID}, "blue", 2, "it is the link of a message"),
 }  # fmt: skip
 
@@ -173,6 +179,56 @@ def test_message_that_no_bot_has_written_is_refused(octa: AnyGame, head: dict[st
     with pytest.raises(BadRecord):
         load(written(lines))
     assert list(faults(written(lines))) != []
+
+
+UNSEEN_WORDS = (
+    "blue\u200c", "blue\u2060", "\u200b", " ", "a  b", "a\u00a0b", "blue\u3164", "\u2800", "blue\ufe0f", "a\x00",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("word", UNSEEN_WORDS, ids=ascii)
+def test_word_with_what_cannot_be_seen_is_refused(octa: AnyGame, word: str, faults: Faults) -> None:
+    """By such signs a rigged bot could choose the dice, and nobody would see it in the lobby's message."""
+    record = dump(played_out(octa, MESSAGE, message=MESSAGE_ID, words=(word, "luck")))
+    with pytest.raises(BadRecord, match="cannot be seen"):
+        load(record)
+    assert list(faults(record)) != []
+    assert clean_word(word) in ("", "blue", "a b", "a")
+
+
+def test_sign_of_earlier_words_is_still_read(octa: AnyGame, faults: Faults) -> None:
+    """Up to 0.12.2 a bot left the selector in a typed ❤️."""
+    record = dump(played_out(octa, WORDS, words=("❤\ufe0f", "luck")))
+    assert load(record).header.words[0] == "❤\ufe0f"
+    assert list(faults(record)) == []
+
+
+@pytest.mark.parametrize(
+    "head", [{"message": MESSAGE_ID}, {"beacon": list(REAL_BEACON)}, {"missed": [PLAIN, 7]}], ids=str
+)
+def test_old_rule_mixes_nothing_in(octa: AnyGame, head: dict[str, Any], faults: Faults) -> None:
+    lines = parsed(dump(played_out(octa, OLD)))
+    lines[0].update(head)
+    with pytest.raises(BadRecord):
+        load(written(lines))
+    assert list(faults(written(lines))) != []
+
+
+@pytest.mark.parametrize("url", ["https://my.own/x", "http://127.0.0.1:9/public"])
+def test_round_of_an_own_beacon_is_the_operators_choice(
+    sainome: Command, tmp_path: Path, octa: AnyGame, url: str
+) -> None:
+    """Stated or hashed: whoever runs the beacon knows its rounds."""
+    for proof in (None, Proof("cd" * 96)):
+        own = Beacon(url, 7, sha256(bytes.fromhex("cd" * 96)).hexdigest())
+        path = tmp_path / "record.jsonl"
+        record = dump(played_out(octa, MESSAGE, beacon=own, proof=proof, words=UNTYPED_WORDS))
+        path.write_text(record, encoding="utf-8")
+        ran = sainome("verify", path)
+        assert (ran.code, f"1 of 2 typed no word: {CHOSEN}." in ran.out) == (UNPROVED, True)
+        with path.open("rb") as given:
+            told = subprocess.run([sys.executable, str(SCRIPT)], stdin=given, capture_output=True, text=True).stdout
+        assert f"1 of 2 typed no word: {CHOSEN}." in told
 
 
 def test_record_of_a_message_needs_its_field(octa: AnyGame) -> None:
@@ -270,7 +326,8 @@ def test_seat_that_was_handed_over_is_explained(sainome: Command, tmp_path: Path
     lines = with_round(octa, *REAL["default 72785"])
     lines[0]["seats"][0] = "Zoe"
     lines[0]["handed"] = [7, None]
-    ran = check_in(sainome, tmp_path, lines)
+    check_in(sainome, tmp_path, lines)
+    ran = sainome("verify", tmp_path / "record.jsonl", "--message", "1")  # the oldest of all messages
     assert (ran.code, "Honest: " in ran.out) == (0, True), ran.out
     assert "Seat 1 was 'Aki' at Begin and is 'Zoe': handed over after row 7, says the record." in ran.out
     done = subprocess.run([sys.executable, str(SCRIPT)], input=written(lines), capture_output=True, text=True)

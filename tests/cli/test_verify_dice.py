@@ -55,7 +55,7 @@ def written(lines: Lines) -> str:
 
 def test_script_is_short_and_independent() -> None:
     source = SCRIPT.read_text(encoding="utf-8")
-    assert len(source.splitlines()) <= 185
+    assert len(source.splitlines()) <= 200
     imported = {
         alias.name.partition(".")[0]
         for node in ast.walk(ast.parse(source))

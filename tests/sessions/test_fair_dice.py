@@ -16,7 +16,7 @@ from bot.session.model import PanelKind, Phase, Refused, Session
 from bot.store.people import privacy
 from bot.store.play import commitments
 from engines.core import seed_hash
-from engines.core.history.fairness import MESSAGE, OLD, UNTYPED, opening
+from engines.core.history.fairness import OLD, UNTYPED, WORDS, opening
 from engines.core.history.records import dump, load
 from engines.core.history.verdict import verify
 from tests.landed import PEOPLE, V5
@@ -145,7 +145,7 @@ async def test_record_of_a_game_with_words_is_honest(world: World) -> None:
     ended = await over(world, session)
     record = await world.services.history.record(session.id, public=True)
     head = record.header
-    assert (head.format, head.words) == (MESSAGE, ("lucky seven", UNTYPED, None))
+    assert (head.format, head.words) == (WORDS, ("lucky seven", UNTYPED, None))
     assert tuple(place.name for place in head.places) == session.names
     assert ended.seed is not None
     assert head.opening == opening(ended.seed, session.id, "walk") == session.seed_hash

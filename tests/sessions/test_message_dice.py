@@ -19,8 +19,8 @@ from bot.seating.rounds import PATIENCE
 from bot.session.dice import untyped_of
 from bot.session.model import PanelKind, Phase, Session
 from bot.store.play import commitments
-from engines.core.history.drand import Checked
-from engines.core.history.fairness import MESSAGE
+from engines.core.history.drand import CHAINS, DISCORD_EPOCH, QUICKNET, Checked
+from engines.core.history.fairness import MESSAGE, Beacon, Proof
 from engines.core.history.records import dump, load
 from engines.core.history.verdict import Verdict, verify
 from tests.hanging import HANG
@@ -135,13 +135,14 @@ async def test_posted_message_is_mixed_in_after_a_kill(world: World) -> None:
     await over(later, begun)
 
 
-async def test_message_that_cannot_be_posted_is_said_to_lack(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def closed(channel: Channel, session: Session, row: CommitmentRow) -> PanelMessage:
-        raise Unreachable("forbidden")
-
-    opened = await lobby(world, "luck")
+@pytest.mark.parametrize(("typing", "untyped"), [(("luck",), (1, 2)), (("luck", "運"), None)])
+async def test_message_that_cannot_be_posted_is_said_to_lack(
+    world: World, monkeypatch: pytest.MonkeyPatch, typing: tuple[str, ...], untyped: tuple[int, int] | None
+) -> None:
+    """Also where nobody's word lacks: that none could be posted is what an operator would pretend."""
+    opened = await lobby(world, *typing)
     await world.settle()
-    monkeypatch.setattr(Channel, "post_commitment", closed)
+    monkeypatch.setattr(Channel, "post_commitment", _never)
     waiting = await world.services.moves.begin(opened.id, AKI)
     await world.publisher.settle()
     assert (await now(world, waiting)).is_frozen
@@ -151,18 +152,9 @@ async def test_message_that_cannot_be_posted_is_said_to_lack(world: World, monke
     await world.settle()
     assert world.clock.now - before <= PATIENCE
     begun = await now(world, waiting)
-    assert (begun.phase, begun.message, untyped_of(begun)) == (Phase.PLAYING, None, (1, 2))
+    assert (begun.phase, begun.message, untyped_of(begun)) == (Phase.PLAYING, None, untyped)
     verdict = await over(world, begun)
-    assert (verdict.untyped, verdict.is_proved()) == ((1, 2), False)
-
-
-async def test_typed_words_without_a_message_are_not_proved(world: World) -> None:
-    """Nobody was asked for a word that lacks, but that no message could be posted is what the record says."""
-    world.services.moves._posted = False
-    begun = await world.services.moves.begin((await lobby(world, "luck", "運")).id, AKI)
-    assert (begun.phase, untyped_of(begun)) == (Phase.PLAYING, None)
-    verdict = await over(world, begun)
-    assert (verdict.untyped, verdict.is_bare, verdict.is_proved()) == (None, True, False)
+    assert (verdict.untyped, verdict.is_bare, verdict.is_proved()) == (untyped, True, False)
 
 
 async def test_ended_lobby_waits_no_longer(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -204,3 +196,78 @@ async def test_beacon_that_fails_leaves_the_message(tmp_path: Path, is_silent: b
             assert not verdict.is_proved(verdict.message), "as an operator would pretend"
         finally:
             await world.close()
+
+
+async def test_message_noted_later_replaces_none(world: World) -> None:
+    """A stalled process whose nonce has expired posts a second one: the first stays the one that counts."""
+    waiting = await world.services.moves.begin((await lobby(world)).id, AKI)
+    await world.settle()
+    first = await message_of(world, waiting)
+    row = CommitmentRow(waiting.id, BEGIN, str(waiting.commitment))
+    await world.store.write(partial(commitments.posted, row=row, channel_id=CHANNEL, message_id=123))
+    assert await message_of(world, waiting) == first == (await now(world, waiting)).message
+
+
+class Chained(Drand):
+    """A beacon whose rounds come when they are told to, at an address of quicknet."""
+
+    def __init__(self, latest: int) -> None:
+        super().__init__(f"https://api.drand.sh/{QUICKNET}")
+        self.known = latest
+
+    async def latest(self) -> int:
+        return self.known
+
+    async def fetch(self, number: int) -> tuple[Beacon, Proof]:
+        return Beacon(self.url, number, "ab" * 32), Proof("cd" * 48)
+
+
+CHAIN = CHAINS[QUICKNET]
+
+
+@pytest.mark.parametrize("lag", [0, 1, 5, 19])
+async def test_awaited_round_is_fifteen_seconds_ahead_though_a_relay_lags(lag: int) -> None:
+    now = CHAIN.published_at(5_000_000) + 1.5
+    number = await Chained(5_000_000 - lag).to_await(now)
+    assert 15 <= CHAIN.published_at(number) - now < 18
+
+
+async def test_wrong_clock_names_no_far_round() -> None:
+    now = CHAIN.published_at(5_000_000) + 3600.0
+    assert CHAIN.published_at(await Chained(5_000_000).to_await(now)) - CHAIN.published_at(5_000_000) <= 80
+    assert await Chained(5_000_000).to_await(now - 7200) == 5_000_005
+
+
+@pytest.mark.parametrize("is_late", [False, True])
+async def test_round_counts_only_after_the_message_of_its_commitment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_late: bool
+) -> None:
+    """A round that was published before the commitment was posted is one that anybody could know."""
+    beacon = Chained(5_000_000)
+    world = await World.open(tmp_path / "here.db", beacon=beacon, posted=True)
+    world.clock.now = CHAIN.published_at(5_000_000) + 1.0
+    world.clock.gate = asyncio.Event()
+    posted = asyncio.Event()
+    awaited = CHAIN.first_after(world.clock.now + 15)
+    seconds = CHAIN.published_at(awaited) + (0 if is_late else -0.001)
+    id_ = (round(seconds * 1000) - DISCORD_EPOCH) << 22
+
+    async def posting(channel: Channel, session: Session, row: CommitmentRow) -> PanelMessage:
+        if row.kind == BEGIN:
+            await posted.wait()
+        return PanelMessage(session.channel_id, id_, world.clock())
+
+    try:
+        monkeypatch.setattr(Channel, "post_commitment", posting)
+        waiting = await world.services.moves.begin((await lobby(world)).id, AKI)
+        assert waiting.beacon == Beacon(beacon.url, awaited)
+        posted.set()
+        await world.publisher.settle()
+        world.clock.gate.set()
+        await world.settle()
+        begun = await now(world, waiting)
+        mixed = None if is_late else "ab" * 32
+        assert (begun.phase, begun.beacon) == (Phase.PLAYING, Beacon(beacon.url, awaited, mixed))
+        assert begun.message == (id_ if is_late else None)
+    finally:
+        await world.close()

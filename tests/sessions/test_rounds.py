@@ -19,7 +19,7 @@ from bot.seating.rounds import PATIENCE
 from bot.session.model import PanelKind, Phase, Refused, Session
 from bot.store.people import privacy
 from bot.store.play import commitments
-from engines.core.history.fairness import MESSAGE, Beacon, Proof, commitment, rolling_seed
+from engines.core.history.fairness import WORDS, Beacon, Proof, commitment, rolling_seed
 from engines.core.history.records import dump, load
 from engines.core.history.verdict import verify
 from tests.hanging import HANG
@@ -97,12 +97,12 @@ async def test_round_is_named_first_and_mixed_in_when_it_comes(world: World, sta
     assert (head.beacon, head.missed) == (begun.beacon, None)
     assert ended.seed is not None
     fixed = (head.session, "walk", 1, head.options, head.places, head.words)
-    assert head.commitment == commitment(MESSAGE, ended.seed, *fixed, Beacon(stand_in.url, 42))
+    assert head.commitment == commitment(WORDS, ended.seed, *fixed, Beacon(stand_in.url, 42))
     other = Beacon(
         stand_in.url, 42, "cd" * 32
     )  # a short game may roll the same with another seed, so compare these
-    assert rolling_seed(MESSAGE, ended.seed, head.words, other) != rolling_seed(
-        MESSAGE, ended.seed, head.words, head.beacon
+    assert rolling_seed(WORDS, ended.seed, head.words, other) != rolling_seed(
+        WORDS, ended.seed, head.words, head.beacon
     )
 
 
@@ -140,8 +140,8 @@ async def test_game_begins_without_a_round_that_does_not_come(
     head = (await world.services.history.record(begun.id, public=True)).header
     assert (head.beacon, head.missed) == (None, (stand_in.url, 42))
     assert ended.seed is not None
-    assert rolling_seed(MESSAGE, ended.seed, head.words, None) == rolling_seed(
-        MESSAGE, ended.seed, head.words, begun.beacon
+    assert rolling_seed(WORDS, ended.seed, head.words, None) == rolling_seed(
+        WORDS, ended.seed, head.words, begun.beacon
     )
 
 

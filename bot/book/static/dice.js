@@ -38,12 +38,14 @@ const Dice = (() => {
   async function promised(head) {
     const seed = unhex(head.seed), wrong = [];
     if (seed.length !== 32) throw new Error("not 32 bytes");
-    if (![1, 2, 3].includes(head.format)) throw new Error("another format");
+    if (![1, 2, 3].includes(head.format) || !Number.isInteger(head.rules_version)) throw new Error("another format");
     if (head.format === 1) {
+      if (head.beacon || head.missed || head.proof || head.message) throw new Error("format 1 has no beacon");
       if (await sha256(seed) !== head.seed_hash) wrong.push("seed_hash");
       return [await keyed(seed), wrong];
     }
     const [beacon, awaited] = beaconOf(head);
+    if (head.words.some((word) => word && isUnseen(word, head.format))) throw new Error("unseen word");
     const start = [head.seed, head.session, head.game];
     const places = head.places.map((place) => place[2]);
     const begun = [...start, head.rules_version, JSON.stringify(head.options), places, head.words];
@@ -58,9 +60,25 @@ const Dice = (() => {
     return [await keyed(rolling), wrong];
   }
 
+  /** Return whether a word holds what cannot be seen, as no bot writes it. */
+  function isUnseen(word, format) {
+    return /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]|^\s|\s$|\s\s|[^\S ]/u.test(word) || (format === 3 &&
+      /[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\u{e0100}-\u{e01ef}]/u.test(word));
+  }
+
+  /** Return whether a round is of a known chain of drand, by its address. */
+  function isDrands([url]) {
+    const named = url.split("/").slice(3);
+    return [
+      "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971",
+      "8990e7a9aaed2ffed73dbd7092123d6f289930540d7651336225dc172e51b2ce",
+    ].some((chain) => named.includes(chain)) ||
+      /^https:\/\/(api[23]?\.drand\.sh|drand\.cloudflare\.com)(\/public)?\/?$/.test(url);
+  }
+
   /** Return how many people typed no word, and of how many, where nothing is mixed in that others can read. */
   function untyped(head) {
-    if (head.message || head.beacon) return null;
+    if (head.message || (head.beacon && isDrands(head.beacon))) return null;
     const people = (head.words || []).filter((word) => word !== null);
     const none = people.filter((word) => word === "" || (head.format === 2 && /^[0-9]{17,20}$/.test(word)));
     return people.length && !none.length ? null : [none.length, people.length];

@@ -50,7 +50,7 @@ from bot.session.rules import Bank, TableRules, stored_name
 from bot.texts import Speaker, has_text, text_key, value_text, words_of_value
 from engines.core import Fact, Seat
 from engines.core.history.drand import chain_of
-from engines.core.history.fairness import LONGEST_WORD, OLD
+from engines.core.history.fairness import LONGEST_WORD, MESSAGE, OLD
 from engines.core.opponents.computers import levels
 from engines.core.playable import Playable
 from render.covers import cover
@@ -262,7 +262,8 @@ def _dice(voice: Speaker, session: Session) -> list[str]:
     """What the dice will be made of: the promised seed, and everybody's word."""
     if session.fairness == OLD:
         return [voice.say("lobby-seed", {"hash": session.seed_hash})]
-    return [voice.say("lobby-opening", {"hash": session.seed_hash}), *_words(voice, session)]
+    mixed = "more" if session.fairness == MESSAGE else "words"
+    return [voice.say("lobby-opening", {"hash": session.seed_hash, "mixed": mixed}), *_words(voice, session)]
 
 
 def _words(voice: Speaker, session: Session) -> list[str]:

@@ -77,14 +77,14 @@ async def _show(ctx: Context, session: Session, voice: Speaker, review: Review) 
     decisions, pictures = list[Retold](), list[Picture]()
 
     async def draw() -> None:
-        decisions.extend(await ctx.app.pictures.prepare(partial(retell, session.rules, record, review.keys)))
-        await ctx.answer.show(_panel(voice, session, review, decisions))
         form, boards = ctx.app.picture_format, [_boards(plain, session, one) for one in decisions]
         pictures.append(await ctx.app.pictures.run(_chart(plain, session, review, form)))
         if boards:
             pictures.extend(await ctx.app.pictures.run(partial(easel.decisions, session.game, boards, form)))
 
     try:
+        decisions.extend(await ctx.app.pictures.prepare(partial(retell, session.rules, record, review.keys)))
+        await ctx.answer.show(_panel(voice, session, review, decisions))
         await ctx.app.pictures.newest(ctx.reader.actor.user_id, draw())
     except Closed:
         return

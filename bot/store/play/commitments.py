@@ -32,9 +32,10 @@ def message_of(db: Connection, session_id: str) -> int | None:
 
 
 def posted(db: Connection, row: CommitmentRow, channel_id: int, message_id: int) -> None:
-    """Store the message with a hash."""
+    """Store the message with a hash: the first one, as a later one proves nothing."""
     db.execute(
-        "UPDATE commitments SET channel_id = ?, message_id = ? WHERE session_id = ? AND kind = ?",
+        "UPDATE commitments SET channel_id = ?, message_id = ? "
+        "WHERE session_id = ? AND kind = ? AND message_id IS NULL",
         (channel_id, message_id, row.session_id, row.kind),
     )
 

@@ -18,7 +18,10 @@ lobby-chosen = ⚙️ { $options }
 lobby-changed = ✏️ { $option }: { $was } → **{ $value }**
 lobby-changed-names = ✏️ { $options }
 lobby-options-count = { $count } options: see **Details**
-lobby-opening = -# Fair dice: rolls come from a secret seed (hash `{ $hash }`) and what nobody can choose. The seed is shown at the end, so anyone can check.
+lobby-opening = -# Fair dice: rolls come from a secret seed (hash `{ $hash }`){ $mixed ->
+    [more] , the players’ words, and a public random number or the id of a message
+   *[words] {" "}and the players’ words
+}. The seed is shown at the end, so anyone can check.
 lobby-give-word = Change my dice word
 lobby-word-label = Your word
 lobby-word-description = Mixed into the dice. Public, and kept if you erase your data. Empty: none.

@@ -39,14 +39,15 @@ records-verify-stops = ❌ Row { $row } of the record breaks the rules: the game
 records-verify-corrected = ⚠️ The rules were corrected during this game: the moves were played again from row { $row } on, under version { $now }. Draws before row { $row } could have been thrown away.
 records-verify-earlier = ⚠️ This game was played under version { $was } of the rules; today’s version is { $now }, so its moves were not played again. Draws could have been thrown away.
 records-verify-not-replayed = ⚠️ The moves were not played again: the rules have changed since, or the game is too long. Draws could have been thrown away.
-records-verify-message = ✅ { $link }: the id of the commitment’s message is mixed in, as nobody could choose it.
+records-verify-message = ✅ { $link }: what is mixed in is the id of this message with the commitment.
 records-verify-message-other = ❌ What is mixed in as the id of the commitment’s message, `{ $message }`, is **not** that id.
+records-verify-bare = ⚠️ Neither a round nor the commitment’s message is mixed in. My operator could have pretended that none came.
 records-verify-message-unseen = ⚠️ The message with the id `{ $message }`, which is mixed in, can’t be read. My operator could have deleted and posted it again until the dice suited; so could moderators have deleted it since.
 records-untyped = { $people ->
     [0] ⚠️ No player’s word is mixed in: my operator could have chosen the dice.
    *[other] ⚠️ { $untyped } of { $people } typed no word: my operator could have chosen the dice.
 }
-records-verify-how = -# Check it yourself: /export gives the record, and `sainome verify FILE` checks it on your own computer.
+records-verify-how = -# Check it yourself: /export gives the record, and `sainome verify FILE --message LINK` checks it on your own computer. LINK is that of the commitment’s message.
 records-export-whole = The whole record, one line of JSON for each action, with the seed of the dice. `sainome replay FILE --text` tells it as a story, `sainome verify FILE` checks every roll.
 records-export-part = The record so far, as everybody at the table may know it. At the end it also holds the seed and all that was hidden.
 # The first message of a table that the operator has opened from a record; { $row } is the last row brought along.
@@ -82,11 +83,11 @@ records-beacon-forged = ❌ What is mixed in as round { $round } of { $whose ->
 records-beacon-missed = ⚠️ Round { $round } of { $whose ->
     [own] the operator’s own beacon
    *[drand] drand
-}, <{ $url }>, did not come in time, so { records-instead }. My operator could have pretended that.
+}, <{ $url }>, did not come in time, or the commitment came too late: { records-instead }. My operator could have pretended that.
 records-beacon-silent = ⚠️ { $whose ->
     [own] The operator’s own beacon
    *[drand] The beacon
-} <{ $url }> did not answer at Begin, so { records-instead }. My operator could have pretended that.
+} <{ $url }> did not answer at Begin: { records-instead }. My operator could have pretended that.
 # What the dice are made of where no round is mixed in.
 records-instead = { $instead ->
     [message] the id of the commitment’s message is mixed in instead

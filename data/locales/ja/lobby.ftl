@@ -18,7 +18,10 @@ lobby-chosen = ⚙️ { $options }
 lobby-changed = ✏️ { $option }：{ $was } → **{ $value }**
 lobby-changed-names = ✏️ { $options }
 lobby-options-count = オプション{ $count }件（**詳細**）
-lobby-opening = -# ダイスのシードはもう決まっています（ハッシュ：`{ $hash }`）。出目は、シードと、誰にも選べない値で決まります。終了後にシードを公開し、誰でもすべての出目を検証できます。
+lobby-opening = -# ダイスのシードはもう決まっています（ハッシュ：`{ $hash }`）。出目は、シードと合言葉{ $mixed ->
+    [more] と、公開乱数かメッセージのID
+   *[words] {""}
+}で決まります。終了後にシードを公開し、誰でもすべての出目を検証できます。
 lobby-give-word = 合言葉を変える
 lobby-word-label = あなたの合言葉
 lobby-word-description = 出目の計算に使います。全員に見え、データを削除しても残ります。空のままでもかまいません。

@@ -24,14 +24,15 @@ records-verify-stops = ❌ 記録の{ $row }行目がルールに合いません
 records-verify-corrected = ⚠️ ゲームの途中でルールが訂正されました。行動の再現は{ $row }行目から、第{ $now }版のルールで行いました。{ $row }行目より前では、乱数が捨てられていたかもしれません。
 records-verify-earlier = ⚠️ このゲームは第{ $was }版のルールで行われました。現在のルールは第{ $now }版のため、行動の再現は行っていません。乱数が捨てられていたかもしれません。
 records-verify-not-replayed = ⚠️ 行動の再現は行っていません。ゲームのあとでルールが訂正されたか、記録が長すぎるためです。乱数が捨てられていたかもしれません。
-records-verify-message = ✅ { $link }：開始時のハッシュを投稿したメッセージのIDが混ぜられています。誰にも選べない番号です。
+records-verify-message = ✅ { $link }：混ぜられているのは、開始時のハッシュを投稿したこのメッセージのIDです。
 records-verify-message-other = ❌ 開始時のハッシュのメッセージのIDとして混ぜられた `{ $message }` は、そのメッセージのIDでは**ありません**。
+records-verify-bare = ⚠️ 公開乱数の回も、開始時のハッシュのメッセージも混ぜられていません。運営者は、どちらも届かないと装うことができました。
 records-verify-message-unseen = ⚠️ 混ぜられたID `{ $message }` のメッセージを読めません。運営者は、都合のよい出目になるまで削除と投稿を繰り返すことができました。あとからモデレーターが削除した場合もあります。
 records-untyped = { $people ->
     [0] ⚠️ プレイヤーの合言葉は混ぜられていません。運営者は出目を選ぶことができました。
    *[other] ⚠️ { $people }人のうち{ $untyped }人が合言葉を入力していません。運営者は出目を選ぶことができました。
 }
-records-verify-how = -# 自分でも検証できます。/記録 で受け取ったファイルに `sainome verify FILE` を実行してください。
+records-verify-how = -# 自分でも検証できます。/記録 で受け取ったファイルに `sainome verify FILE --message LINK` を実行してください。LINK は開始時のハッシュのメッセージのリンクです。
 records-export-whole = 記録の全体です。1行が1つの行動（JSON）で、ダイスのシードも入っています。`sainome replay FILE --text` で経過を文章で読め、`sainome verify FILE` ですべての出目を検証できます。
 records-export-part = ここまでの記録のうち、全員に公開されている部分です。ゲームが終わると、シードと伏せられていた内容も入ります。
 # 運営者が記録から開いた卓の最初のメッセージ。{ $row } は引き継いだ最後の行。
@@ -67,7 +68,7 @@ records-beacon-forged = ❌ { $whose ->
 records-beacon-missed = ⚠️ { $whose ->
     [own] 運営者自身の乱数サーバー
    *[drand] 公開乱数drand
-} <{ $url }> の第{ $round }回が間に合わなかったため、{ records-instead }。運営者がそう装うこともできます。
+} <{ $url }> の第{ $round }回が間に合わなかったか、開始時のハッシュの投稿が遅すぎたため、{ records-instead }。運営者がそう装うこともできます。
 records-beacon-silent = ⚠️ 開始時に{ $whose ->
     [own] 運営者自身の乱数サーバー
    *[drand] 公開乱数

@@ -82,6 +82,15 @@ RELAYS = ("api.drand.sh", "api2.drand.sh", "api3.drand.sh", "drand.cloudflare.co
 """Hosts that serve the default chain where the path names none."""
 
 
+DISCORD_EPOCH = 1_420_070_400_000
+"""Milliseconds since 1970 at which the ids of Discord begin; they are above the lowest 22 bits of an id."""
+
+
+def posted_at(message: int) -> float:
+    """Return when a message of Discord was posted, in seconds since 1970: its id holds that."""
+    return ((message >> 22) + DISCORD_EPOCH) / 1000
+
+
 def is_web_address(url: str) -> bool:
     """Whether this is the address of a server of the web, of plain signs, without user, query or fragment."""
     try:

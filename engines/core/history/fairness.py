@@ -28,6 +28,12 @@ UNTYPED = ""
 _INTERACTION = re.compile("[0-9]{17,20}")
 UNSEEN = frozenset(("Cc", "Cf", "Co", "Cs", "Cn"))
 """Unicode categories that a word may not hold: controls, directions, joiners, surrogates, unassigned."""
+INVISIBLE = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
+)
+"""Letters and marks that show nothing: fillers, variation selectors."""
+_STABLE = UNSEEN - {"Cn"}
+"""Those of UNSEEN that a later Unicode does not change."""
 
 
 class Place(NamedTuple):
@@ -76,10 +82,20 @@ def clean_word(word: str) -> str:
     A backtick becomes an apostrophe, as the word is shown as code. A letter keeps two combining marks, as in names.
     """
     joined = " ".join(unicodedata.normalize("NFC", word[: 20 * LONGEST_WORD]).split())
-    seen = "".join(letter for letter in joined.replace("`", "'") if unicodedata.category(letter) not in UNSEEN)
+    shown = INVISIBLE.sub("", joined.replace("`", "'"))
+    seen = "".join(letter for letter in shown if unicodedata.category(letter) not in UNSEEN)
     few = FewMarks()
     seen = "".join(letter for letter in seen if few.keeps(letter))
     return unicodedata.normalize("NFC", " ".join(seen.split()))[:LONGEST_WORD].strip()
+
+
+def is_seen(word: str, *, strictly: bool) -> bool:
+    """Whether all of a word in a record can be seen, as a bot writes it; a rigged one could choose dice by others.
+
+    ``strictly``: also without INVISIBLE, which bots left in words up to 0.12.2.
+    """
+    plain = " ".join(word.split()) == word and not any(unicodedata.category(letter) in _STABLE for letter in word)
+    return plain and not (strictly and INVISIBLE.search(word))
 
 
 def opening(seed: bytes, session: str, game: str) -> str:

@@ -28,7 +28,7 @@ from ..errors import BadRecord, quote
 from ..game import AnyGame
 from ..model import Event, Frozen
 from .drand import require_beacon
-from .fairness import LONGEST_WORD, MESSAGE, OLD, WORDS, Beacon, Place, Proof
+from .fairness import LONGEST_WORD, MESSAGE, OLD, WORDS, Beacon, Place, Proof, is_seen
 
 BEGIN, RESIGN, UNDO, UPGRADE, IMPORT = "begin", "resign", "undo", "upgrade", "import"
 MOST_CHARACTERS, MOST_ROWS = 2_000_000, 20_000
@@ -89,7 +89,7 @@ class Header(Frozen):
     format: Annotated[int, Field(strict=True)] = OLD
     session: str
     game: str
-    rules_version: int
+    rules_version: Annotated[int, Field(strict=True)]
     options: str
     """The options as JSON text."""
     seats: tuple[str, ...]
@@ -226,6 +226,8 @@ def _header(raw: dict[str, Any]) -> Header:
     if head.message is not None and not _MESSAGE.fullmatch(head.message):
         raise BadRecord("a message's id is a whole number, as text")
     require_beacon(raw, head.beacon, head.missed, head.proof)
+    if not all(is_seen(word or "", strictly=head.format == MESSAGE) for word in head.words):
+        raise BadRecord("a word for the dice holds what cannot be seen, as no bot writes it")
     if any(len(word or "") > LONGEST_WORD for word in head.words):
         raise BadRecord(f"a word has at most {LONGEST_WORD} characters")
     if any(len(name or "") > LONGEST_NAME for name in (*head.seats, *head.computers)):

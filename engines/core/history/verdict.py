@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from ..chance import SeededChance, impossible, seed_hash
 from ..errors import BadRecord
-from .drand import Checked, check_round
+from .drand import Checked, chain_of, check_round, posted_at
 from .fairness import MESSAGE, OLD, Beacon, commitment, opening, rolling_seed, typed_none
 from .records import Header, Record, brought_rows
 
@@ -42,6 +42,8 @@ class Verdict:
     was mixed in that others can read; (0, 0) where nobody could give a word. None: the operator could not."""
     message: str | None = None
     """The id of the commitment's message, which is mixed in, as the record says."""
+    published: int | None = None
+    """When the round that is mixed in was published (seconds since 1970), if its chain is known."""
     is_bare: bool = False
     """Whether nothing is mixed in though a message should be: it could not be posted, as the record says."""
 
@@ -52,13 +54,19 @@ class Verdict:
         return is_sealed and not self.bad and not self.thrown_away
 
     def is_proved(self, message: str | None = None) -> bool:
-        """Whether the record alone shows that nobody chose the dice, or with the id of its message, as posted.
+        """Whether the record shows that nobody chose the dice, with the id of the commitment's message as posted.
 
+        A message that is mixed in must be that one; a round must have been published only after it.
         A beacon that did not answer, and a message that could not be posted, are what an operator would pretend.
         """
-        is_known = self.message is None or self.message == message
         is_mixed = self.untyped is None and not self.is_bare and self.beacon in _PROVED
-        return self.honest and is_known and is_mixed and not self.renamed
+        return self.honest and is_mixed and not self.renamed and self.is_posted(message)
+
+    def is_posted(self, message: str | None) -> bool:
+        """Whether the commitment's message, by its id, is the one that the dice need; true if they need none."""
+        if self.message is not None:
+            return message == self.message
+        return self.published is None or (message is not None and posted_at(int(message)) < self.published)
 
 
 def verify(record: Record) -> Verdict:
@@ -101,15 +109,21 @@ def verify(record: Record) -> Verdict:
     renamed = tuple(seat for seat in others if rows[seat] is None)
     handed = tuple(seat for seat in others if rows[seat] is not None)
     head = record.header
-    untyped = choosable(head.format, head.words, seen, head.message is not None)
+    untyped = choosable(head.format, head.words, head.beacon, seen, head.message is not None)
     facts = (undone_draws(record), commitment_fits, brought, seen, renamed, handed, untyped)
     is_bare = head.format == MESSAGE and head.message is None and head.beacon is None
-    return Verdict(hash_fits, chance.next, tuple(bad), *facts, head.message, is_bare)
+    chain = None if head.beacon is None else chain_of(head.beacon.url)
+    mixed = None if head.beacon is None else head.beacon.round
+    published = None if chain is None or mixed is None else chain.published_at(mixed)
+    return Verdict(hash_fits, chance.next, tuple(bad), *facts, head.message, published, is_bare)
 
 
-def choosable(rule: int, words: Sequence[str | None], seen: Checked, with_message: bool) -> tuple[int, int] | None:
-    """Return ``Verdict.untyped``; ``seen``: what was checked of the beacon's round."""
-    if with_message or seen in (Checked.SIGNED, Checked.STATED):
+def choosable(
+    rule: int, words: Sequence[str | None], beacon: Beacon | None, seen: Checked, with_message: bool
+) -> tuple[int, int] | None:
+    """Return ``Verdict.untyped``; ``seen``: what was checked of the round, which counts if it is drand's."""
+    is_drands = beacon is not None and chain_of(beacon.url) is not None
+    if with_message or (is_drands and seen in (Checked.SIGNED, Checked.STATED)):
         return None
     none, people = typed_none(rule, words)
     return None if people and not none else (none, people)
