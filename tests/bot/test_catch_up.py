@@ -171,7 +171,7 @@ async def test_catch_up_before_first_turn_is_the_whole_game(world: World) -> Non
 )
 async def test_first_line_says_what_an_absent_player_lost(world: World, lang: str, lost: str, away: str) -> None:
     """Somebody away for ten days reads first what that has cost, and is one press from playing again."""
-    session = await turns(world, await begun_game(world, "aki", "ben", "chika"), 4)
+    session = await turns(world, await begun_game(world, "aki", "ben", "chika"), 6)
     session = await turns(world, session, 3, until="chika")
     world.locales[world.people["chika"].id] = lang
     for _ in range(3):
