@@ -32,6 +32,8 @@ pytestmark = pytest.mark.database
 @pytest.fixture(autouse=True)
 def few_actions(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(GAMES["octa"].mind.heuristics), "review", 3_000)
+    # By these dice the short game has choices to judge.
+    monkeypatch.setattr("bot.session.lobby.UNTYPED", "star")
 
 
 async def finished(world: World, *names: str) -> None:

@@ -53,12 +53,12 @@ async def taken_back(world: World, session: Session, actor: Actor) -> Session:
     """The session without the actor's last action; as it is, where others' choices would not stand without it.
 
     (Three bids lie there, one is taken back by the game's own action, another arrives: to take *that* back again
-    would be the last bid, and roll the dice.)
+    would be the last bid, and roll the dice. In Hexlands an offer is dropped, another made: only one can be open.)
     """
     try:
         return (await world.takes_back(session, actor)).session
     except Refused as refusal:
-        if refusal.code != "undo-closed" or session.game != "pips":
+        if refusal.code != "undo-closed" or session.game not in ("pips", "hexlands"):
             raise
         return session
 

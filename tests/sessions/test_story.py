@@ -239,7 +239,7 @@ async def test_parts_of_a_score_are_said_once(world: World) -> None:
     session = await ended(world, "dicolony", 3, "Aki")
     card, below = await card_of(world, session, "en")
     assert card.count("Columns: ") <= 3
-    assert card.count("uildings") == 3, "once for each player"
+    assert card.count("uildings: ") == 3, "once for each player"
     assert "Church / Chapel:" not in card
     assert "uildings" not in below, "the card had room for them"
 
