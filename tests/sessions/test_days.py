@@ -27,13 +27,13 @@ from bot.session.model import Actor, BoardKind, Phase, Refused
 from bot.session.play import Origin
 from bot.session.rules import DAY, HOUR
 from bot.store import Connection
-from bot.store.drivers.dialect import is_postgres
 from bot.store.play import boards as stored_boards
 from bot.tables.days import FRESH, GIVE_UP, REMEMBERED, Days, down_dates
 from engines.core.history.drand import CHAINS, QUICKNET
 from engines.core.history.fairness import Beacon, Proof
 from engines.core.opponents.computers import STRONG
 from tests.contract.test_drand import FAST, REAL
+from tests.prying import without_guards
 from tests.toys_simultaneous import WALK
 
 from .world import AKI, BEN, CHIO, GAMES_HERE, Clock, World
@@ -79,19 +79,11 @@ async def now_at(world: World, moment: float) -> None:
     await world.settle()
 
 
-GUARDS = {
-    "daily_months": ("daily_months_do_not_change", "daily_months_stay"),
-    "daily_days": ("daily_days_do_not_change", "daily_seeds_do_not_change", "daily_days_stay"),
-}
-
-
 async def meddles(world: World, change: str) -> None:
     """Change what was promised, as an operator who drops the guards."""
 
     def work(db: Connection) -> None:
-        for table, guards in GUARDS.items():
-            for guard in guards:
-                db.execute(f"DROP TRIGGER {guard}{f' ON {table}' if is_postgres(db) else ''}")
+        without_guards(db)
         db.execute(change)
 
     await world.store.write(work)
