@@ -57,12 +57,13 @@ class Guesses:
     def __init__(self, game: Playable, state: Any, seat: Seat, seed: int) -> None:
         self.game, self.seat, self.seed = game, seat, seed
         self.legal: tuple[Action, ...] = game.rules.legal_actions(state, seat)
-        self._state = state
+        guess = game.rules.resample(state, seat, FastChance(f"{seed}/known"))
+        self._known = game.mind.heuristics.simplified(guess, seat)
+        """What all guesses are made of: a guess too, so that what is simplified away is guessed once alone."""
 
     def guess(self, number: int) -> Any:
         """Return the guess of this number, from 0: the same each time."""
-        guess = self.game.rules.resample(self._state, self.seat, FastChance(f"{self.seed}/{number}"))
-        return self.game.mind.heuristics.simplified(guess, self.seat)
+        return self.game.rules.resample(self._known, self.seat, FastChance(f"{self.seed}/{number}"))
 
 
 class Search:

@@ -6,17 +6,17 @@ The others have the same dice, and nothing they do changes what one can do on th
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from ...core import Chance, Seat
 from ...core.dialogue import evolve
 from ...core.thinking import Heuristics, Line, Part
 from ..actions import Choice
 from ..clearing import Mark, clear, marks
-from ..printed.sheet import Spaces, grid, numbers
+from ..printed.sheet import grid
 from ..scoring import final_scores, parts
 from ..state import Dice, Sheet, State
-from .policy import SPARE, best_offers, ends, expected_points, likelihoods, next_building, sheet_value, turns_left
+from ..worth import expected_points, space_values
+from .policy import ends, next_building, sheet_value, turns_left
 
 MOST_PAIRS = 8
 
@@ -88,17 +88,3 @@ def best_end(cards: tuple[str, ...], sheet: Sheet, dice: Dice, mark: Mark) -> fl
     cleared, used = sheet.cleared | 1 << space, (*sheet.used, die)
     ends = [cleared | 1 << other for _, other in marks(cleared, dice, used)] or [cleared]
     return max([expected_points(cards, end, 0) for end in ends])
-
-
-@lru_cache(maxsize=1 << 10)
-def space_values(cards: tuple[str, ...], cleared: Spaces, left: int) -> tuple[float, ...]:
-    """What clearing each space is worth to the two best places for each card, found as ``greedy`` does."""
-    worth, chances = [0.0] * len(grid().names), likelihoods(left)
-    for offers in best_offers(cards, cleared, left):
-        for weight, offer in zip((1.0, SPARE), offers, strict=True):
-            for space in numbers(offer.solid & ~cleared):
-                starred = grid().all_stars >> space & 1
-                worth[space] += weight * offer.value * (1 / chances[1][starred] - 1)
-            for space in numbers(offer.hollow):
-                worth[space] -= weight * offer.value
-    return tuple(worth)

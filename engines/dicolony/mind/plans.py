@@ -17,8 +17,9 @@ from ..clearing import Mark, clear, marks, targets
 from ..printed.sheet import STAR, Spaces, grid, numbers
 from ..scoring import best_plan, points_with_bonus, sheet_score
 from ..state import Layout, Sheet, State
+from ..worth import likelihood
 from .heuristics import DicolonyHeuristics
-from .policy import POLICIES, likelihood
+from .policy import POLICIES
 from .winning import choices_for, winning_plan
 
 HALF_ROW, MOST_BUTTONS = 3, 9

@@ -10,6 +10,8 @@ from engines.core import FastChance, Seat, Step, seen_by
 from engines.core.playable import policies
 from engines.dicolony import GAME
 from engines.dicolony.clearing import marks, max_clearings
+from engines.dicolony.resampling import aims_of, owed_by_turn, search_turns
+from engines.dicolony.scoring import final_scores
 from engines.dicolony.state import Options, Sheet, State
 
 from ..golden import GoldenRecords
@@ -184,6 +186,46 @@ def test_guess_depends_on_what_the_reader_knows_alone(faces, seed):
                 assert again == guess, f"turn {state.turn}, {state.stage}: the guess of {reader} saw a true sheet"
                 if state.stage == "clear":
                     assert [*map(counts, guess.sheets)] == [*map(counts, state.sheets)]
+
+
+def test_search_finds_a_sheet_that_was_short_of_dice():
+    """Where the lot finds no sheet, the search does: a guess never contradicts what the table knows."""
+    for played in GoldenRecords(GAME.rules, __file__).replayed("no-die-at-all"):
+        state = played.step.state
+        if state.stage == "clear":
+            for sheet in state.sheets:
+                owed = owed_by_turn(sheet, state.rolls)
+                found = search_turns(state.rolls, owed, sheet.owed > 0, aims_of(state.rolls, owed))
+                assert found is not None
+                assert counts(found) == counts(sheet)
+
+
+def test_guessed_rivals_are_not_weaker_than_computers():
+    """Weaker ones made every reader believe in wins that did not come."""
+    true, guessed = list[int](), list[int]()
+    for seed in range(8):
+        chance = FastChance(seed)
+        state = GAME.rules.initial_state(Options(), 3, chance).state
+        while state.turn < 10:
+            state = played_greedily(state, chance)
+        guess = GAME.rules.resample(state, AKI, chance)
+        true += rivals_at_the_end(state, chance)
+        guessed += rivals_at_the_end(guess, chance)
+    assert sum(guessed) > sum(true) - len(true)
+
+
+def played_greedily(state: State, chance: FastChance) -> State:
+    """The state after the next decision of a normal computer player."""
+    seat = GAME.rules.current_players(state)[0]
+    action = policies(GAME)["greedy"](GAME.rules.view(state, seat), GAME.rules.legal_actions(state, seat), chance)
+    return GAME.rules.apply_action(state, seat, action, chance).state
+
+
+def rivals_at_the_end(state: State, chance: FastChance) -> list[int]:
+    """The final points of all but the first seat."""
+    while GAME.rules.current_players(state):
+        state = played_greedily(state, chance)
+    return [score.total for score in final_scores(state)[1:]]
 
 
 @rule("dicolony", 23, 54)
