@@ -59,11 +59,12 @@ class Guesses:
         self.legal: tuple[Action, ...] = game.rules.legal_actions(state, seat)
         guess = game.rules.resample(state, seat, FastChance(f"{seed}/known"))
         self._known = game.mind.heuristics.simplified(guess, seat)
-        """What all guesses are made of: a guess too, so that what is simplified away is guessed once alone."""
+        """What all guesses are made of: a guess too, so that who does not matter is guessed once alone."""
 
     def guess(self, number: int) -> Any:
         """Return the guess of this number, from 0: the same each time."""
-        return self.game.rules.resample(self._known, self.seat, FastChance(f"{self.seed}/{number}"))
+        guess = self.game.rules.resample(self._known, self.seat, FastChance(f"{self.seed}/{number}"))
+        return self.game.mind.heuristics.simplified(guess, self.seat)
 
 
 class Search:
