@@ -50,6 +50,22 @@ class Offer(Frozen):
     asks: Bundle | None = Bundle()
 
 
+class Exchange(Frozen):
+    """Item cards that changed hands in a trade, and what was public of both hands since their exchange before.
+
+    The pairs are in the order of ``seats``. ``spent`` are cards that the hand had after its exchange before,
+    ``known`` those taken openly since and not spent (``Player``).
+    """
+
+    seats: tuple[int, int]
+    counts: tuple[int, int]
+    """The number of cards that each gave."""
+    cards: tuple[ItemNumbers, ItemNumbers] | None
+    """The cards that each gave; None to all but the two."""
+    known: tuple[ItemNumbers, ItemNumbers]
+    spent: tuple[ItemNumbers, ItemNumbers]
+
+
 class Order(Frozen):
     """The work of a player's soldiers on a space, and the space they return to (A33, A62)."""
 

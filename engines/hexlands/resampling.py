@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..core import Chance
 from ..core.dialogue import evolve
+from .dealing import deal
 from .hidden import Offer, Order, Orders
 from .printed import SPECIALS, Specials
 from .resolution.building import works
@@ -19,17 +20,17 @@ SKULL = SPECIALS.index("skull")
 def resample(state: State, reader: int | None, chance: Chance) -> State:
     """Return a state that the reader could not distinguish from the true one.
 
-    Resampled are others' commitments, orders and drafts; their hands, dealt again with the same number of cards,
-    since everybody can count the cards in hands; and their special tiles in hands, stacks and turned over, mixed
-    with the bag, skulls on any levels of their stacks. Cards and tiles in an offer that the reader knows stay; an
-    offer between two others becomes another one that its player could have made.
+    Resampled are others' commitments, orders and drafts; their hands, as far as nobody has seen the cards come and
+    go (A81, ``dealing``); and their special tiles in hands, stacks and turned over, mixed with the bag, skulls on
+    the levels of their stacks where they can lie. Cards and tiles in an offer that the reader knows stay; an offer
+    between two others becomes another one that its player could have made.
     """
     if state.stage == "over":
         return state
     others = tuple([seat for seat in range(state.seats) if seat != reader])
     state = evolve(state, offer=view(state, reader).offer)
     state = _commitments(state, others, chance)
-    state = _hands(state, others, chance)
+    state = _hands(state, reader, others, chance)
     state = _tiles(state, others, chance)
     state = _offer(state, chance)
     return _orders(_drafts(state, others, chance), others, chance)
@@ -50,20 +51,13 @@ def _offered_part(state: State, seat: int) -> tuple[tuple[int, ...], Specials]:
     return offer.gives.cards, offer.gives.tiles
 
 
-def _hands(state: State, others: tuple[int, ...], chance: Chance) -> State:
-    """Deal the cards of others' hands again, the same number to each."""
-    pool: list[int] = []
+def _hands(state: State, reader: int | None, others: tuple[int, ...], chance: Chance) -> State:
+    """Deal the cards of others' hands again, as far as they are not known."""
+    shown = {seat: _offered_part(state, seat)[0] for seat in others}
+    guess = deal(state, reader, shown, chance)
     for seat in others:
-        pool += secret(state, seat).hand
-        for number in _offered_part(state, seat)[0]:
-            pool.remove(number)
-    left = list(chance.shuffle(sorted(pool)))
-    for seat in others:
-        kept = _offered_part(state, seat)[0]
-        count = len(secret(state, seat).hand) - len(kept)
-        state = hiding(state, seat, hand=tuple(sorted((*kept, *left[:count]))))
-        left = left[count:]
-    return state
+        state = hiding(state, seat, hand=guess.hands[seat])
+    return evolve(state, exchanges=guess.exchanges)
 
 
 def _counts_of(tiles: list[int]) -> Specials:
@@ -108,16 +102,31 @@ def _spread(counts: Specials | list[int]) -> list[int]:
 
 
 def _lay_skulls(state: State, seat: int, most: int, chance: Chance) -> tuple[State, int]:
-    """Put a random number of the skulls into stacks, on any level below a building; also return that number."""
+    """Put a random number of the skulls into stacks, where ``bounds`` allow them; also return that number."""
+    player = state.players[seat]
+    bounds = {
+        (space, level): least
+        for least, space, levels in player.bounds
+        for level in range(levels.bit_length())
+        if levels >> level & 1
+    }
     levels = [
         (space, level)
         for space, owner in enumerate(state.owners)
         if owner == seat
         for level in range(state.heights[space] - stands_in(state, space))
+        if bounds.get((space, level), 1)
     ]
-    count = chance.pick(range(min(most, len(levels)) + 1))
+    laid: list[int] = []
+    chosen: list[tuple[int, int]] = []
+    for place in chance.shuffle(levels):
+        bound = min(bounds.get(place, player.specials), player.specials)
+        if all(sum(each <= least for each in laid) < least for least in {bound, *laid} if least >= bound):
+            laid.append(bound)
+            chosen.append(place)
+    count = chance.pick(range(min(most, len(chosen)) + 1))
     skulls: dict[int, int] = {}
-    for space, level in chance.shuffle(levels)[:count]:
+    for space, level in chosen[:count]:
         skulls[space] = skulls.get(space, 0) | 1 << level
     return hiding(state, seat, skulls=tuple(sorted(skulls.items()))), count
 

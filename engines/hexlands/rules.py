@@ -85,7 +85,7 @@ class HexlandsRules(Game[State, Choice, View]):
 
     key = "hexlands"
     seats = range(chart().tables[0].players, chart().tables[-1].players + 1)
-    rules_version = 3
+    rules_version = 4
     Options = Options
     actions: TypeAdapter[Choice] = ACTIONS
     events = EVENTS
@@ -228,12 +228,15 @@ class HexlandsRules(Game[State, Choice, View]):
         return notation.parse(text)
 
     def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
-        """Version 2 corrected ties with the neutral die (A43) and Masons (A95), version 3 a price (A96)."""
+        """Version 2 corrected ties with the neutral die (A43) and Masons (A95), version 3 a price (A96), version 4
+        what guesses know of hands and skulls (A81)."""
         match version:
             case 1:
                 return to_version_2(state)
             case 2:
                 return state  # prices are printed on the cards and in no state
+            case 3:
+                return state  # nothing is known of what the hands and stacks of a running game have
             case _:
                 return super().upgrade(state, options, version)
 

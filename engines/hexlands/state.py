@@ -15,7 +15,7 @@ from pydantic import Field, InstanceOf
 
 from ..core import Frozen, dialogue
 from ..core.dialogue import construct_from, evolve
-from .hidden import Offer, Secret
+from .hidden import Exchange, Offer, Secret
 from .printed import BuildingKeys, EventKeys, ItemNumbers, Specials, box
 from .report import Land, Report, Soldier
 
@@ -105,6 +105,14 @@ class Player(Frozen):
     """Upkeep that is not paid yet."""
     gone: Literal["", "left", "bankrupt"] = ""
     """Why the player is out of the game (rule 91, A65)."""
+    known: ItemNumbers = Field(default=(), exclude_if=operator.not_)
+    """Cards in the hand that everybody knows (A81): taken openly since the last exchange of cards, ascending."""
+    spent: ItemNumbers = Field(default=(), exclude_if=operator.not_)
+    """Cards shown since the last exchange that were in the hand after it, ascending; none before an exchange."""
+    bounds: tuple[tuple[int, int, int], ...] = Field(default=(), exclude_if=operator.not_)
+    """(most, space, levels), ascending: what everybody knows of skulls in stacks (``resolution.stacks``)."""
+    late: int = Field(default=0, exclude_if=operator.not_)
+    """Special tiles traded for after the orders of the round, so that none of these is laid in it (A62)."""
 
 
 class Turn(Frozen):
@@ -165,6 +173,8 @@ class Table(Frozen):
     secrets: tuple[Secret | None, ...]
     offer: Offer | None = None
     """The open offer (A46)."""
+    exchanges: tuple[Exchange, ...] = Field(default=(), exclude_if=operator.not_)
+    """The trades with cards, the first one first: hands agree with all of them (``hands``, ``dealing``)."""
     now: Turn = Turn()
     report: Report = Report()
     reason: Literal["", "progress", "last-left", "nobody-left"] = ""
@@ -211,7 +221,7 @@ def secret(table: Table, seat: int) -> Secret:
 
 
 def view(state: State, reader: int | None) -> View:
-    """The table with the reader's secrets, and the content of an offer that the reader is part of (A70)."""
+    """The table with the reader's secrets, and the content of offers and trades with the reader (A70)."""
     public = {**state.__dict__, "reader": reader}
     del public["contents"]
     if state.stage != "over":
@@ -219,6 +229,10 @@ def view(state: State, reader: int | None) -> View:
         offer = state.offer
         if offer is not None and reader not in (offer.seat, offer.rival):
             public["offer"] = Offer(seat=offer.seat, rival=offer.rival, gives=None, asks=None)
+        if state.exchanges:
+            public["exchanges"] = tuple(
+                [each if reader in each.seats else evolve(each, cards=None) for each in state.exchanges]
+            )
     return construct_from(View, public)
 
 

@@ -49,7 +49,7 @@ async def plays(world: World, session: Session, name: str, *notations: str) -> S
 async def test_open_gamble_is_asked_anew(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table.laid_out(3).happens("gamble").does("wager 2", seat=BEN)
     session = await of_version_1(world, monkeypatch, table)
-    assert (session.rules_version, session.incident) == (3, None)
+    assert (session.rules_version, session.incident) == (4, None)
     assert session.movers == (AKI, BEN, CHIE), "Ben has wagered for other chances"
     assert CORRECTED in world.panel().content
     assert CHEAPER in world.panel().content
@@ -69,7 +69,7 @@ async def test_round_with_secret_orders_goes_on(world: World, monkeypatch: pytes
     """AKI has ordered a skull in the middle of the turn; the turn goes on and the order is carried out."""
     table = Table.laid_out(3).with_soldiers(AKI, "E7").with_tiles(AKI, skull=1).ordering(AKI, "E7 skull")
     session = await of_version_1(world, monkeypatch, table)
-    assert (session.rules_version, session.movers) == (3, (AKI,))
+    assert (session.rules_version, session.movers) == (4, (AKI,))
     assert session.state.secrets[AKI] == table.state.secrets[AKI]
     assert "skull" in private(await press(world.people["aki"], world.panel(), "My panel")).content
     assert "skull" not in world.panel().content
@@ -94,7 +94,7 @@ async def test_dice_maker_of_version_2_costs_five(world: World, monkeypatch: pyt
     """AKI is shopping with 5 coins while it lies in the market; the panel says once that it costs less."""
     table = Table.laid_out(3).having(stage="market").with_pile(AKI, 5).with_coins(AKI, 5)
     session = await of_version(2, world, monkeypatch, table)
-    assert (session.rules_version, session.incident, session.movers) == (3, None, (AKI,))
+    assert (session.rules_version, session.incident, session.movers) == (4, None, (AKI,))
     assert CHEAPER in world.panel().content
     assert CORRECTED not in world.panel().content, "version 2 has that already"
     session = await plays(world, session, "aki", "buy 1")

@@ -10,7 +10,16 @@ from ..report import Battle, Side
 from ..state import Course, State, Table, here, mark_laid, secret, with_player
 from .building import after_battle, growth_price, place_tile
 from .land import backing, strength
-from .stacks import cut_off, empty_space, replace_tile, skulls_at, with_skulls
+from .stacks import (
+    cut_off,
+    empty_space,
+    note_no_skulls,
+    note_skull,
+    replace_tile,
+    skulls_at,
+    with_skulls,
+    with_specials,
+)
 
 
 def contested(table: Table) -> tuple[int, ...]:
@@ -130,7 +139,7 @@ def _skull_went_off(state: State, space: int, course: Course) -> State:
     state = with_skulls(state, owner, space, levels & ~(1 << (levels.bit_length() - 1)))
     player = state.players[owner]
     course.emit(SkullWentOff, seat=owner, hex=ground().names[space], replaced=int(player.supply > 0))
-    state = with_player(state, owner, lost=player.lost + 1, specials=player.specials - 1)
+    state = with_specials(note_skull(with_player(state, owner, lost=player.lost + 1), owner, space), owner, -1)
     state = _kill_losers(state, space, -1, "skull", course)
     return mark_laid(replace_tile(state, space, "skull", course), space)
 
@@ -139,7 +148,7 @@ def _storm(state: State, battle: Battle, course: Course) -> State:
     """Take soldiers and some coins from a castle, and nothing else (A34)."""
     space, winner, loot = battle.space, battle.winner, battle.loot
     owner = state.owners[space]
-    state = _kill_losers(state, space, winner, "battle", course)
+    state = note_no_skulls(_kill_losers(state, space, winner, "battle", course), owner, space)
     course.emit(Stormed, seat=winner, rival=owner, hex=ground().names[space], coins=loot)
     state = with_player(state, owner, coins=state.players[owner].coins - loot)
     return with_player(state, winner, coins=state.players[winner].coins + loot)

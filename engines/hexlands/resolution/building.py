@@ -29,7 +29,7 @@ from ..state import (
     with_player,
 )
 from .land import by_road, connected, height_fits, is_beside, is_bordering, is_inside, is_land, on_shore
-from .stacks import raise_stack, uncover
+from .stacks import note_tile, raise_stack, uncover, with_specials
 
 TERRAINS = {"lake": LAKE, "mountain": MOUNTAIN}
 """The terrain that these tiles make."""
@@ -255,7 +255,7 @@ def place_tile(state: State, seat: int, space: int, work: Work, why: str, course
         return evolve(state, trees=with_item(state.trees, space, left))
     if work in TERRAINS:
         state = spend_tile(state, seat, SPECIALS.index(work))
-        state = with_player(state, seat, specials=state.players[seat].specials - 1)
+        state = with_specials(state, seat, -1)
         course.emit(Placed, seat=seat, hex=name, tile=work, height=0, why=why)
         return evolve(state, terrain=with_item(state.terrain, space, TERRAINS[work]))
     cost, building = growth_price(state, seat, space), state.buildings[space]
@@ -263,6 +263,9 @@ def place_tile(state: State, seat: int, space: int, work: Work, why: str, course
         state = spend_tile(state, seat, 0)
     state = raise_stack(state, seat, space, skull=work == "skull")
     height = state.heights[space]
+    state = note_tile(
+        state, seat, space, by_order=why == "order" or (why == "battle" and bool(here(state, space, seat)))
+    )
     if cost:
         state = with_player(state, seat, coins=state.players[seat].coins - cost)
     course.emit(Placed, seat=seat, hex=name, tile="normal", height=height, why=why)

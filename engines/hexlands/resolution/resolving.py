@@ -36,8 +36,9 @@ def resolve(state: State, course: Course) -> State:
     state = charge_upkeep(pay_income(return_soldiers(state, course), course), course)
     for seat in state.living:
         state = hiding(state, seat, orders=Orders())
-        if state.players[seat].cannon or state.players[seat].architect:
-            state = with_player(state, seat, cannon=False, architect=False)
+        player = state.players[seat]
+        if player.cannon or player.architect or player.late:
+            state = with_player(state, seat, cannon=False, architect=False, late=0)
     return state
 
 

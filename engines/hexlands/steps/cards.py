@@ -7,11 +7,13 @@ from collections.abc import Callable
 from ...core import IllegalAction, Seat
 from ...core.dialogue import choice, evolve
 from ..actions import Choice, Clear, Lay, Next, Play, Promote, Stop
+from ..hands import spend_card
 from ..happenings.events import Cleared, Gained, Played, Promoted, TilesDrawn, TileSeen
 from ..printed import SPECIALS, box, ground, item, number_of
 from ..report import Soldier
 from ..resolution.building import mason_refusal, place_tile
 from ..resolution.land import is_bordering, spaces_of
+from ..resolution.stacks import with_specials
 from ..state import Course, State, Table, hiding, secret, with_item, with_player, with_turn
 from .moving import can_ride
 from .refusals import refusal
@@ -69,14 +71,9 @@ def is_useful(table: Table, seat: int, number: int) -> bool:
 
 def use_card(state: State, seat: int, number: int, course: Course) -> State:
     """Show a card and put it on the player's pile (19, A7)."""
-    hand = list(secret(state, seat).hand)
-    if number not in hand:
-        raise IllegalAction("no-such-card")
-    hand.remove(number)
-    player = state.players[seat]
-    state = hiding(state, seat, hand=tuple(hand))
+    state = spend_card(state, seat, number)
     course.emit(Played, seat=seat, number=number)
-    return with_player(state, seat, items=player.items - 1, pile=(*player.pile, number))
+    return state
 
 
 def play(state: State, seat: int, action: Play, course: Course) -> State:
@@ -183,5 +180,4 @@ def draw_tiles(state: State, seat: int, count: int, price: int, course: Course) 
         contents = with_item(state.contents, kind, state.contents[kind] - 1)
         state = hiding(evolve(state, contents=contents), seat, tiles=with_item(tiles, kind, tiles[kind] + 1))
         course.emit(TileSeen, visible_to=(Seat(seat),), seat=seat, tile=SPECIALS[kind])
-    player = state.players[seat]
-    return with_player(evolve(state, bag=state.bag - drawn), seat, specials=player.specials + drawn)
+    return with_specials(evolve(state, bag=state.bag - drawn), seat, drawn)

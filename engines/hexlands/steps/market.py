@@ -5,9 +5,11 @@ from __future__ import annotations
 from ...core import IllegalAction
 from ...core.dialogue import choice, evolve
 from ..actions import Buy, Choice, Draw, Next, Road, Sell, Turn
+from ..hands import spend_card, take_card
 from ..happenings.events import Bought, RoadLaid, Sold, TurnedOver
 from ..printed import SPECIALS, box, ground, item
 from ..resolution.land import connected, linked
+from ..resolution.stacks import with_specials
 from ..state import LAKE, Course, State, Table, hiding, mark_worked, secret, with_item, with_player, with_turn
 from .cards import draw_tiles
 from .refusals import refusal
@@ -69,14 +71,9 @@ def buy(state: State, seat: int, action: Buy, course: Course) -> State:
         raise IllegalAction("too-few-coins", need=price, have=coins)
     *rest, number = state.players[action.seat].pile
     state = with_player(state, action.seat, pile=tuple(rest))
-    state = with_player(state, seat, coins=coins - price, items=state.players[seat].items + 1)
+    state = with_player(state, seat, coins=coins - price)
     course.emit(Bought, seat=seat, rival=action.seat, number=number, price=price)
-    return with_turn(gain_card(state, seat, number), bought=True)
-
-
-def gain_card(state: State, seat: int, number: int) -> State:
-    """Add a card to the hand; the caller keeps the public count of cards."""
-    return hiding(state, seat, hand=tuple(sorted((*secret(state, seat).hand, number))))
+    return with_turn(take_card(state, seat, number), bought=True)
 
 
 def sell(state: State, seat: int, action: Sell, course: Course) -> State:
@@ -86,16 +83,9 @@ def sell(state: State, seat: int, action: Sell, course: Course) -> State:
 
 def sell_card(state: State, seat: int, number: int, course: Course) -> State:
     """Sell a card without counting it in the turn, as for upkeep (44)."""
-    hand = list(secret(state, seat).hand)
-    if number not in hand:
-        raise IllegalAction("no-such-card")
-    hand.remove(number)
-    player, price = state.players[seat], item(number).sell
-    state = with_player(
-        state, seat, coins=player.coins + price, items=player.items - 1, pile=(*player.pile, number)
-    )
+    state, price = spend_card(state, seat, number), item(number).sell
     course.emit(Sold, seat=seat, number=number, price=price)
-    return hiding(state, seat, hand=tuple(hand))
+    return with_player(state, seat, coins=state.players[seat].coins + price)
 
 
 def buy_tile(state: State, seat: int, action: Draw, course: Course) -> State:
@@ -123,7 +113,7 @@ def turn_over(state: State, seat: int, action: Turn, course: Course) -> State:
         buried=with_item(own.buried, kind, own.buried[kind] + 1),
     )
     course.emit(TurnedOver, seat=seat)
-    return with_player(state, seat, roads=player.roads + 1, specials=player.specials - 1)
+    return with_specials(with_player(state, seat, roads=player.roads + 1), seat, -1)
 
 
 def road_refusal(table: Table, seat: int, space: int) -> str:

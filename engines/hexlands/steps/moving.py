@@ -8,11 +8,12 @@ from ...core import IllegalAction
 from ...core.dialogue import choice, evolve
 from ..actions import Choice, Develop, Dispatch, Join, Move, Next, Stop, WorkAll
 from ..actions import Work as WorkOne
+from ..hands import take_card
 from ..happenings.events import Developed, Dispatched, Joined, Moved, Worked
 from ..printed import box, ground, item, items, number_of
 from ..report import HALTED, MOVED, RODE, Soldier
 from ..resolution.land import backing
-from ..state import LAKE, LAND, Course, State, Table, hiding, secret, with_item, with_player, with_turn
+from ..state import LAKE, LAND, Course, State, Table, with_item, with_player, with_turn
 
 PIECES = frozenset(each.key for each in box().buildings if not each.tile)
 """Buildings that stand on top of the tile and cannot be passed (53)."""
@@ -213,9 +214,8 @@ def develop(state: State, seat: int, action: Develop, course: Course) -> State:
         raise IllegalAction("pile-closed" if 1 <= action.die <= len(items().items) else "no-such-pile")
     course.emit(Developed, seat=seat, number=action.die)
     at = action.die - 1
-    hand = tuple(sorted((*secret(state, seat).hand, action.die)))
     after = evolve(after, stock=with_item(state.stock, at, state.stock[at] - 1))
-    return with_player(hiding(after, seat, hand=hand), seat, items=state.players[seat].items + 1)
+    return take_card(after, seat, action.die)
 
 
 def work(state: State, seat: int, action: WorkOne | WorkAll, course: Course) -> State:

@@ -26,9 +26,11 @@ from ..actions import (
     Propose,
     Withdraw,
 )
+from ..hands import exchange_cards, without
 from ..happenings.events import Drafted, OfferClosed, Offered, OfferSeen, Traded, TradeSeen
 from ..hidden import Bundle, Offer, Secret
 from ..printed import SPECIALS, box, items
+from ..resolution.stacks import with_specials
 from ..state import Course, State, Table, hiding, secret, with_item, with_player, with_turn
 
 
@@ -97,10 +99,7 @@ def _gives(table: Table, seat: int, draft: Offer) -> tuple[Choice, ...]:
 
 def spare_cards(own: Secret, gives: Bundle) -> tuple[int, ...]:
     """The hand without the cards that are given already."""
-    left = list(own.hand)
-    for number in gives.cards:
-        left.remove(number)
-    return tuple(left)
+    return without(own.hand, gives.cards)
 
 
 def _asks(table: Table, seat: int, draft: Offer) -> tuple[Choice, ...]:
@@ -286,6 +285,7 @@ def accept(state: State, seat: int, action: Accept, course: Course) -> State:
         raise IllegalAction("cannot-trade")
     course.barrier = course.publish = True
     gives, asks = bundles(offer)
+    state = exchange_cards(state, (offer.seat, offer.rival), (gives, asks))
     state = hand_over(hand_over(state, offer.seat, gives, asks), offer.rival, asks, gives)
     open_gives, open_asks = (construct(Bundle, coins=side.coins, d6=side.d6) for side in (gives, asks))
     course.emit(
@@ -303,16 +303,16 @@ def accept(state: State, seat: int, action: Accept, course: Course) -> State:
 
 
 def hand_over(state: State, seat: int, gives: Bundle, gets: Bundle) -> State:
-    """Exchange one player's part of the trade."""
+    """Exchange one player's part of the trade, but for the cards."""
     player, own = state.players[seat], secret(state, seat)
-    left = spare_cards(own, gives)
     tiles = tuple(have - less + plus for have, less, plus in zip(own.tiles, gives.tiles, gets.tiles, strict=True))
-    state = hiding(state, seat, hand=tuple(sorted((*left, *gets.cards))), tiles=tiles)
+    state = with_specials(hiding(state, seat, tiles=tiles), seat, -sum(gives.tiles))
+    state = with_specials(state, seat, got := sum(gets.tiles))
+    has_ordered = seat in state.order[: state.order.index(state.active)]
     return with_player(
         state,
         seat,
         coins=player.coins - gives.coins + gets.coins,
         d6=player.d6 - gives.d6 + gets.d6,
-        items=player.items - len(gives.cards) + len(gets.cards),
-        specials=player.specials - sum(gives.tiles) + sum(gets.tiles),
+        late=player.late + got * has_ordered,
     )
