@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from PIL import Image
 
+from engines.core import Fact
+from engines.hexlands.mind.assess import ending_ahead
 from engines.hexlands.printed import SEASONS as KEYS
 from engines.hexlands.state import View
 from render.kit.banner import shown_name
@@ -54,7 +56,7 @@ def _movers(canvas: Image.Image, view: View, scene: Scene, x: float, y: float) -
 def progress(canvas: Image.Image, view: View, scene: Scene) -> None:
     """Draw the progress from 0 to the limit: a part per ten, in the colour of its season, bright up to now.
 
-    The words say that the game goes on at the limit and ends beyond it (rule 69).
+    The words say that the game goes on at the limit and ends beyond it (rule 69), or which events end it.
     """
     bar(view.limit, view.progress).put(canvas, _BAR_LEFT, _BAR_TOP)
     before, after = view.report.progress
@@ -63,7 +65,9 @@ def progress(canvas: Image.Image, view: View, scene: Scene) -> None:
         start = _BAR_LEFT + _BAR_WIDE * min(before, view.limit) / view.limit
         canvas.paste(WHITE, (round(start), _BAR_TOP + _BAR_HIGH + 2, round(at), _BAR_TOP + _BAR_HIGH + 6))
     cursor().put(canvas, at, _BAR_TOP)
-    said = scene.voice.say("hexlands-picture-progress", {"progress": view.progress, "limit": view.limit})
+    last, cards = ending_ahead(view)
+    facts: dict[str, Fact] = {"progress": view.progress, "limit": view.limit, "last": last, "cards": cards}
+    said = scene.voice.say("hexlands-picture-progress", facts)
     icons.icon("flag", 30).put(canvas, _BAR_LEFT + _BAR_WIDE + 26, _BAR_TOP + 13)
     left = _BAR_LEFT + _BAR_WIDE + 50
     write(canvas, left, _BAR_TOP + 26, *fit_text(said, LEFT + WIDE - 18 - left, 28), TEXT)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from engines.hexlands.mind.assess import ending_ahead
 from engines.hexlands.printed import box as box_of_numbers
 from engines.hexlands.printed import item, items, plan
 from engines.hexlands.state import View, secret
@@ -237,7 +238,7 @@ def _corners(canvas: Image.Image, view: View, scene: Scene) -> None:
         icons.event(key, 38).put(canvas, _LEFT + 30, MARGIN + 28)
         write(canvas, _LEFT + 58, MARGIN + 28 + size * 0.36, name, size, INK)
         top += 62
-    _progress(canvas, view, top)
+    _progress(canvas, view, scene, top)
     wide, high = 154, 14 + 38 * len(BUILDINGS)
     x = _LEFT + _ROOM - wide
     panel(canvas, x, MARGIN, wide, high, 16, 0.86)
@@ -258,9 +259,13 @@ def _corners(canvas: Image.Image, view: View, scene: Scene) -> None:
         write(canvas, left + 56, upper + 20 + size * 0.36, name, size, DIM)
 
 
-def _progress(canvas: Image.Image, view: View, y: int) -> None:
-    """Draw the season, the progress towards the end and its limit, and below them the bar."""
-    panel(canvas, _LEFT, y, _PROGRESS, 70, 16, 0.86)
+def _progress(canvas: Image.Image, view: View, scene: Scene, y: int) -> None:
+    """Draw the season, the progress towards the end and its limit, below them the bar, and which events end it."""
+    last, cards = ending_ahead(view)
+    panel(canvas, _LEFT, y, _PROGRESS, 104 if last else 70, 16, 0.86)
+    if last:
+        said = scene.voice.say("hexlands-picture-ends", {"last": last, "cards": cards})
+        write(canvas, _LEFT + 14, y + 92, *fit_label(said, _PROGRESS - 28, LABEL), GOLD)
     sign(view.season, 34).put(canvas, _LEFT + 26, y + 25)
     x = _LEFT + 50 + write(canvas, _LEFT + 50, y + 36, f"{view.progress}/{view.limit}", LABEL, TEXT)
     icons.icon("flag", 24).put(canvas, x + 18, y + 24)

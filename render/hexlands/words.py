@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.core import Fact, Term
+from engines.hexlands.mind.assess import ending_ahead
 from engines.hexlands.printed import SEASONS, SPECIALS, ground
 from engines.hexlands.resolution.land import spaces_of
 from engines.hexlands.state import View, land, secret
@@ -35,11 +36,14 @@ def alt(view: View, scene: Scene) -> str:
 
 
 def _head(view: View, scene: Scene, names: Sequence[str]) -> str:
+    last, cards = ending_ahead(view)
     facts: dict[str, Fact] = {
         "round": view.round,
         "season": scene.voice.of_game("season", SEASONS[view.season]),
         "progress": view.progress,
         "limit": view.limit,
+        "last": last,
+        "cards": cards,
     }
     if scene.outcome is not None:
         winners = tuple(names[seat] for seat in scene.outcome.winners)

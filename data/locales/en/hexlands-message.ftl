@@ -1,13 +1,13 @@
 # Written messages: a round's outcome, a turn in a line, what threatens; phone lines have 38 columns.
 
-hexlands-message-head = **Round { $round }** { $last ->
+hexlands-message-head = **Round { $round }** { $sure ->
     [0] { $what ->
         [commit] { $progress }/{ $limit } · choose dice
         [gamble] { $progress }/{ $limit } · gamble
         [upkeep] { $progress }/{ $limit } · upkeep
        *[turn] · progress { $progress }/{ $limit }
     }
-    [1] { $progress }/{ $limit }, perhaps the last
+    [1] { $progress }/{ $limit }, ends on { $last } of { $cards } events
    *[2] { $progress }/{ $limit }, the last
 }{"\u000A"}{ $points }
 hexlands-message-total = { $seat } { $points }
@@ -195,6 +195,10 @@ hexlands-message-about-bankrupt = bankrupt and out
 ## What threatens
 
 hexlands-message-dangers = ⚠ { $dangers }
+hexlands-message-ends = { $last ->
+    [one] 1 of { $cards } events ends
+   *[other] { $last } of { $cards } events end
+} the game
 hexlands-message-missing = **{ $missing ->
     [one] 1 coin
    *[other] { $missing } coins

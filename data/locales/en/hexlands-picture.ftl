@@ -1,7 +1,11 @@
 # Words in the pictures, and the pictures in words.
 
 hexlands-picture-round = Round { $round }
-hexlands-picture-progress = { $progress } · ends past { $limit }
+hexlands-picture-progress = { $progress } · { $last ->
+    [0] ends past { $limit }
+   *[other] ends on { $last } of { $cards } events
+}
+hexlands-picture-ends = ends on { $last }/{ $cards }
 hexlands-picture-parent = starts
 hexlands-picture-left = resigned
 hexlands-picture-bankrupt = bankrupt
@@ -60,7 +64,10 @@ hexlands-picture-event-trouble = Everybody loses up to a die’s worth of coins.
 hexlands-picture-event-famine = Everybody loses half of their coins.
 hexlands-picture-event-gamble = The highest die wins all dice at stake.
 hexlands-picture-event-revolution = Item piles 9 to 11 are open from now on.
-hexlands-picture-alt-head = Hexlands, round { $round }, { $season }, progress { $progress } (the game ends when it passes { $limit }). Asked: { $players } ({ $stage }).
+hexlands-picture-alt-head = Hexlands, round { $round }, { $season }, progress { $progress } (the game ends when it passes { $limit }{ $last ->
+    [0] {""}
+   *[other] , as { $last } of the { $cards } events that may come bring about
+}). Asked: { $players } ({ $stage }).
 hexlands-picture-alt-over = Hexlands, over in round { $round }, won by { $winners }.
 hexlands-picture-alt-player = { $player }: { $score } points, { $coins } coins, { $spaces } spaces, castle { $home } height { $castle }; soldiers { $camps }; dice { $d6 }, cards { $cards }, special tiles { $tiles }.
 hexlands-picture-alt-lands = { $player } holds { $spaces }.

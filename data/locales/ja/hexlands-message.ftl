@@ -1,13 +1,13 @@
 # まとめて書く経過：ラウンドの結果、手番は1行、今の危険。スマホの1行は全角19字。
 
-hexlands-message-head = **第{ $round }ラウンド**｜{ $last ->
+hexlands-message-head = **第{ $round }ラウンド**｜{ $sure ->
     [0] { $what ->
         [commit] { $progress }／{ $limit }｜ダイス数を決める
         [gamble] { $progress }／{ $limit }｜ギャンブル
         [upkeep] { $progress }／{ $limit }｜維持費の不足
        *[turn] 進度{ $progress }／{ $limit }
     }
-    [1] { $progress }／{ $limit }（最後かも）
+    [1] { $progress }／{ $limit }（イベント{ $cards }枚中{ $last }枚で終了）
    *[2] { $progress }／{ $limit }（最後）
 }{"\u000A"}{ $points }
 hexlands-message-total = { $seat }{ $points }
@@ -166,6 +166,7 @@ hexlands-message-about-bankrupt = 破産
 ## 今の危険
 
 hexlands-message-dangers = ⚠ { $dangers }
+hexlands-message-ends = イベント{ $cards }枚中{ $last }枚で終了
 hexlands-message-missing = **{ $missing }コイン不足**：売却、解雇、砦の取り壊し、強い兵士を兵士に戻す、のどれかが必要
 hexlands-message-duel = { $hex } { $seat }{ $mine }対{ $rival }{ $theirs }
 hexlands-message-facing = { $hex } { $sides }

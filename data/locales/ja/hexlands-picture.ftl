@@ -1,7 +1,11 @@
 # 画像に書く言葉と、画像の説明文。
 
 hexlands-picture-round = 第{ $round }ラウンド
-hexlands-picture-progress = { $progress }（{ $limit }超で終了）
+hexlands-picture-progress = { $progress }（{ $last ->
+    [0] { $limit }超で終了
+   *[other] イベント{ $cards }枚中{ $last }枚で終了
+}）
+hexlands-picture-ends = { $last }/{ $cards }で終了
 hexlands-picture-parent = 親
 hexlands-picture-left = 離脱
 hexlands-picture-bankrupt = 破産
@@ -57,7 +61,10 @@ hexlands-picture-event-trouble = 全員がダイスの目の分までコイン�
 hexlands-picture-event-famine = 全員のコインが半分になる
 hexlands-picture-event-gamble = 最大の目の人が、賭けたダイスを得る
 hexlands-picture-event-revolution = これから9～11番のアイテムの山も使える
-hexlands-picture-alt-head = ヘックスランド、第{ $round }ラウンド、{ $season }、進度 { $progress }（{ $limit }を超えると終了）。選ぶ人：{ $players }（{ $stage }）。
+hexlands-picture-alt-head = ヘックスランド、第{ $round }ラウンド、{ $season }、進度 { $progress }（{ $limit }を超えると終了{ $last ->
+    [0] {""}
+   *[other] 、イベント{ $cards }枚中{ $last }枚で超える
+}）。選ぶ人：{ $players }（{ $stage }）。
 hexlands-picture-alt-over = ヘックスランド、第{ $round }ラウンドで終了。勝者は{ $winners }です。
 hexlands-picture-alt-player = { $player }：{ $score }点、コイン{ $coins }、領地{ $spaces }、城は{ $home }で高さ{ $castle }、兵士 { $camps }、ダイス{ $d6 }、手札{ $cards }枚、特殊タイル{ $tiles }枚。
 hexlands-picture-alt-lands = { $player }の領地：{ $spaces }。

@@ -1,9 +1,9 @@
-"""What things would bring, cost or lose: battles, marches, tiles, and what the next event strikes."""
+"""What things would bring, cost or lose: battles, marches, tiles, and what the next event strikes or ends."""
 
 from __future__ import annotations
 
 from ..hidden import Work
-from ..printed import box, ground
+from ..printed import box, card, ground
 from ..resolution.battles import sides
 from ..resolution.building import (
     BUILDINGS,
@@ -14,12 +14,15 @@ from ..resolution.building import (
     plan_refusal,
     plot_refusal,
 )
+from ..resolution.event_cards import after_harvest
 from ..resolution.land import backing, is_beside
 from ..state import LAKE, MOUNTAIN, Table, View
 from ..steps.orders import costs_nothing
 
 BUILT = frozenset(each.key for each in box().buildings)
 """The works that are buildings."""
+LIKELY = 8
+"""One in so many of the events that may come has to end the game, before it is said that they may."""
 
 
 def at(hex: str) -> int:
@@ -85,6 +88,24 @@ def buildable(view: View, seat: int, space: int) -> tuple[Work, ...]:
 
 
 # --- the next event --------------------------------------------------------------------------------------------
+
+
+def endings(table: Table) -> tuple[int, int]:
+    """The event cards that may come next, as (those that end the game, all) (67, 69, 76); public."""
+    deck = table.deck or table.discarded
+    return sum(progress_after(table, key) > table.limit for key in deck), len(deck)
+
+
+def ending_ahead(table: Table) -> tuple[int, int]:
+    """``endings`` from one card in ``LIKELY`` on; else, and once the event is drawn, none of them."""
+    last, cards = endings(table)
+    drawn = table.stage == "over" or (table.stage == "gamble" and table.report.event == "gamble")
+    return (0 if drawn or LIKELY * last < cards else last), cards
+
+
+def progress_after(table: Table, key: str) -> int:
+    """The progress after an event card (67, 76)."""
+    return after_harvest(table.progress) if key == "harvest" else table.progress + card(key).progress
 
 
 def next_event(table: Table) -> str | None:

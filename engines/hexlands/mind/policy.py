@@ -6,6 +6,7 @@ than the die's number, or for work.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 
 from ...core import Chance
@@ -44,6 +45,7 @@ from .weighing import (
     building_value,
     card_value,
     castle_value,
+    comes_to_turn,
     rounds_left,
     spare,
     touching,
@@ -249,8 +251,27 @@ def is_fair(view: View, seat: int, taste: Taste) -> bool:
 
 
 def bundle_value(view: View, seat: int, side: Bundle, taste: Taste) -> float:
-    cards = sum(card_value(view, seat, number, taste) for number in side.cards)
+    cards = sum(
+        min(card_value(view, seat, number, taste), market_price(view, seat, number)) for number in side.cards
+    )
     return side.coins + 3.5 * side.d6 + cards + 1.5 * sum(side.tiles)
+
+
+def market_price(view: View, seat: int, number: int) -> float:
+    """The least for which the same card is on sale, so that nobody pays more in a trade; endless if it is not."""
+    tops = [pile for pile in range(view.seats) if (cards := view.players[pile].pile) and alike(cards[-1], number)]
+    prices = [price for pile in tops if (price := card_price(view, seat, pile)) >= 0]
+    return float(min(prices)) if prices and can_shop(view, seat) else math.inf
+
+
+def alike(one: int, other: int) -> bool:
+    return item(one).key == item(other).key
+
+
+def can_shop(view: View, seat: int) -> bool:
+    """Whether the seat can still buy a card in this round."""
+    at_market = view.active == seat and view.stage in ("cards", "market") and not view.now.bought
+    return at_market or comes_to_turn(view, seat)
 
 
 WEIGHTS: Mapping[str, Callable[[View, int, Taste], Weigh]] = {

@@ -23,18 +23,27 @@ from ..resolution.land import (
     strength,
 )
 from ..state import LAKE, MOUNTAIN, Table, View, here
+from .assess import endings
 from .tastes import GREEDY, Taste
 
 SPACE = float(box().score.space)
 SOLDIER = 3.0
 """A rough value of what a soldier earns until the end."""
+FARTHEST = 40
+"""An event that adds more than this is not printed (67, 76)."""
 ENOUGH_SOLDIERS = 2
 """The number of soldiers beyond which more do not pay."""
 
 
 def rounds_left(view: Table) -> float:
-    """The expected number of rounds left, this one included, by the mean progress of the printed events."""
-    return max(1.0, (view.limit - view.progress) / pace())
+    """The expected number of rounds left, this one included, by the mean progress of the printed events; 1 where
+    every event that may come ends the game."""
+    left = view.limit - view.progress
+    if left < FARTHEST:
+        last, cards = endings(view)
+        if last == cards:
+            return 1.0
+    return max(1.0, left / pace())
 
 
 @cache
@@ -49,10 +58,15 @@ def share(view: Table) -> float:
     return 1 / max(1, len(view.living) - 1)
 
 
+def comes_to_turn(view: Table, seat: int) -> bool:
+    """Whether a seat's turn of this round is still to come."""
+    return seat in view.order[view.order.index(view.active) + 1 :] if view.active in view.order else True
+
+
 def card_value(view: Table, seat: int, number: int, taste: Taste = GREEDY) -> float:
     """The value of a card that can be played from the next turn on, or its sale price if there is no such turn."""
     card = item(number)
-    if rounds_left(view) < 1.8:
+    if rounds_left(view) < 1.8 and not comes_to_turn(view, seat):
         return float(card.sell)
     if card.key == "factory":
         return float(card.amount * len(spaces_of(view, seat)))

@@ -17,17 +17,18 @@ from ...core import Fact, Seat
 from ...core.mind import Plan
 from ..actions import Choice, Demote, Dismiss, Done, Next, Raze, Sell, Stop, WorkAll
 from ..hidden import Orders
-from ..printed import box, card, ground, plan
+from ..printed import box, ground, plan
 from ..report import MOVED
 from ..resolution.battles import contested
 from ..resolution.building import price
-from ..resolution.event_cards import EFFECTS, after_harvest
+from ..resolution.event_cards import EFFECTS
 from ..resolution.income import upkeep, yield_of
 from ..resolution.land import by_road, spaces_of
 from ..resolution.scoring import parts
 from ..rules import HexlandsRules
-from ..state import LAKE, Course, State, Table, here, hiding, secret
+from ..state import LAKE, Course, State, here, hiding, secret
 from ..steps.orders import camps
+from .assess import endings
 
 T = TypeVar("T")
 RULES = HexlandsRules()
@@ -97,12 +98,8 @@ def winning_line(state: State, seat: Seat) -> tuple[Choice, ...] | None:
 
 def is_last_event(state: State) -> bool:
     """Whether every event card that may be drawn next ends the game (67, 69, 76)."""
-    return all(progress_after(state, key) > state.limit for key in state.deck or state.discarded)
-
-
-def progress_after(table: Table, key: str) -> int:
-    """The progress after an event card (67, 76)."""
-    return after_harvest(table.progress) if key == "harvest" else table.progress + card(key).progress
+    last, cards = endings(state)
+    return last == cards
 
 
 def is_last_mover(state: State) -> bool:

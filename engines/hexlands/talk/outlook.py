@@ -1,10 +1,10 @@
-"""What threatens now, in one line: upkeep that cannot be paid, battles, land that the next event hits."""
+"""What threatens now, in one line: upkeep that cannot be paid, battles, land that the next event hits, the end."""
 
 from __future__ import annotations
 
 from ...core import Fact, Name, Seat, Series, Term
 from ...core.talk import Sentence
-from ..mind.assess import threatened
+from ..mind.assess import ending_ahead, threatened
 from ..printed import ground
 from ..report import Side
 from ..resolution.battles import contested, sides
@@ -16,10 +16,10 @@ FEW, NAMED, TWO = 2, 3, 2
 
 
 def outlook(view: View, seat: Seat | None) -> tuple[Sentence, ...]:
-    """The table's battles, else what the next event strikes; of a seat, what is its own of these."""
+    """The table's battles, else what the next event strikes; of a seat, what is its own of these, and the end."""
     if view.stage == "over":
         return ()
-    dangers = [*short(view, seat), *battles(view, seat)] or event_ahead(view, seat)
+    dangers = [*short(view, seat), *end_ahead(view, seat), *battles(view, seat)] or event_ahead(view, seat)
     return (Sentence("dangers", {"dangers": Series(dangers, "then")}),) if dangers else ()
 
 
@@ -29,6 +29,12 @@ def short(view: View, seat: Seat | None) -> list[Term]:
         return []
     missing = -purse(view, seat).coins
     return [Term("message-missing", {"missing": missing})] if missing > 0 else []
+
+
+def end_ahead(view: View, seat: Seat | None) -> list[Term]:
+    """How many of the events that may come end the game; the table reads it in the headline (69)."""
+    last, cards = ending_ahead(view)
+    return [] if seat is None or not last else [Term("message-ends", {"last": last, "cards": cards})]
 
 
 def battles(view: View, seat: Seat | None) -> list[Term]:
