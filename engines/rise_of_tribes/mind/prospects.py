@@ -174,7 +174,7 @@ class Prospects:
             count += numbers().gather_hexes.of(each) * (numbers().gather_each.of(each) + per_hex) + beside
         if count:
             kinds |= self.kinds_in_reach
-        if state.stage == "take" and now.why != "basketry":
+        if state.stage == "take":  # Basketry's too: its step has left the agenda when it asks
             count, kinds = count + now.left, kinds | {0, 1, 2}
         face = state.face("discovery")
         if face is not None and self.steps:
@@ -292,7 +292,10 @@ class Prospects:
             others = sum(here) - here[seat]
             if others:
                 prices.append(max(0, others + 1 - here[seat]))
-        spare = self.steps + self.growth + 2 * state.power(seat, "intimidate") + 2 * bool(conflicts(state))
+        drives = state.power(seat, "intimidate") and not state.now.driven
+        if drives:  # it may bring a rival to one hex where there is none
+            prices += sorted(max(0, 2 - here[seat]) for here in state.members if sum(here) == here[seat])[:1]
+        spare = self.steps + self.growth + 2 * drives + 2 * bool(conflicts(state))
         fighting = self.may_fight and state.power(seat, "evasion")
         return len(prices) >= needed and (fighting or sum(sorted(prices)[:needed]) <= spare)
 

@@ -140,6 +140,27 @@ def test_rival_driven_to_an_own_hex_wins(table: Table):
     assert line[0] == "drive A2 2 A1"
 
 
+@rule("rise_of_tribes", 29, 37, 60)
+def test_rival_driven_to_a_hex_without_rivals_wins(table: Table):
+    """Only one hex has rivals until Intimidate brings one to a second."""
+    table = table.led_by(AKI, "intimidate").with_points(AKI, 13).with_goals(AKI, "overlords").with_dice("sun")
+    table = table.with_members(AKI, "A1 5").with_members(BEN, "A2 2").does("use sun move", "move A1 A2 3", "stop")
+    assert table.stage == "drive"
+    line = win(table)
+    assert line is not None
+    assert line[0] == "drive A2 2 A1"
+
+
+@rule("rise_of_tribes", 30, 36)
+def test_question_of_basketry_is_answered_with_what_wins(table: Table):
+    """A weak Gather brings a food and a wood, and Basketry the second wood that Fire costs."""
+    table = at_14(table, "fire").knowing(AKI, "basketry").with_members(AKI, "A1 1 A2 1")
+    table = table.with_dice("moon").with_row("gather", "moon", "blank", "sun")
+    table = table.does("use moon gather", "gather A1 food", "gather A2 wood")
+    assert table.stage == "take"
+    assert win(table) == ("take wood", "complete fire")
+
+
 @rule("rise_of_tribes", 38)
 def test_last_village_of_a_goal_wins(table: Table):
     table = table.with_points(AKI, 13).with_goals(AKI, "settlers").with_members(AKI, "A1 1 A2 1 A3 1")
