@@ -264,12 +264,18 @@ class Numbers(Frozen):
 
     box: Box
     starts: tuple[Start, ...]
+    even_starts: dict[str, tuple[Start, ...]]
+    """By number of players: the starts of A54; other numbers have those of ``starts``."""
     grow: Amounts
     move: Amounts
     gather_hexes: Amounts
     gather_each: Amounts
     lead: Amounts
     glacier: Ice
+
+    def starts_of(self, seats: int, *, is_even: bool) -> tuple[Start, ...]:
+        """The starts by position in the turn order: as printed, or even ones where there are any (A54)."""
+        return self.even_starts.get(str(seats), self.starts) if is_even else self.starts
 
     def amounts(self, action: str) -> Amounts:
         """The amounts of an action; those of gather count hexes."""

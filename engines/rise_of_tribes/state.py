@@ -5,7 +5,10 @@ Hexes are numbers in reading order, from 0; -1 is nowhere, or nobody. Resources 
 
 from __future__ import annotations
 
+import operator
 from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import Field
 
 from ..core import Frozen, dialogue
 from ..core.data import known_key
@@ -58,7 +61,7 @@ SOURCES = ("villages", "technologies", "deeds", "events", "conflicts")
 
 
 class Options(Frozen):
-    """The advanced rules, each off by default."""
+    """The advanced rules and two other starts, each off by default."""
 
     elders: bool = False
     """Rules 52-54."""
@@ -66,6 +69,13 @@ class Options(Frozen):
     """Rules 55-59."""
     leaders: bool = False
     """Rule 60."""
+    even_start: bool = Field(default=False, exclude_if=operator.not_)
+    """With three and four players the seats begin more evenly than by rules 17 to 20 (A54).
+
+    It is stored only where it is on: other games stay byte for byte what bots without the option store and read.
+    """
+    apart: bool = Field(default=False, exclude_if=operator.not_)
+    """The first members go on tiles without any (A55). Stored only where it is on, as above."""
 
 
 class Player(Frozen):

@@ -312,6 +312,8 @@ rise-of-tribes-score-conflicts = Conflicts
 rise-of-tribes-option-elders = Elders
 rise-of-tribes-option-special-terrains = Special terrains
 rise-of-tribes-option-leaders = Leaders with powers (our design)
+rise-of-tribes-option-even-start = Even start for 3–4 players (our design)
+rise-of-tribes-option-apart = First members on different hexes
 
 ## Corrections of the rules
 

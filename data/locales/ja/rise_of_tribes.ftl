@@ -320,6 +320,8 @@ rise-of-tribes-score-conflicts = 紛争
 rise-of-tribes-option-elders = 長老
 rise-of-tribes-option-special-terrains = 特殊地形
 rise-of-tribes-option-leaders = リーダー能力（独自の補完）
+rise-of-tribes-option-even-start = 3～4人の公平な開始（独自の補完）
+rise-of-tribes-option-apart = 最初の部族は別々のヘクスに
 
 ## ルールの訂正
 

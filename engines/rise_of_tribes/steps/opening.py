@@ -13,6 +13,7 @@ from ..printed import (
     LANDS,
     RESOURCES,
     Goal,
+    Start,
     board,
     goals,
     index_of,
@@ -120,12 +121,13 @@ def choose_power(state: State, action: Power, course: Course) -> State:
     return resume(with_player(state, state.asked, power=action.power))
 
 
-# --- members (rules 17-20, 50, A2, A15) ------------------------------------------------------------------------
+# --- members (rules 17-20, 50, A2, A15, A54, A55) ----------------------------------------------------------------
 
 
-def start_of(state: Table, seat: int) -> int:
-    """The position of a seat in the turn order, from 0."""
-    return (seat - state.start) % state.seats
+def start_of(state: Table, seat: int) -> Start:
+    """What a seat begins with, by its position in the turn order (17-20, A54)."""
+    starts = numbers().starts_of(state.seats, is_even=state.options.even_start)
+    return starts[(seat - state.start) % state.seats]
 
 
 def ask_place(state: State, seat: int) -> State:
@@ -141,21 +143,23 @@ def ask_return(state: State) -> State:
 
 
 def places(state: State) -> tuple[int, ...]:
-    """At the start any hex, and the second of a start beside its first (17-20, A2); later an empty one if there is
-    one (50)."""
+    """At the start any hex, and the second of a start beside its first (17-20, A2), each without members if the
+    table chose that and there is one (A55); later an empty one if there is one (50)."""
     hexes = range(len(state.members))
     if state.now.why == "return":
         empty = tuple(hex for hex in hexes if not any(state.members[hex]) and hex != state.invaded)
         return empty or tuple(hexes)
     first = state.now.entered
-    return state.board.neighbours[first[0]] if first else tuple(hexes)
+    near = state.board.neighbours[first[0]] if first else tuple(hexes)
+    empty = tuple(hex for hex in near if not any(state.members[hex])) if state.options.apart else ()
+    return empty or near
 
 
 def placing(table: Table) -> int:
     """The number of members of the next placement."""
     if table.now.why == "return":
         return numbers().box.returning
-    return numbers().starts[start_of(table, table.asked)].members[len(table.now.entered)]
+    return start_of(table, table.asked).members[len(table.now.entered)]
 
 
 def place_choices(state: State) -> tuple[Place, ...]:
@@ -169,7 +173,7 @@ def place_members(state: State, action: Place, course: Course) -> State:
     state = place(state, seat, hex, placing(state), course)
     if state.now.why == "return":
         return resume(state)
-    start = numbers().starts[start_of(state, seat)]
+    start = start_of(state, seat)
     state = with_turn(state, entered=(*state.now.entered, hex))
     if len(state.now.entered) < len(start.members):
         return state
@@ -178,8 +182,8 @@ def place_members(state: State, action: Place, course: Course) -> State:
 
 
 def ask_gift(state: State, seat: int) -> State:
-    """Ask for the starting resources of the third and fourth players (rules 19, 20)."""
-    left = numbers().starts[start_of(state, seat)].resources
+    """Ask for the starting resources of the players who have some (rules 19, 20, A54)."""
+    left = start_of(state, seat).resources
     return ask(state, "take", seat, why="start", left=left, offer=(0, 1, 2))
 
 

@@ -109,6 +109,49 @@ def test_players_place_members_in_turn_order():
     assert table.step.before_chance is not None
 
 
+@rule("rise_of_tribes", 17, 18, 19, 20, "A54")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_even_start_is_that_of_its_number_of_players(seats: int):
+    """With two players it is the printed one."""
+    table = set_up(lucky(seats, even_start=True))
+    starts = numbers().starts_of(seats, is_even=True)
+    assert len(starts) >= seats
+    assert (starts == numbers().starts) == (seats == 2)
+    for player, start in zip(table.state.players, starts, strict=False):
+        assert (20 - player.supply, sum(player.resources)) == (sum(start.members), start.resources)
+
+
+@rule("rise_of_tribes", "A54", "A55")
+def test_starts_are_stored_only_where_they_are_chosen():
+    """A game without them, stored before or now, reads and writes the same text; so does its rematch."""
+    stored = '{"elders":false,"special_terrains":false,"leaders":false}'
+    assert Options.model_validate_json(stored) == Options(even_start=False, apart=False)
+    assert Options().model_dump_json() == stored
+    chosen = Options(even_start=True, apart=True)
+    assert Options.model_validate_json(chosen.model_dump_json()) == chosen
+
+
+@rule("rise_of_tribes", 20, "A55")
+def test_first_members_may_have_to_go_apart():
+    table = lucky(4, apart=True).does("place D2")
+    assert table.offered("place") == set(table.board.names) - {"D2"}
+    assert table.refuses("place D2") == "not-there"
+    table = table.does("place B2", "place C3", "take food", "take food", "place D3")
+    assert table.offered("place") == {"C2", "D4", "E2"}
+    assert table.refuses("place D2") == "not-there"
+    table = table.does("place D4", "take wood", "take wood")
+    assert (table.stage, table.at("D4")) == ("act", (0, 0, 0, 1))
+
+
+@rule("rise_of_tribes", "A55")
+def test_second_hex_of_a_start_without_an_empty_one_beside_it_is_shared():
+    table = lucky(4, apart=True)
+    corner = next(hex for hex, near in enumerate(table.board.neighbours) if len(near) == 3)
+    first, *around = (table.board.names[hex] for hex in (corner, *table.board.neighbours[corner]))
+    table = table.does(*(f"place {name}" for name in around), "take food", "take food", f"place {first}")
+    assert table.offered("place") == set(around)
+
+
 @rule("rise_of_tribes", "A46")
 def test_default_action_places_on_the_first_empty_hex():
     table = lucky(3).does("place A1")
