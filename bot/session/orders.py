@@ -1,8 +1,9 @@
 """Standing orders: up to three lines for one's next turn, in order of preference. Pure.
 
 A line is entered with what its preview showed to its seat then (``Sight``). When the seat is asked, the first line
-whose preview shows the same is played. All that is decided here, words included, depends on the view of that seat
-alone: the preview is made on a guess (``session/preview.py``), and the state itself is never looked at.
+that does the same and shows nothing worse (points, and the figures of ``Mind.compared``) is played. All that is
+decided here, words included, depends on the view of that seat alone: the preview is made on a guess
+(``session/preview.py``), and the state itself is never looked at.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from .codec import events_text
 from .lines import FAULTS, MOST, Line, act_line
 from .model import Phase, Refused, Session, refusal_of
 from .play import Origin
-from .preview import ahead, preview
+from .preview import ahead, foreseen_state, guessed, preview
 
 MOST_LINES = 3
 """Lines of one order."""
@@ -39,6 +40,29 @@ class Sight(Frozen):
     """What the line changes in the public scores: seat, part ("": the whole) and difference, without zeros."""
     ends: bool = False
     """Whether the game is over with it: nobody ends a game by an order that did not say so."""
+    figures: Mapping[str, int] | None = None
+    """What the game compares beside that (``Mind.compared``); None: entered before this was kept, so that only what
+    is equal is played."""
+
+    @property
+    def deeds(self) -> tuple[tuple[object, object], ...]:
+        """What is done, without what it brings: the kind of each event, and its seat."""
+        return tuple((event.get("kind"), event.get("seat")) for event in json.loads(self.events))
+
+    def worse_than(self, then: Sight, seat: Seat) -> tuple[str, ...] | None:
+        """Return what this shows less of than another sight did: keys of figures, "points"; () if nothing.
+
+        None: it is another deed.
+        """
+        if then.figures is None or self.figures is None:
+            return () if (self.events, self.gains, self.ends) == (then.events, then.gains, then.ends) else None
+        if self.deeds != then.deeds or (self.ends and not then.ends):
+            return None
+        less = tuple(key for key, was in then.figures.items() if self.figures.get(key, was) < was)
+        now, was = ({of: value for of, part, value in one.gains if not part} for one in (self, then))
+        sides = ((of, 1 if of == seat else -1) for of in {*now, *was})
+        fewer = any(side * (now.get(of, 0) - was.get(of, 0)) < 0 for of, side in sides)
+        return (*less, "points") if fewer else less
 
 
 class OrderLine(Frozen):
@@ -104,6 +128,7 @@ def sight(session: Session, seat: Seat, notations: Sequence[str]) -> Sight:
         raise Refused("order-empty")
     for at, notation in enumerate(notations):
         one = preview(here, seat, notation)
+        reached_state = foreseen_state(here, seat, notation)
         events += one.events
         after, ends = _scores(one.standings), one.outcome is not None
         if at + 1 < len(notations):
@@ -114,7 +139,9 @@ def sight(session: Session, seat: Seat, notations: Sequence[str]) -> Sight:
     own = takewhile(lambda event: not (event.begins_turn or event.begins_part), events)
     changes = ((of, name, value - before.get((of, name), 0)) for (of, name), value in after.items())
     gains = tuple(change for change in changes if change[2])
-    return Sight(events=events_text(tuple(own)), gains=gains, ends=ends)
+    line = tuple(session.rules.parse(notation) for notation in notations)
+    figures = session.playable.mind.compared(guessed(session, seat), reached_state, seat, line)
+    return Sight(events=events_text(tuple(own)), gains=gains, ends=ends, figures=figures)
 
 
 def _scores(standings: Sequence[Standing]) -> dict[tuple[int, str], int]:
@@ -122,7 +149,7 @@ def _scores(standings: Sequence[Standing]) -> dict[tuple[int, str], int]:
 
 
 def decide(session: Session, seat: Seat, lines: Sequence[OrderLine]) -> Verdict:
-    """Return which line is played now: the first whose preview shows what it showed at entry."""
+    """Return which line is played now: the first that does the same as at entry, and shows nothing worse."""
     failures = []
     for number, line in enumerate(lines):
         try:
@@ -130,7 +157,7 @@ def decide(session: Session, seat: Seat, lines: Sequence[OrderLine]) -> Verdict:
         except (Refused, IllegalAction) as refusal:
             failures.append(Failure(number, "illegal", refusal=refusal))
             continue
-        if now == line.sight:
+        if now.worse_than(line.sight, seat) == ():
             return Verdict(number, tuple(failures))
         failures.append(Failure(number, "different", sight=now))
     return Verdict(None, tuple(failures))

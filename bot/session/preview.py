@@ -94,6 +94,20 @@ def preview_of_whole(session: Session, seat: Seat, line: Sequence[str]) -> Previ
     return seen
 
 
+def foreseen_state(session: Session, seat: Seat, notation: str) -> Any:
+    """Return the guessed state after an action, as far as it is certain beforehand; raises IllegalAction.
+
+    Only the seat's view of it, or what follows from that, may be shown.
+    """
+    action = parse_action(session, seat, notation)
+    return session.rules.apply_action(_guess(session, seat), seat, action, FastChance(0)).foreseen[0]
+
+
+def guessed(session: Session, seat: Seat) -> Any:
+    """Return the state as the seat may imagine it, the same for one row of the log."""
+    return _guess(session, seat)
+
+
 def ahead(session: Session, seat: Seat, notations: Sequence[str]) -> Session | None:
     """Return the session as the seat may imagine it after these steps; raises as ``act`` would for any of them.
 

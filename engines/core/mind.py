@@ -217,6 +217,15 @@ class Mind(Generic[S, A]):
         """
         return Joined(tuple(action for plan in plans for action in plan.line), tuple(plans))
 
+    def compared(self, before: S, after: S, seat: Seat, line: Line) -> Mapping[str, int]:
+        """Return figures that an order compares beside public points: more is better, and at entry as many may do.
+
+        ``line`` is of the seat's own turn and leads from ``before`` to ``after``. A key is one of the texts
+        ``<game>-compared-<key>``, or such a key, a point and what it is about: ``forces.D4``. A figure that one of
+        two sights has alone is not compared, so what may matter later is there from the beginning.
+        """
+        return {}
+
     def answers(self) -> tuple[str, ...]:
         """Return the keys of the standing answers that a seat may choose among (texts ``<game>-answer-<key>``).
 

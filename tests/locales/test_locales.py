@@ -29,7 +29,7 @@ from .lexicon import (
 OTHERS = LANGUAGES[1:]
 GAME_FAMILIES = ("title", "description", "action", "kind", "field", "value", "prompt", "event", "refusal")
 GAME_FAMILIES += ("reason", "score", "option", "picture", "policy", "upgrade", "plan", "pick", "message", "join")
-GAME_FAMILIES += ("story", "hint", "call", "term")
+GAME_FAMILIES += ("story", "hint", "call", "term", "compared")
 LETTERS = re.compile(r"[A-Za-z]{3,}")
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 SAME_EVERYWHERE = re.compile(

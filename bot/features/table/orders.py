@@ -64,7 +64,7 @@ def line_words(voice: Speaker, line: OrderLine) -> str:
 
 
 def sentence(voice: Speaker, row: OrdersRow) -> str:
-    """Return orders as one sentence: "If it brings the same as now: 5; done. Else 7; done. Else ask me."."""
+    """Return orders as one sentence: "If it is no worse than now: 5; done. Else 7; done. Else ask me."."""
     lines = [line_words(voice, line) for line in lines_from(row.lines)]
     parts = [voice.say("orders-else" if at else "orders-first", {"line": line}) for at, line in enumerate(lines)]
     return voice.sentences([*parts, voice.say("orders-ask")])
@@ -100,11 +100,16 @@ def stop_lines(voice: Speaker, session: Session, row: OrdersRow) -> list[str]:
     seat, lines = Seat(row.seat), lines_from(row.lines)
     stops = stops_from(row.stopped or "[]")
     failures = {failure.line: failure for failure in decide(session, seat, lines).failures}
-    return [_stop_line(voice, session, stop, lines, failures) for stop in stops]
+    return [_stop_line(voice, session, seat, stop, lines, failures) for stop in stops]
 
 
 def _stop_line(
-    voice: Speaker, session: Session, stop: Stop, lines: tuple[OrderLine, ...], failures: Mapping[int, Failure]
+    voice: Speaker,
+    session: Session,
+    seat: Seat,
+    stop: Stop,
+    lines: tuple[OrderLine, ...],
+    failures: Mapping[int, Failure],
 ) -> str:
     if stop.line is None or stop.line >= len(lines):
         return voice.say(f"orders-stop-{stop.code}")
@@ -114,10 +119,21 @@ def _stop_line(
         return voice.say("orders-stop-illegal", {**facts, "why": cut(refusal_words(voice, failure.refusal), SHOWN)})
     if failure is None or failure.sight is None or stop.code != "different":
         return voice.say("orders-stop-unplayed", facts)
+    less = failure.sight.worse_than(line.sight, seat) or ()
+    figures = [key for key in less if key != "points"]
+    if figures and line.sight.figures is not None and failure.sight.figures is not None:
+        told = [figure_words(voice, key, line.sight.figures[key], failure.sight.figures[key]) for key in figures]
+        return voice.say("orders-stop-worse", {**facts, "what": cut(voice.join(told), SHOWN)})
     then, now = sight_words(voice, session, line.sight), sight_words(voice, session, failure.sight)
     if then == now:
         return voice.say("orders-stop-differs", facts)
     return voice.say("orders-stop-different", {**facts, "then": then, "now": now})
+
+
+def figure_words(voice: Speaker, key: str, then: int, now: int) -> str:
+    """Return a figure of ``Mind.compared`` as it was at entry and is now."""
+    name, _, about = key.partition(".")
+    return voice.of_game("compared", name, {"about": about, "then": then, "now": now})
 
 
 def sight_words(voice: Speaker, session: Session, shown: Sight) -> str:

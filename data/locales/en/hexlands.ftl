@@ -405,3 +405,14 @@ hexlands-answer-trade-1 = Refuse trade offers that give me no coins; else ask me
 hexlands-answer-trade-2 = Refuse trade offers that give me less than 2 coins; else ask me
 hexlands-answer-trade-3 = Refuse trade offers that give me less than 3 coins; else ask me
 hexlands-answer-trade-5 = Refuse trade offers that give me less than 5 coins; else ask me
+
+# What an order compares, as it was when it was given and is now (``about``: a hex; 99: nobody is there).
+hexlands-compared-forces = forces at { $about } { $then ->
+    [99] unopposed
+   *[other] { $then }
+}, now { $now ->
+    [99] unopposed
+   *[other] { $now }
+}
+hexlands-compared-soldiers = soldiers { $then }, now { $now }
+hexlands-compared-land = land { $then }, now { $now }

@@ -326,3 +326,13 @@ octa-term-round = round
 octa-term-round-meaning = everybody has one turn, the dealer last
 octa-term-dealer = dealer
 octa-term-dealer-meaning = takes the round’s chip and has its last turn; each round another player
+
+# What an order compares, as it was when it was given and is now.
+octa-compared-behind = { $now ->
+    [-1] something else is a point better now
+   *[other] something else is several points better now
+}
+octa-compared-lead = { $now ->
+    [0] no lead any more
+   *[other] the lead is shared now
+}

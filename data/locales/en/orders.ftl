@@ -1,11 +1,12 @@
 # Standing orders: up to three lines for one’s next turn, tried on a Try it board.
 
 orders-button = When it is my turn…
-orders-first = If it brings the same as now: { $line }.
+orders-first = If it is no worse than now: { $line }.
 orders-else = Else { $line }.
 orders-ask = Else ask me.
 orders-how =
     -# Up to { $most }: go **Back**, **Undo**, and try another. What an order leaves of your turn stays yours to play.
+    -# Compared: points and what its button shows. Not compared: what others do after it, and whether something better has come up.
     -# Played 60 seconds after your turn begins. Others see only what is played; any action of yours at the table cancels it.
 orders-own = 📋 Your order: { $order }
 orders-remove = Remove: { $line }
@@ -18,6 +19,8 @@ orders-stop-illegal = • { $line }: { $why }
 # What a line has shown when it was ordered, and shows now: events and points.
 orders-stop-different = • { $line }: then { $then }. Now { $now }.
 orders-stop-differs = • { $line }: it would bring something else now.
+# What has become worse since: figures of the game, e.g. "forces at D4 4:1, now 4:6".
+orders-stop-worse = • { $line }: { $what }.
 orders-stop-unplayed = • { $line }: it couldn’t be played in full.
 orders-stop-rules = • The rules have been corrected since.
 orders-stop-options = • The options have changed since.

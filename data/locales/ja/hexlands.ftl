@@ -374,3 +374,14 @@ hexlands-answer-trade-1 = コインをもらえない提案は断り、ほかは
 hexlands-answer-trade-2 = もらえるのが2コイン未満の提案は断り、ほかは自分で答える
 hexlands-answer-trade-3 = もらえるのが3コイン未満の提案は断り、ほかは自分で答える
 hexlands-answer-trade-5 = もらえるのが5コイン未満の提案は断り、ほかは自分で答える
+
+# 予約が比べるもの：予約のときと今（about：マス、99：相手なし）。
+hexlands-compared-forces = { $about }の兵力差 { $then ->
+    [99] 相手なし
+   *[other] { $then }
+}→今{ $now ->
+    [99] 相手なし
+   *[other] { $now }
+}
+hexlands-compared-soldiers = 失う兵士 { $then }→今{ $now }
+hexlands-compared-land = 領地 { $then }→今{ $now }

@@ -307,3 +307,13 @@ octa-term-round = ラウンド
 octa-term-round-meaning = 全員が1手番ずつ行うまで。親が最後
 octa-term-dealer = 親
 octa-term-dealer-meaning = そのラウンドのチップを取り、最後に手番を行う人。毎ラウンド交代
+
+# 予約が比べるもの：予約のときと今。
+octa-compared-behind = { $now ->
+    [-1] 今はもっとよい手がある（約1点）
+   *[other] 今はもっとよい手がある（数点）
+}
+octa-compared-lead = { $now ->
+    [0] もう首位ではない
+   *[other] 今は首位を分ける
+}

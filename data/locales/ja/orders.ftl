@@ -1,11 +1,12 @@
 # 予約：次の自分の番の行動を3つまで、試しの盤面で入れておく。
 
 orders-button = 自分の番になったら…
-orders-first = 試したときと同じ結果になるなら「{ $line }」、
+orders-first = 試したときより悪くなっていなければ「{ $line }」、
 orders-else = 違えば「{ $line }」、
 orders-ask = 当てはまらなければ何もせず、お知らせします。
 orders-how =
     -# 予約しました（{ $most }つまで：前に戻り、取り消して別の行動を試せます）。番の続きが残れば、自分で行います。
+    -# 比べるのは点とボタンの数字です。その後のほかの人の行動や、もっとよい手ができたかは比べません。
     -# 番が来て60秒後に行います。ほかの人に見えるのは行ったものだけで、自分で何か行動すると、予約はなくなります。
 orders-own = 📋 予約：{ $order }
 orders-remove = 外す：{ $line }
@@ -18,6 +19,7 @@ orders-stop-illegal = • { $line }：{ $why }
 # 予約したときと今、その行動で起きること：出来事と点。
 orders-stop-different = • { $line }：予約のときは{ $then }／今は{ $now }
 orders-stop-differs = • { $line }：今は違う結果になります。
+orders-stop-worse = • { $line }：{ $what }
 orders-stop-unplayed = • { $line }：最後まで行えませんでした。
 orders-stop-rules = • その後、ルールが訂正されました。
 orders-stop-options = • その後、オプションが変わりました。

@@ -41,6 +41,7 @@ from ..steps.rounds import AFTER, is_idle
 from ..steps.trading import bundles
 from ..terms import card_name
 from .assess import battle, cost, is_buildable
+from .comparing import compared
 from .forecast import known_state
 from .forms import forms
 from .heuristics import HexlandsHeuristics
@@ -82,6 +83,9 @@ class HexlandsMind(Mind[State, Choice]):
 
     def winning_plan(self, state: State, seat: Seat) -> Plan | None:
         return winning_plan(state, seat)
+
+    def compared(self, before: State, after: State, seat: Seat, line: Line) -> Mapping[str, int]:
+        return compared(before, after, seat, line)
 
     def answers(self) -> tuple[str, ...]:
         """Refuse every offer, or those that give fewer coins."""

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Mapping, Sequence
 
 from ...core import Fact, Seat
 from ...core.dialogue import evolve
 from ...core.mind import MOST_ROWS, Controls, Mind, Plan, PlanList
-from ..actions import DONE, ROLL, Choice, Reroll, Turn, pick
+from ...core.thinking import Line
+from ..actions import DONE, ROLL, Choice, Pick, Reroll, Roll, Turn, pick
 from ..board import board
 from ..extras import extras, neighbours, reroll, space_after_paying, turn
 from ..scoring import FIRST, routes, share_of
 from ..state import State, Table, view
 from ..turns import ahead, next_in_round, rest_of_round, with_item
-from .heuristics import OctaHeuristics
+from .heuristics import OctaHeuristics, picks_of
 from .policy import POLICIES, Evaluation
 from .winning import winning_plan
 
 MOST_TURNS = 16
+ALIKE = 0.5
+"""A difference in the value of two actions that is none to a person, in points."""
 HALF = 5
 """Buttons of a row."""
 
@@ -47,6 +51,19 @@ class OctaMind(Mind[State, Choice]):
 
     def winning_plan(self, state: State, seat: Seat) -> Plan | None:
         return winning_plan(state, seat)
+
+    def compared(self, before: State, after: State, seat: Seat, line: Line) -> Mapping[str, int]:
+        """The ``lead`` of the picked route, and how far the line is ``behind`` the best that could be done."""
+        value = Evaluation(view(before, seat)).value
+        deed = next((one for one in line if isinstance(one, Pick | Roll | Turn)), None)
+        figures = {}
+        if deed is not None and not before.acted:
+            options = [*picks_of(before), ROLL, *(one for one in extras(before) if isinstance(one, Turn))]
+            figures["behind"] = -math.ceil(max([value(one) for one in options]) - value(deed) - ALIKE)
+        if isinstance(picked := next((one for one in reversed(line) if isinstance(one, Pick)), None), Pick):
+            share = share_of(after, picked.number, seat)
+            figures["lead"] = 0 if share.place != FIRST else 1 if share.shared else 2
+        return figures
 
     def wishes(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """Everything that the mover of an Octa turn could name, paid by each marker's route."""

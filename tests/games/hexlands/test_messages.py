@@ -60,8 +60,8 @@ def test_lines_with_battles_weigh_more_than_gains():
 @pytest.mark.parametrize(
     ("lang", "usual", "last"),
     [
-        ("en", "**Round 1** · progress 20/120", "**Round 1** 115/120, perhaps the last"),
-        ("ja", "**第1ラウンド**｜進度20／120", "**第1ラウンド**｜115／120（最後かも）"),
+        ("en", "**Round 1** · progress 20/120", "**Round 1** 115/120, ends on 8 of 12 events"),
+        ("ja", "**第1ラウンド**｜進度20／120", "**第1ラウンド**｜115／120（イベント12枚中8枚で終了）"),
     ],
 )
 def test_headline_has_progress_and_points(lang: str, usual: str, last: str):
@@ -75,20 +75,21 @@ def test_headline_has_progress_and_points(lang: str, usual: str, last: str):
 @pytest.mark.parametrize(
     ("lang", "rare", "perhaps", "sure"),
     [
-        ("en", " · progress 110/120", " 115/120, perhaps the last", " 120/120, the last"),
-        ("ja", "｜進度110／120", "｜115／120（最後かも）", "｜120／120（最後）"),
+        ("en", " · progress 110/120", " 115/120, ends on 3 of 7 events", " 120/120, the last"),
+        ("ja", "｜進度110／120", "｜115／120（イベント7枚中3枚で終了）", "｜120／120（最後）"),
     ],
 )
-def test_round_is_perhaps_the_last_from_a_quarter_of_the_events_on(lang: str, rare: str, perhaps: str, sure: str):
+def test_events_that_end_the_game_are_counted_from_one_in_eight_on(lang: str, rare: str, perhaps: str, sure: str):
     """One event in twelve, the revolution, ends a game already when a third of it is to come: that is not worth a
     word."""
     events = ("eruption", "flood", "landslide", "revolution")
+    others = ("gamble", "trouble", "famine", "harvest")
 
     def head(progress: int, *deck: str) -> str:
         return headline(Table.laid_out().having(progress=progress, deck=deck), lang).splitlines()[0]
 
-    assert head(110, *events, "gamble").endswith(rare)
-    assert head(110, *events).endswith(perhaps.replace("115", "110"))
+    assert head(90, *events, *others, "landslide").endswith(rare.replace("110", "90"))
+    assert head(90, *events, *others).endswith(perhaps.replace("115", "90").replace("7", "8").replace("3", "1"))
     assert head(115, *events, "gamble", "trouble", "famine").endswith(perhaps)
     assert head(120, *events).endswith(sure)
 
