@@ -1,6 +1,6 @@
 """Standing orders: how many fire, and how many of those lose by it.
 
-    python -m bench.orders octa --seats 3 --games 100
+    python -m bench.orders GAME --seats 3 --games 100
 
 Computer players play. One who waits for a turn before which no dice fall imagines the moves until then and
 orders what the policy plays there, if playouts find nothing better. The others then play by the policy or, half the

@@ -58,7 +58,11 @@ class OctaMind(Mind[State, Choice]):
         deed = next((one for one in line if isinstance(one, Pick | Roll | Turn)), None)
         figures = {}
         if deed is not None and not before.acted:
-            options = [*picks_of(before), ROLL, *(one for one in extras(before) if isinstance(one, Turn))]
+            options: list[Choice] = [
+                *picks_of(before),
+                ROLL,
+                *(one for one in extras(before) if isinstance(one, Turn)),
+            ]
             figures["behind"] = -math.ceil(max([value(one) for one in options]) - value(deed) - ALIKE)
         if isinstance(picked := next((one for one in reversed(line) if isinstance(one, Pick)), None), Pick):
             share = share_of(after, picked.number, seat)
