@@ -64,10 +64,12 @@ def comes_to_turn(view: Table, seat: int) -> bool:
 
 
 def card_value(view: Table, seat: int, number: int, taste: Taste = GREEDY) -> float:
-    """The value of a card that can be played from the next turn on, or its sale price if there is no such turn."""
-    card = item(number)
-    if rounds_left(view) < 1.8 and not comes_to_turn(view, seat):
-        return float(card.sell)
+    """The value of a card that can be played from the next turn on, or its sale price if there is no such turn; 0
+    where it can neither be played nor sold any more."""
+    card, left = item(number), rounds_left(view)
+    if left < 1.8 and not comes_to_turn(view, seat):
+        is_useless = left == 1.0 and (view.active != seat or view.stage not in ("cards", "market"))
+        return 0.0 if is_useless else float(card.sell)
     if card.key == "factory":
         return float(card.amount * len(spaces_of(view, seat)))
     if card.key == "railway":

@@ -11,10 +11,10 @@ from engines.core.playable import policies
 from engines.hexlands import GAME
 from engines.hexlands.mind.tastes import GREEDY, trained_taste
 from engines.hexlands.mind.weighing import storm_loss
-from engines.hexlands.printed import ground
+from engines.hexlands.printed import ground, item
 from engines.hexlands.state import LAKE, Options
 
-from .table import AKI, BEN, Table
+from .table import AKI, BEN, CHIE, Table
 
 POLICIES = policies(GAME)
 
@@ -134,6 +134,34 @@ def test_greedy_accepts_an_offer_that_gives_more():
     assert choice_of(good, BEN) == "accept"
     poor = table.does("deal 2", "give-coins 1", "ask-die", "propose")
     assert choice_of(poor, BEN) == "decline"
+
+
+def test_greedy_pays_nothing_for_a_card_that_it_can_never_use():
+    """Masons are worth 9, but in a certainly last round nobody can play them after their turn."""
+    masons = next(number for number in range(1, 12) if item(number).key == "masons")
+    table = Table.laid_out().having(order=(BEN, CHIE, AKI)).holding(AKI, masons).with_coins(BEN, 20)
+    offer = ("deal 2", f"give-card {masons}", *(("ask-coins 1",) * 3), "ask-coins 5", "propose")
+    assert choice_of(table.does(*offer), BEN) == "accept"
+    last = table.having(progress=table.state.limit, deck=("flood",))
+    assert choice_of(last.does(*offer), BEN) == "decline"
+    early = last.having(order=(AKI, BEN, CHIE))
+    assert choice_of(early.does(*offer), BEN) == "accept", "their turn is still to come"
+
+
+def test_greedy_pays_no_more_in_a_trade_than_on_the_market():
+    masons = next(number for number in range(1, 12) if item(number).key == "masons")
+    table = Table.laid_out().holding(AKI, masons).with_coins(BEN, 20)
+    offer = ("deal 2", f"give-card {masons}", *(("ask-coins 1",) * 3), "ask-coins 5", "propose")
+    assert choice_of(table.does(*offer), BEN) == "accept"
+    assert choice_of(table.with_pile(BEN, masons).does(*offer), BEN) == "decline"
+
+
+def test_greedy_buys_nothing_in_a_certainly_last_round():
+    masons = next(number for number in range(1, 12) if item(number).key == "masons")
+    table = Table.laid_out(stage="market").with_pile(AKI, masons).with_coins(AKI, 20)
+    assert choice_of(table) == "buy 1"
+    last = table.having(progress=table.state.limit - 30, deck=("revolution",))
+    assert choice_of(last) != "buy 1"
 
 
 def test_greedy_does_not_depend_on_others_secrets():
