@@ -65,8 +65,10 @@ def line_words(voice: Speaker, line: OrderLine) -> str:
 
 def sentence(voice: Speaker, row: OrdersRow) -> str:
     """Return orders as one sentence: "If it is no worse than now: 5; done. Else 7; done. Else ask me."."""
-    lines = [line_words(voice, line) for line in lines_from(row.lines)]
-    parts = [voice.say("orders-else" if at else "orders-first", {"line": line}) for at, line in enumerate(lines)]
+    parts = []
+    for at, line in enumerate(lines_from(row.lines)):
+        first = "orders-first" if line.sight.figures is not None else "orders-first-same"
+        parts.append(voice.say("orders-else" if at else first, {"line": line_words(voice, line)}))
     return voice.sentences([*parts, voice.say("orders-ask")])
 
 

@@ -2,6 +2,8 @@
 
 orders-button = When it is my turn…
 orders-first = If it is no worse than now: { $line }.
+# Of an order that holds nothing else to compare: given before an update.
+orders-first-same = If its events and points are the same as then (an older order): { $line }.
 orders-else = Else { $line }.
 orders-ask = Else ask me.
 orders-how =

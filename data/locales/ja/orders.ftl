@@ -2,6 +2,8 @@
 
 orders-button = 自分の番になったら…
 orders-first = 試したときより悪くなっていなければ「{ $line }」、
+# 更新前の予約：ほかは比べない。
+orders-first-same = 試したときと出来事と点が同じなら（更新前の予約）「{ $line }」、
 orders-else = 違えば「{ $line }」、
 orders-ask = 当てはまらなければ何もせず、お知らせします。
 orders-how =
