@@ -118,6 +118,30 @@ def test_plans_that_are_as_good_have_no_reason() -> None:
     assert hint.reason is None
 
 
+def test_second_look_decides_what_is_clearly_better() -> None:
+    """The values are noise: what the first guesses say for one plan, others do not say again."""
+
+    class Noisy(Explaining):
+        def __init__(self) -> None:
+            self.calls = 0
+
+        def value(self, state: State, seat: Seat) -> float:
+            self.calls += 1
+            return float(self.calls % 2) if self.calls <= 200 else 0.0
+
+    hint = find_hint(thinking_pig(Noisy()), RICH, Seat(0), FastChance(1), 1000)
+    assert hint.plans[0].mean > hint.plans[1].mean, "the search saw a difference"
+    assert hint.gap is not None
+    assert not hint.gap.is_clear
+    assert hint.reason is None
+
+
+def test_few_comparisons_make_nothing_clear() -> None:
+    hint = find_hint(thinking_pig(Explaining()), RICH, Seat(0), FastChance(1), 20)
+    assert hint.gap is not None
+    assert not hint.gap.is_clear
+
+
 def test_choice_not_worth_a_search_is_the_policys() -> None:
     class Idle(Explaining):
         def is_worth_searching(self, state: State, seat: Seat) -> bool:

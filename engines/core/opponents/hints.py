@@ -1,7 +1,9 @@
 """Hints for a person: the best two or three plans by a searcher, how good they look, and one reason for the first.
 
 The reason is the part of the value (``Heuristics.parts``) that differs most between the first plan and the second,
-over the same guesses and dice. Where a choice is not worth a search, the game's first policy is asked instead.
+over the same guesses and dice. The best of many looks better than it is, so a plan is clearly better only if a
+second look, on guesses that did not choose it, says so too. Where a choice is not worth a search, the game's first
+policy is asked instead.
 """
 
 from __future__ import annotations
@@ -11,15 +13,19 @@ from dataclasses import dataclass
 from math import inf
 from typing import Any
 
-from ..chance import Chance
-from ..mind import suggested_line
-from ..model import Seat
+from ..chance import Chance, FastChance
+from ..mind import MOST_STEPS, NotingChance, suggested_line
+from ..model import Action, Seat
 from ..playable import Playable, policies, strongest_policy
 from ..thinking import RIVAL, Estimate, Line, Part, Unit
 from .search import SEEDS, Guesses, Pause, Search, go_on, mean_and_error
 
 BUDGET = 5000
 """Actions that are applied for one hint: less than two seconds of one core in every game."""
+SEARCHED = 0.6
+"""The part of the budget that looks for the best plans; the rest is for the second look at the best two."""
+LEAST_VISITS = 8
+"""Comparisons of a second look, at least: of fewer, the error itself is not known."""
 MOST_PLANS = 3
 SURE = 2.0
 """Standard errors beyond which a difference is taken for one."""
@@ -27,7 +33,10 @@ SURE = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """How much better the first plan is than the second, over the same guesses and dice."""
+    """How much better the first plan is than the second, over the same guesses and dice.
+
+    Where the search takes the first for clearly better, it is the difference in the second look alone.
+    """
 
     mean: float
     error: float
@@ -71,14 +80,17 @@ def find_hint(
     win = game.mind.winning_plan(guesses.guess(0), seat)
     if win is not None:
         return Hint((Estimate(win.line, 0.0, inf, 0),), heuristics.unit)
-    explained = Explained(guesses, budget, pause or go_on)
+    explained = Explained(guesses, int(budget * SEARCHED), pause or go_on)
     tried = [one for one in explained.thought().estimates if one.visits > 1][:MOST_PLANS]
     if len(tried) < 2:
         return Hint((Estimate(_rule_of_thumb(guesses, explained), 0.0, inf, 0),), heuristics.unit)
     first, second = tried[0].line, tried[1].line
     gap = difference(explained.values(first), explained.values(second))
-    reason = explained.reason(first, second) if gap.is_clear else None
-    return Hint(tuple(tried), heuristics.unit, gap, reason)
+    if not gap.is_clear:
+        return Hint(tuple(tried), heuristics.unit, gap)
+    again = Explained(Guesses(game, state, seat, chance.pick(SEEDS)), budget - explained.spent, pause or go_on)
+    gap = again.compared(first, second)
+    return Hint(tuple(tried), heuristics.unit, gap, again.reason(first, second) if gap.is_clear else None)
 
 
 def _rule_of_thumb(guesses: Guesses, explained: Explained) -> Line:
@@ -88,6 +100,30 @@ def _rule_of_thumb(guesses: Guesses, explained: Explained) -> Line:
     policy = policies(game)[strongest_policy(game)]
     line = suggested_line(game.rules, guesses.guess(0), seat, policy, guesses.seed)
     return line if line and line[0] == explained.first[0] else explained.first
+
+
+def carried_out(game: Playable, guess: Any, seat: Seat, line: Line) -> Line:
+    """Return how the first policy would carry out a line that leaves it open: its steps until dice, a reveal,
+    another seat, or a kind of action that could have been taken in place of the line. () where nothing is open.
+    """
+    rules, policy, mind = game.rules, policies(game)[strongest_policy(game)], FastChance(0)
+    others = {action.kind for action in rules.legal_actions(guess, seat)}
+    state, chance, steps = guess, NotingChance(mind), list[Action]()
+    for action in line:
+        step = rules.apply_action(state, seat, action, chance)
+        state = step.state
+        if chance.is_asked or step.barrier:
+            return ()
+    while len(steps) < MOST_STEPS and (legal := rules.legal_actions(state, seat)):
+        action = policy(rules.view(state, seat), legal, mind)
+        if action.only_ends or action.kind in others:
+            break
+        step = rules.apply_action(state, seat, action, chance)
+        steps.append(action)
+        state = step.state
+        if chance.is_asked or step.barrier:
+            break
+    return tuple(steps)
 
 
 class Explained(Search):
@@ -101,6 +137,21 @@ class Explained(Search):
     def first(self) -> Line:
         """The most promising candidate."""
         return next(iter(self._values))
+
+    @property
+    def spent(self) -> int:
+        """The actions applied so far."""
+        return self._spent
+
+    def compared(self, one: Line, other: Line) -> Difference:
+        """Spend the budget on two lines alone, and return how much better ``one`` is.
+
+        Its error is infinite where too few playouts fit into the budget.
+        """
+        self._values = {one: [], other: []}
+        self._try_until((one, other), self._budget)
+        found = difference(self._values[one], self._values[other])
+        return found if len(self._values[one]) >= LEAST_VISITS else Difference(found.mean, inf)
 
     def values(self, line: Line) -> Sequence[float]:
         """The values of a line's playouts, by guess."""
