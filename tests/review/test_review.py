@@ -14,11 +14,13 @@ from engines import GAMES
 from engines.core import BadRecord, FastChance, Seat
 from engines.core.history.records import Record
 from engines.core.history.replay import replay
+from engines.core.review import judging
 from engines.core.review.course import MOST_ROWS, Decision, Moment, course
 from engines.core.review.findings import Crossing, Judgement, Outlook, Review
 from engines.core.review.judging import chances_of, judge, look_at
 from engines.core.review.retelling import retell
 from engines.core.review.reviewing import Part, Plan, people, plan_review, review
+from engines.core.thinking import Estimate, Thought
 from tests.book.games import CORRECTED, NAMES, corrected, golden, played
 
 BUDGET = 2_000
@@ -101,6 +103,20 @@ def test_a_blunder_is_shown_with_something_better() -> None:
     assert judgement.loss > 0.2, "a fifth of a win was given away"
     assert judgement.better[0] == "change 1=4"
     assert not judge(game, last, 3_000).is_shown
+
+
+def test_what_was_done_later_in_the_turn_is_not_called_better(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A march and a card, in the other order, come to the same."""
+    game = GAMES["hexlands"]
+    one, later = course(game, record_of("hexlands")).decisions[:2]
+    assert (one.seat, one.turn) == (later.seat, later.turn)
+    assert one.line[0].kind == "dispatch"
+    found = Thought((Estimate(later.line, 1.0, 0.1, 9),))
+    monkeypatch.setattr(judging._Judge, "thought", lambda self: found)
+    monkeypatch.setattr(judging._Judge, "_stake", lambda self, best: 0.5)
+    monkeypatch.setattr(judging._Judge, "_gains", lambda self, better, played: [0.5, 0.4])
+    assert judge(game, one, 500).better == ()
+    assert judge(game, replace(one, after=()), 500).better == (game.rules.notation(later.line[0]),)
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 from ..errors import BadRecord
@@ -33,6 +34,8 @@ class Decision:
     """How many play."""
     won: bool = False
     """Whether the seat won with it, or with what it did after it before any dice, reveal or other seat."""
+    after: Line = ()
+    """What the seat did after it in the same turn, before any dice, reveal or other seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +73,7 @@ def course(game: Playable, record: Record) -> Course:
     with guard(first > 0):
         seats = len(record.header.seats)
         decisions = tuple(_Lines(game, seats).decisions(played))
+        decisions = tuple(replace(one, after=_after(game, played, one)) for one in decisions)
         winner, row = _winning_row(game, played)
         decisions = tuple(replace(one, won=one.seat == winner and one.row >= row) for one in decisions)
         return Course(seats, decisions, tuple(_moments(game, played)))
@@ -87,6 +91,21 @@ def _winning_row(game: Playable, played: Sequence[Replayed]) -> tuple[Seat | Non
             break
         row = one.row.row
     return (winners[0], row) if row >= 0 else (None, row)
+
+
+def _after(game: Playable, played: Sequence[Replayed], decision: Decision) -> Line:
+    """What the seat of a decision did after it, as far as it knew all of it at the decision."""
+    rules, actions = game.rules, list[Action]()
+    last = next(at for at, one in enumerate(played) if one.row.row == decision.last)
+    for before, one in pairwise(played[last:]):
+        if before.row.chance or before.step.barrier or rules.turns(before.step.state) != decision.turn:
+            break
+        if one.row.seat != decision.seat or one.row.notation in (None, RESIGN) or one.row.upgrade:
+            break
+        if one.row.chance:
+            break
+        actions.append(rules.parse(one.row.notation or ""))
+    return tuple(actions)
 
 
 def _moments(game: Playable, played: Sequence[Replayed]) -> Iterator[Moment]:

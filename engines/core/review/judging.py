@@ -71,7 +71,7 @@ class _Judge(Search):
         best = self.thought().line
         stake = self._stake(best)
         better = self._complete(best)
-        if best == one.line or self._end(better) == self._end(one.line):
+        if best == one.line or self._end(better) == self._end(one.line) or self._came_later(better):
             return plain(stake=stake)
         gains = self._gains(better, one.line)
         loss, error = mean_and_error(gains)
@@ -109,6 +109,16 @@ class _Judge(Search):
             missed.append(1 - chances_of(self._game, end, values(self._game, end, seats), False)[self._seat])
             self._pause()
         return *mean_and_error(missed), len(missed)
+
+    def _came_later(self, better: Line) -> bool:
+        """Whether the seat played this line later in the turn, and the turn comes to the same with it first."""
+        rest = [*self._decision.line, *self._decision.after]
+        whole, core = tuple(rest), tuple(action for action in better if not action.only_ends)
+        for action in core:
+            if action not in rest:
+                return False
+            rest.remove(action)
+        return bool(core) and self._end((*core, *rest)) == self._end(whole)
 
     def _complete(self, line: Line) -> Line:
         """The line with what the first policy would do after it, until dice, a reveal, another seat or turn, or the
