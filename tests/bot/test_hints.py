@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from functools import partial
+from math import inf
 from types import SimpleNamespace
 from typing import Any
 
@@ -26,6 +27,9 @@ from bot.store.play import suggestions
 from bot.texts import Speaker
 from engines import GAMES
 from engines.core import FastChance, Seat
+from engines.core.opponents.hints import Hint, carried_out
+from engines.core.playable import policies
+from engines.core.thinking import Estimate
 
 from .games import actor_of, begun_game, details, lobby, mover, notations, play_to_end, reply_to, settle_all
 from .test_privacy import exported, forget
@@ -34,8 +38,8 @@ from .world import World, custom_id, labels, press, private
 WORDS = {"en": ("My panel", "💡 Hint", "Back", "More"), "ja": ("自分のパネル", "💡 ヒント", "戻る", "その他")}
 SHOW = {"en": "💡 Show the hint", "ja": "💡 ヒントを見る"}
 """The button below what is said before the first hint."""
-LONGEST = 180
-"""Characters of a line: four on a phone."""
+LONGEST = 420
+"""Characters of a line: a whole plan, its chances and the reason."""
 
 
 async def stuck(world: World, key: str, lang: str = "en", *, seats: int = 3, **options: str) -> Any:
@@ -49,6 +53,11 @@ async def hint_of(actor: Any, panel: Any, lang: str = "en") -> Any:
     """Ask for a hint, and read what is said before the first one."""
     shown = await asked(actor, panel, lang)
     return private(await press(actor, shown, SHOW[lang])) if SHOW[lang] in labels(shown) else shown
+
+
+def play_label(shown: Any, number: int) -> str:
+    """Return the label that plays a plan, in either language."""
+    return next(label for label in labels(shown) if label.startswith("▶ ") and str(number) in label)
 
 
 async def asked(actor: Any, panel: Any, lang: str = "en") -> Any:
@@ -99,7 +108,7 @@ async def test_plan_of_a_hint_is_one_press_more(world_in_lang: World, lang: str,
     hint = await world.services.hints.of_decision(session, actor.id, session.decisions[session.movers[0]])
     assert len(hint.plans) == 3
     assert "2" in shown.content.splitlines()[1]
-    await press(actor, shown, "▶ 2")
+    await press(actor, shown, play_label(shown, 2))
     await settle_all(world)
     wanted = [session.rules.notation(action) for action in hint.plans[1].line]
     assert (await notations(world))[: len(wanted)] == wanted
@@ -111,7 +120,7 @@ async def test_final_plan_is_previewed_first(world: World) -> None:
     for name in ("aki", "ben"):
         actor = world.people[name]
         panel = private(await press(actor, world.panel(), "My panel"))
-        shown = private(await press(actor, await hint_of(actor, panel), "▶ 1"))
+        shown = private(await press(actor, await hint_of(actor, panel), "▶ Play 1"))
         if "Confirm" not in labels(shown):
             assert name == "aki"
             await settle_all(world)
@@ -396,7 +405,7 @@ async def test_hint_survives_a_restart(world: World) -> None:
     assert (await hint_of(actor, again)).content == shown.content
     counted = await world.store.read(lambda db: db.execute("SELECT count(*) FROM hints").fetchone()[0])
     assert counted == 1
-    await press(actor, shown, "▶ 1")
+    await press(actor, shown, "▶ Play 1")
     await settle_all(world)
     assert len(await notations(world)) >= 1
 
@@ -406,8 +415,8 @@ async def test_plan_of_an_old_board_is_stale(world: World) -> None:
     actor = await mover(world)
     shown = await hint_of(actor, panel)
     await world.skip_confirming("aki", "ben", "chika", "dai")
-    old = custom_id(shown, "▶ 2")
-    after = private(await press(actor, shown, "▶ 1"))
+    old = custom_id(shown, "▶ Play 2")
+    after = private(await press(actor, shown, "▶ Play 1"))
     await settle_all(world)
     before = await notations(world)
     world.forged_id = old
@@ -424,3 +433,35 @@ async def test_legend_is_of_ready_made_turns_alone(world: World) -> None:
     assert "💡 Hint" in labels(own)
     assert [label for label in labels(own) if label.startswith("💡 ")] == ["💡 Hint"]
     assert legend not in own.content
+
+
+@pytest.mark.parametrize("tongue", ["en", "ja"])
+async def test_a_use_of_a_die_is_told_with_its_steps(world: World, tongue: str) -> None:
+    """Rise of Tribes asks from where and to where only after the die is placed."""
+    await stuck(world, "rise_of_tribes")
+    session = await world.session()
+    rules, mind, state = session.rules, FastChance(2), session.state
+    policy = policies(session.playable)["greedy"]
+    uses, seat = list[Any](), Seat(0)
+    while not uses:
+        seat = Seat((rules.asked(state) or rules.current_players(state))[0])
+        legal = rules.legal_actions(state, seat)
+        uses = [one for one in legal if one.kind == "use-move"]
+        if not uses:
+            state = rules.apply_action(state, seat, policy(rules.view(state, seat), legal, mind), mind).state
+    hint = Hint((Estimate((uses[0],), 0.0, inf, 0),), "lead")
+    (label,) = hints._labels(
+        Speaker(tongue, ("Aki", "Ben", "Chika"), "rise-of-tribes"), replace(session, state=state), seat, hint
+    )
+    steps: Any = carried_out(session.playable, state, seat, hint.plans[0].line)
+    assert steps
+    assert steps[0].kind == "move"
+    assert steps[0].origin in label
+    assert steps[0].to in label
+
+
+def test_long_plan_is_cut_between_its_steps() -> None:
+    words = "; ".join(["Send 3 settlers"] * 30)
+    assert hints._whole(words[:200]) == words[:200]
+    assert len(hints._whole(words)) <= hints.PLAN
+    assert hints._whole(words).endswith("settlers…")

@@ -10,35 +10,39 @@ import asyncio
 from collections.abc import Sequence
 from functools import partial
 
+import structlog
+
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.own_panels import Spot
 from bot.kit.phrases import seat_name
 from bot.kit.pictures import Drawing, scene_of
 from bot.kit.router import Verb
-from bot.kit.shapes import Button, Panel, cut
+from bot.kit.shapes import Button, Panel
 from bot.session.model import Pov, Preview, Refused, Session
 from bot.session.preview import furthest
 from bot.session.views import pov_of
 from bot.tables.hints import MOST
 from bot.texts import MINUS, Speaker, has_text, text_key
 from engines.core import Action, BadNotation, IllegalAction, Seat
-from engines.core.opponents.hints import Hint, Reason
-from engines.core.thinking import RIVAL, Estimate, Unit
+from engines.core.opponents.hints import Hint, Reason, carried_out
+from engines.core.thinking import RIVAL, Estimate, Line, Unit
 
 from .boards import not_in_lessons
 from .lines import press_line
 from .panels import HAND, HINT
-from .plans import Chosen, NoSuchPlan, sheet_of, step_words, with_win
+from .plans import Chosen, NoSuchPlan, Sheet, guess_of, searched_words, sheet_of, step_words, with_win
 from .presses import explains_refusals
+
+log = structlog.get_logger(__name__)
 
 TAKE, PLAY, SURE = "hint-take", "hint-play", "hint-sure"
 BROAD = 2
 """Standard errors on each side of a figure, as shown."""
 LEAST = {"lead": 0.5, "points": 0.5, "chance": 0.02}
 """The least margin that is shown: no figure is exact, however alike the playouts were."""
-PLAN = 60
-"""Characters of a plan in a line."""
+PLAN = 300
+"""Characters of a plan in a line: any plan but the longest turns, and three of them in one message."""
 
 
 @explains_refusals
@@ -187,10 +191,37 @@ def figure(value: float, *, signed: bool = False) -> str:
 
 
 def _labels(voice: Speaker, session: Session, seat: Seat, hint: Hint) -> list[str]:
-    """Return the words of each plan: those of its button, else of its actions in order."""
-    sheet = sheet_of(voice, session, seat, public=False)
-    known = {} if sheet is None else {plan.line: sheet.label(plan) for plan in with_win(sheet).plans()}
-    return [cut(known.get(plan.line) or step_words(voice, session, seat, plan.line), PLAN) for plan in hint.plans]
+    """Return the words of each plan: the game's own, else of its actions in order; different ones differ."""
+    sheet, lines = sheet_of(voice, session, seat, public=False), [plan.line for plan in hint.plans]
+    steps = [step_words(voice, session, seat, line) for line in lines]
+    if sheet is None:
+        return [_whole(words) for words in steps]
+    known = {plan.line: sheet.label(plan) for plan in with_win(sheet).plans()}
+    named = [known.get(line) or searched_words(sheet, line) for line in lines]
+    named = [_with_steps(sheet, line, words) for line, words in zip(lines, named, strict=True)]
+    return [_whole(words if named.count(words) == 1 else own) for words, own in zip(named, steps, strict=True)]
+
+
+def _with_steps(sheet: Sheet, line: Line, words: str) -> str:
+    """Return the words of a plan that leaves open how it is carried out, with what the playouts would do."""
+    session, seat = sheet.session, sheet.seat
+    try:
+        steps = carried_out(session.playable, guess_of(session, seat), seat, line)
+        then = step_words(sheet.voice, session, seat, (*line, *steps), len(line))
+    except Exception:
+        # The boundary to a game's policies: the plan can be read without its steps.
+        log.exception("plan-steps-failed", session=session.id, row=session.row)
+        return words
+    return sheet.voice.say("table-hint-such", {"plan": words, "then": then}) if then else words
+
+
+def _whole(words: str) -> str:
+    """Return the words of a plan, cut between two of its steps or words where they are too many."""
+    if len(words) <= PLAN:
+        return words
+    head = words[: PLAN - 1]
+    ends = head.rfind("; "), head.rfind("、"), head.rfind(" ")
+    return head[: next((end for end in ends if end > 0), len(head))].rstrip() + "…"
 
 
 # --- playing it --------------------------------------------------------------------------------------------------

@@ -227,6 +227,16 @@ def _suggested(sheet: Sheet, line: Line) -> Plan:
     return sheet.session.mind.suggested(guess, sheet.seat, line) or Plan("", line)
 
 
+def searched_words(sheet: Sheet, line: Line) -> str:
+    """Return the words of a line that no button plays: the game's own for it, else those of its actions."""
+    try:
+        return sheet.label(_suggested(sheet, line))
+    except Exception:
+        # The boundary to a game's judgement and words: its actions have words of their own.
+        log.exception("plans-failed", session=sheet.session.id, row=sheet.session.row)
+        return step_words(sheet.voice, sheet.session, sheet.seat, line)
+
+
 def _core(line: Line) -> Line:
     """Return a line without what only ends the turn."""
     end = len(line)
@@ -235,24 +245,28 @@ def _core(line: Line) -> Line:
     return line[:end]
 
 
-def step_words(voice: Speaker, session: Session, seat: Seat, line: Line) -> str:
-    """Return the words of a line's actions in order; equal neighbours are counted."""
+def step_words(voice: Speaker, session: Session, seat: Seat, line: Line, begun: int = 0) -> str:
+    """Return the words of a line's actions in order, without the first ``begun``; equal neighbours are counted."""
     rules, state, chance = session.rules, guess_of(session, seat), FastChance(0)
     words = []
     for action in line:
-        words.append(label_of(voice.plain(), session, rules.view(state, seat), action))
+        words.append(_action_words(voice.plain(), session, rules.view(state, seat), action))
         try:
             state = rules.apply_action(state, seat, action, chance).state
         except IllegalAction:
             break  # possible on another guess
-    counted = [(label, len(list(same))) for label, same in groupby(words)]
+    counted = [(label, len(list(same))) for label, same in groupby(words[begun:])]
     return "; ".join(label if count == 1 else f"{label} ×{count}" for label, count in counted)
 
 
 def label_of(voice: Speaker, session: Session, view: Any, action: Action) -> str:
     """Return the words of an action's button; its notation where the game has no words for what cannot be."""
+    return cut(_action_words(voice, session, view, action), LABEL)
+
+
+def _action_words(voice: Speaker, session: Session, view: Any, action: Action) -> str:
     try:
-        return cut(voice.of_game("action", action.kind, session.talk.facts(view, action)), LABEL)
+        return voice.of_game("action", action.kind, session.talk.facts(view, action))
     except Exception:
         # The boundary to the words of an action that is not legal: its facts may not exist.
         return session.rules.notation(action)

@@ -85,10 +85,11 @@ table-hint-button = 💡 Hint
 table-hint-before = 💡 A hint compares a few plans and shows the best ones, for you alone; { $most } a turn at most.
     {""}**When the game is over, your score has a 💡: “Asked for hints”.** The review tells which turns were played from a hint. Ready-made turns don’t count as hints.
 table-hint-take = 💡 Show the hint
-table-hint-play = ▶ { $number }
+table-hint-play = ▶ Play { $number }
 table-hint-thinking = 💡 Trying out a few plans…
 table-hint-first = 💡 1 (in the picture): **{ $plan }** · { $chance } · { $why }
 table-hint-next = { $number }: **{ $plan }** · { $chance }
+table-hint-such = { $plan } (such as { $then })
 table-hint-only = 💡 In the picture: **{ $plan }** · a rule of thumb, not tried out
 table-hint-lead = roughly { $by } points against the others (± { $error })
 table-hint-points = roughly { $by } points in the end (± { $error })

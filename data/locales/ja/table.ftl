@@ -85,10 +85,11 @@ table-hint-button = 💡 ヒント
 table-hint-before = 💡 ヒントは、いくつかの案を比べて、よい案をあなただけに見せます（1手番に{ $most }回まで）。
     {""}**ゲームが終わると、得点に💡（「ヒントを使った席」）が付きます。** 振り返りには、ヒントどおりに行った手番も書かれます。おすすめの行動はヒントに数えません。
 table-hint-take = 💡 ヒントを見る
-table-hint-play = ▶ { $number }
+table-hint-play = ▶ 案{ $number }を行う
 table-hint-thinking = 💡 いくつかの案を試しています…
 table-hint-first = 💡 1（画像）：**{ $plan }**｜{ $chance }｜{ $why }
 table-hint-next = { $number }：**{ $plan }**｜{ $chance }
+table-hint-such = { $plan }（例：{ $then }）
 table-hint-only = 💡 画像の案：**{ $plan }**｜目安だけで、試していません
 table-hint-lead = ほかの人とおよそ{ $by }点差（±{ $error }）
 table-hint-points = 最後におよそ{ $by }点（±{ $error }）
