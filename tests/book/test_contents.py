@@ -121,7 +121,7 @@ def test_rounds_begin_where_the_game_begins_them(game: str, leaves: int | None, 
 
 
 def test_round_of_a_game_that_numbers_them_is_its_own() -> None:
-    book = told(golden("hexlands/dice-maker-for-five-v3"))
+    book = told(golden("hexlands/known-hands-v4"))
     numbers = [moment.step.state.round for moment in book.moments if moment.step is not None]
     begin = [place for place, number in enumerate(numbers) if place == 0 or number > numbers[place - 1]]
     assert curves.rounds(book) == begin

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engines.core import BadRecord, FastChance
 from tests import toys
-from tests.toys import Bid, Draw, Pips, PipsMind, TakeBack
+from tests.toys import Bid, Charm, Draw, Pips, PipsMind, TakeBack
 
 from .faults import plant
 
@@ -180,3 +180,19 @@ class CarriesOn(Pips):
             return super().roll(waiting, events, chance)
         except BadRecord:
             return super().roll(waiting, events, FastChance(1))
+
+
+# --- guesses ---------------------------------------------------------------------------------------------------
+
+
+@plant("guesses_agree_with_the_log")
+class DealsWhatWasSeen(Pips):
+    """A charm is drawn before everybody's eyes, and guessed anew all the same."""
+
+    def apply_action(self, state, seat, action, chance):
+        step = super().apply_action(state, seat, action, chance)
+        events = tuple(
+            event.model_copy(update={"visible_to": None}) if isinstance(event, Charm) else event
+            for event in step.events
+        )
+        return replace(step, events=events)

@@ -8,11 +8,13 @@ things needs none.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol
 
 from engines.core import AnyGame, Event, FastChance, Seat, seen_by
+from tests.toys import Charm, Drew, Pips
 
 from .properties import holds
 from .walk import Subject, Walk
@@ -30,11 +32,28 @@ class Ledger(Protocol):
 
 def ledger_of(game: AnyGame, view: Any, reader: Seat | None) -> Ledger | None:
     """Return the game's ledger at its beginning; None if it has none."""
+    if isinstance(game, Pips):
+        return CharmsSeen()
     name = f"tests.games.{game.key}"
     if find_spec(name) is None or find_spec(f"{name}.ledger") is None:
         return None
     ledger: Ledger = import_module(f"{name}.ledger").Ledger(view, reader)
     return ledger
+
+
+@dataclass
+class CharmsSeen:
+    """The ledger of the toy: a charm that somebody was seen to draw is in their hand."""
+
+    drawn: list[tuple[Seat, int]] = field(default_factory=list)
+
+    def read(self, events: Sequence[Event]) -> None:
+        who = next((event.seat for event in events if isinstance(event, Drew)), None)
+        if who is not None:
+            self.drawn += [(who, event.charm) for event in events if isinstance(event, Charm)]
+
+    def refutation(self, guess: Any) -> str:
+        return next((f"{seat} lacks {charm}" for seat, charm in self.drawn if charm not in guess.charms[seat]), "")
 
 
 def refutations(game: AnyGame, walk: Walk, reader: Seat | None, every: int) -> Iterator[str]:

@@ -32,7 +32,7 @@ RECORDS = {
     "micronesia": lambda: golden("micronesia/resigned"),
     "dicolony": lambda: golden("dicolony/shared"),
     "rise_of_tribes": lambda: golden("rise_of_tribes/last-left-v3"),
-    "hexlands": lambda: golden("hexlands/dice-maker-for-five-v3"),
+    "hexlands": lambda: golden("hexlands/known-hands-v4"),
 }
 
 
