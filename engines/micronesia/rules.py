@@ -53,12 +53,13 @@ class Micronesia(TurnGame[State, Choice, View]):
     events = EVENTS
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
-        """Set up free islands and full stocks, draw the start player and roll the dice (rules 5-10, A18)."""
+        """Set up free islands and full stocks, find the start player and roll the dice (rules 5-10, A18)."""
         if seats not in self.seats:
             raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players (rule 1, A19)")
-        first = chance.roll(1, seats)[0] - 1  # a die roll is public, unlike ``pick``
+        own = Options.model_validate(options.model_dump())
+        first = 0 if own.host_begins else chance.roll(1, seats)[0] - 1  # a die roll is public, unlike ``pick``
         state = State(
-            options=Options.model_validate(options.model_dump()),
+            options=own,
             islands=(Island(),) * len(ISLANDS),
             stock=(TRIBES,) * seats,
             sacrificed=(0,) * seats,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from functools import cache
 from typing import Literal
 
@@ -20,6 +21,11 @@ class Options(Frozen):
     """Islands that win (rule 32); fewer islands make a shorter game with a more sudden end."""
     turn_limit: Literal[20, 40, 60] = 60
     """Turns of each player before points are compared (ruling A20)."""
+    host_begins: bool = Field(default=False, exclude_if=operator.not_)
+    """The first seat begins, as agreed on (rule 9); off: a player drawn by lot (A18).
+
+    It is stored only where it is on: other games stay byte for byte what bots without the option store and read.
+    """
 
 
 class Island(Frozen):

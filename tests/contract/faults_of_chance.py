@@ -185,7 +185,7 @@ class CarriesOn(Pips):
 # --- guesses ---------------------------------------------------------------------------------------------------
 
 
-@plant("guesses_agree_with_the_log")
+@plant("guesses_agree_with_the_log", "events_hide")
 class DealsWhatWasSeen(Pips):
     """A charm is drawn before everybody's eyes, and guessed anew all the same."""
 

@@ -242,7 +242,13 @@ class RoundsFall(Pips):
         return -self.turns(state)
 
 
-@plant("pieces_are_conserved", "anybody_may_leave", "resampling_keeps_the_rules", "events_hide")
+@plant(
+    "pieces_are_conserved",
+    "anybody_may_leave",
+    "resampling_keeps_the_rules",
+    "events_hide",
+    "guesses_agree_with_the_log",
+)
 class Loses(Pips):
     """A drawn charm is lost."""
 

@@ -18,6 +18,7 @@ from . import (  # noqa: F401
     faults_of_showing,
     hostile,
     leaving,
+    ledgers,
     plans,
     played,
     recording,

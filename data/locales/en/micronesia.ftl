@@ -291,6 +291,7 @@ micronesia-option-islands-to-win = Islands that win at once
 micronesia-option-islands-to-win-5 = 5 islands
 micronesia-option-islands-to-win-6 = 6 islands
 micronesia-option-islands-to-win-7 = 7 islands (as printed)
+micronesia-option-host-begins = The first to join begins (agreed on); else by lot
 micronesia-option-turn-limit = Turns each before points decide
 micronesia-option-turn-limit-20 = 20 turns
 micronesia-option-turn-limit-40 = 40 turns

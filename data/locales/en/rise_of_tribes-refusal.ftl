@@ -7,6 +7,7 @@ rise-of-tribes-refusal-not-now = You can’t do that now (rule { $rule }).
 rise-of-tribes-refusal-no-mountain = Choose a mountain: { $hex } isn’t one (rule 59).
 rise-of-tribes-refusal-not-your-power = That power belongs to another tribe (ruling A44).
 rise-of-tribes-refusal-not-there = You can’t put members on { $hex } (rule 28).
+rise-of-tribes-refusal-not-apart = Members are already on { $hex }: choose an empty hex (ruling A55).
 rise-of-tribes-refusal-not-offered = That isn’t there to take (rules 19, 20, 46). Choose another resource.
 rise-of-tribes-refusal-no-such-die = You don’t have that die (rule 26).
 rise-of-tribes-refusal-used-already = Choose another action: each only once a turn (rule 25).

@@ -277,6 +277,7 @@ micronesia-option-islands-to-win = ただちに勝つ島の数
 micronesia-option-islands-to-win-5 = 5島
 micronesia-option-islands-to-win-6 = 6島
 micronesia-option-islands-to-win-7 = 7島（標準）
+micronesia-option-host-begins = 最初に参加した人から始める（オフ：くじで決める）
 micronesia-option-turn-limit = 得点で決めるまでの手番数（1人あたり）
 micronesia-option-turn-limit-20 = 20手番
 micronesia-option-turn-limit-40 = 40手番

@@ -7,6 +7,7 @@ rise-of-tribes-refusal-not-now = 今それはできません（ルール{ $rule 
 rise-of-tribes-refusal-no-mountain = { $hex }は山ではありません（ルール59）。
 rise-of-tribes-refusal-not-your-power = それは別の部族の能力です（裁定A44）。
 rise-of-tribes-refusal-not-there = { $hex }には置けません（ルール28）。
+rise-of-tribes-refusal-not-apart = { $hex }にはもう部族がいます。誰もいないヘクスを選んでください（裁定A55）。
 rise-of-tribes-refusal-not-offered = その資源は取れません（ルール19、20、46）。ほかの資源を選んでください。
 rise-of-tribes-refusal-no-such-die = そのダイスは持っていません（ルール26）。
 rise-of-tribes-refusal-used-already = 別のアクションを選んでください。同じアクションは1手番に1回です（ルール25）。

@@ -169,7 +169,8 @@ def place_choices(state: State) -> tuple[Place, ...]:
 def place_members(state: State, action: Place, course: Course) -> State:
     hex, seat = state.board.number.get(action.hex, -1), state.asked
     if hex not in places(state):
-        raise IllegalAction("not-there", hex=action.hex)
+        is_held = state.options.apart and state.now.why != "return" and hex >= 0 and any(state.members[hex])
+        raise IllegalAction("not-apart" if is_held else "not-there", hex=action.hex)
     state = place(state, seat, hex, placing(state), course)
     if state.now.why == "return":
         return resume(state)
