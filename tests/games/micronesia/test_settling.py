@@ -63,6 +63,15 @@ def test_start_player_is_drawn_by_lot():
     assert all(step.events[0].kind == "began" and step.state.to_move == step.state.first for step in firsts)
 
 
+@rule("micronesia", 9, "A18")
+def test_start_player_is_agreed_on():
+    """By an option the first seat begins; tables that were stored without it draw lots."""
+    agreed = Options(host_begins=True)
+    assert {GAME.rules.initial_state(agreed, 4, FastChance(seed)).state.first for seed in range(20)} == {0}
+    assert Options.model_validate_json("{}") == Options()
+    assert "host_begins" not in Options().model_dump_json()
+
+
 @rule("micronesia", 11, 12)
 def test_dice_are_split_into_one_and_two(table):
     """Vector 1."""

@@ -135,10 +135,10 @@ def test_starts_are_stored_only_where_they_are_chosen():
 def test_first_members_may_have_to_go_apart():
     table = lucky(4, apart=True).does("place D2")
     assert table.offered("place") == set(table.board.names) - {"D2"}
-    assert table.refuses("place D2") == "not-there"
+    assert table.refuses("place D2") == "not-apart"
     table = table.does("place B2", "place C3", "take food", "take food", "place D3")
     assert table.offered("place") == {"C2", "D4", "E2"}
-    assert table.refuses("place D2") == "not-there"
+    assert table.refuses("place D2") == "not-apart"
     table = table.does("place D4", "take wood", "take wood")
     assert (table.stage, table.at("D4")) == ("act", (0, 0, 0, 1))
 
