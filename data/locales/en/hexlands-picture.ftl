@@ -3,9 +3,9 @@
 hexlands-picture-round = Round { $round }
 hexlands-picture-progress = { $progress } · { $last ->
     [0] ends past { $limit }
-   *[other] ends on { $last } of { $cards } events
+   *[other] ends on { $last } of { $cards }
 }
-hexlands-picture-ends = ends on { $last }/{ $cards }
+hexlands-picture-ends = end { $last }/{ $cards }
 hexlands-picture-parent = starts
 hexlands-picture-left = resigned
 hexlands-picture-bankrupt = bankrupt

@@ -3,9 +3,9 @@
 hexlands-picture-round = 第{ $round }ラウンド
 hexlands-picture-progress = { $progress }（{ $last ->
     [0] { $limit }超で終了
-   *[other] イベント{ $cards }枚中{ $last }枚で終了
+   *[other] 終了{ $last }/{ $cards }
 }）
-hexlands-picture-ends = { $last }/{ $cards }で終了
+hexlands-picture-ends = 終了{ $last }/{ $cards }
 hexlands-picture-parent = 親
 hexlands-picture-left = 離脱
 hexlands-picture-bankrupt = 破産
