@@ -130,7 +130,7 @@ async def test_join_on_old_terms_shows_the_new_ones(world: World) -> None:
 async def test_lobby_shows_the_option_that_would_hold(world: World) -> None:
     """The length of Hexlands is by the number of players, unless the host chooses it."""
     session = await lobby(world, "aki", "ben", "chika", game="hexlands", computers=1)
-    standard = "standard: to progress 40 for each player, about 7 rounds with 2 and 24 with 6"
+    standard = "standard: to progress 40 a player, 5–10 rounds with 2, 12–17 with 4, 22–29 with 6"
     by_players = "short for 5–6 players, else standard"
     assert f"Length: **{standard}** ({by_players})" in (await details(world, "ben")).content.splitlines()
     await world.services.lobbies.add_computer(session.id, actor_of(world.people["aki"]), "random")

@@ -1,7 +1,7 @@
 # Hexlands, in English: the game and its things. Rule and ruling numbers are those of docs/rules/hexlands.md.
 
 hexlands-title = Hexlands
-hexlands-description = Castles, soldiers and dice on hexes that grow in height. March, build and trade; your orders run when everybody has had a turn. 2–6 players.
+hexlands-description = Castles, soldiers and dice on hexes that grow. March, build, trade; your orders run after everybody’s turn. 2–6 players, about 7–15 rounds.
 
 ## Things
 
@@ -285,8 +285,8 @@ hexlands-upgrade-4 = Hints, previews and *Try it* now guess only hands and hidde
 
 hexlands-option-length = Length
 hexlands-option-length-auto = short for 5–6 players, else standard
-hexlands-option-length-standard = standard: to progress 40 for each player, about 7 rounds with 2 and 24 with 6
-hexlands-option-length-short = short: to progress 25 for each player, about 5 rounds with 2 and 13 with 6 (our design)
+hexlands-option-length-standard = standard: to progress 40 a player, 5–10 rounds with 2, 12–17 with 4, 22–29 with 6
+hexlands-option-length-short = short: to progress 25 a player, 3–7 rounds with 2, 6–11 with 4, 11–16 with 6 (our design)
 hexlands-option-land-feeds-dice = The land feeds its dice: +1 d6 each spring (our design)
 hexlands-option-piling = Piling up: several tiles a round on one space
 

@@ -1,7 +1,7 @@
 # ヘックスランド（日本語）：ゲームと、その中のもの。ルールと裁定の番号は docs/rules/hexlands.md のものです。
 
 hexlands-title = ヘックスランド
-hexlands-description = 六角形の領地を広げ、積み上げます。ダイスで出兵・発展・作業を行い、手番の最後に出した命令を、解決フェイズで実行します。2～6人。
+hexlands-description = 六角形の領地を広げ、積み上げます。ダイスで出兵・発展・作業を行い、手番の最後に出した命令を、解決フェイズで実行します。2～6人、7～15ラウンドほど。
 
 ## もの
 
@@ -254,8 +254,8 @@ hexlands-upgrade-4 = ヒント・プレビュー・「試し」は、公開さ�
 
 hexlands-option-length = 長さ
 hexlands-option-length-auto = 人数による（5人からは短め）
-hexlands-option-length-standard = 標準：進度が人数×40を超えるまで（2人で7、6人で24ラウンドほど）
-hexlands-option-length-short = 短め：進度が人数×25を超えるまで（2人で5、6人で13ラウンドほど。独自の補完）
+hexlands-option-length-standard = 標準：進度が人数×40を超えるまで（2人で5～10、4人で12～17、6人で22～29ラウンド）
+hexlands-option-length-short = 短め：進度が人数×25を超えるまで（2人で3～7、4人で6～11、6人で11～16ラウンド。独自の補完）
 hexlands-option-land-feeds-dice = 領地の恵み：春ごとに6面ダイス+1個（独自の補完）
 hexlands-option-piling = 積み放題：同じマスに1ラウンドに何個でも置ける
 

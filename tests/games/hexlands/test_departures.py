@@ -21,6 +21,7 @@ DEPARTURES = {
     "A34": ("*A departure from 35.*", "（35を変更）"),
     "A35": ("*A departure from 88.*", "（88を変更）"),
     "A87": ("*A departure from 44 and 88.*", "（44・88を変更）"),
+    "A18": ("*A departure from 85.*", "（85を変更）"),
     "A36": ("*A departure from 90.*", "（90を変更）"),
     "A56": ("*A departure from 77.*", "（77を変更）"),
     "A1": ("*A departure from 3.*", "（3を変更）"),
@@ -39,7 +40,7 @@ DEPARTURES = {
 def test_departures_are_named_as_ours(part: int, heading: str):
     text = re.split(r"^# ", page("hexlands"), flags=re.MULTILINE)[1 + part]
     items = text.split(heading)[1].split("\n## ")[0].split("\n- ")[1:]
-    assert len(items) == len(DEPARTURES)
+    assert all(any(re.search(rf"\b{ruling}\b", item) for ruling in DEPARTURES) for item in items)
     for ruling, marks in DEPARTURES.items():
         [item] = [item for item in items if re.search(rf"\b{ruling}\b", item)]
         assert set(re.findall(r"\d+", marks[part])) <= set(re.findall(r"\d+", item)), "it names what it changes"
