@@ -139,6 +139,7 @@ def figures(
         "half-time leader wins": round_interval(share_of(known))
         if (known := [one for one in halves if one is not None])
         else None,
+        "actions": spread([end.actions for end, _ in played]),
         "turns": spread([end.turns for end, _ in played]),
         "rounds": spread(rounds) if any(rounds) else None,
         "events a player": {
