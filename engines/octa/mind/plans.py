@@ -54,7 +54,8 @@ class OctaMind(Mind[State, Choice]):
 
     def compared(self, before: State, after: State, seat: Seat, line: Line) -> Mapping[str, int]:
         """The ``lead`` of the picked route, and how far the line is ``behind`` the best that could be done."""
-        value = Evaluation(view(before, seat)).value
+        judge = Evaluation(view(before, seat))
+        value = judge.value
         deed = next((one for one in line if isinstance(one, Pick | Roll | Turn)), None)
         figures = {}
         if deed is not None and not before.acted:
@@ -63,7 +64,10 @@ class OctaMind(Mind[State, Choice]):
                 ROLL,
                 *(one for one in extras(before) if isinstance(one, Turn)),
             ]
-            figures["behind"] = -math.ceil(max([value(one) for one in options]) - value(deed) - ALIKE)
+            own = value(deed)
+            if isinstance(deed, Turn) and deed.route == deed.to:  # what it pays is what the turned die brings
+                own = judge.pick_value(deed.to)
+            figures["behind"] = -math.ceil(max([value(one) for one in options]) - own - ALIKE)
         if isinstance(picked := next((one for one in reversed(line) if isinstance(one, Pick)), None), Pick):
             share = share_of(after, picked.number, seat)
             figures["lead"] = 0 if share.place != FIRST else 1 if share.shared else 2
