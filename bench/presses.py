@@ -168,7 +168,7 @@ def edges(game: Playable, state: Any, seat: Seat, rest: tuple[Action, ...], *, w
         yield from of_controls(game, state, seat, controls, rest)
         if with_plans:
             for plan in game.mind.shortcuts(state, seat):
-                yield Edge(plan.line, 2 if game.mind.shortcuts_behind_more else 1, plan.confirm)
+                yield Edge(plan.line, 3, plan.confirm)  # "More", its button, and the plan
     view = game.rules.view(state, seat)
     question = Question(game, view, seat, legal, Speaker("en", lines.NAMES, game.key, markdown=False))
     extra = 0 if controls is None else 1

@@ -266,7 +266,7 @@ class DiscordPanels:
         if update.kind is PanelKind.WAITS:
             pov = replace(pov, movers=update.awaited)
         mover = only_mover(pov)
-        sheet = None if mover is None else await public_sheet(voice, mover, self._app.services.suggestions)
+        sheet = None if mover is None else await public_sheet(voice, mover)
         panel = table_panel(
             voice,
             pov,

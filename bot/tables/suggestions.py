@@ -1,15 +1,10 @@
-"""Ready-made turns for people: thought of as soon as a person owes an action, and kept.
-
-A thought takes a third of a second of a core at most. It begins with the commit that brings the decision, so that
-it is over before somebody looks; a panel waits a moment for it and goes without otherwise.
-"""
+"""Ready-made turns for people who ask for one: thought of then, kept once they are shown."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
 from functools import partial
-from weakref import WeakValueDictionary
 
 import structlog
 
@@ -22,16 +17,12 @@ from engines.core import BadNotation, Seat
 from engines.core.thinking import Line
 
 from .all_tables import Tables
-from .session_store import Committed
 
 log = structlog.get_logger(__name__)
 
 Key = tuple[str, Seat, int]
-PATIENCE = 0.5
-"""Seconds that a panel waits for ready-made turns, at most."""
-MOST_WAITING = 60
-"""Thoughts at a time, at most: as many as are thought while somebody waits who presses a forgotten button. An
-upgrade of all tables of a game brings more at once; those go without until somebody looks again."""
+PATIENCE = 20.0
+"""Seconds that a person waits for a ready-made turn, at most: the thoughts of other tables come first."""
 REMEMBERED = 1000
 """Decisions whose ready-made turns are in memory."""
 
@@ -46,40 +37,33 @@ class Suggestions:
         self._known: OrderedDict[Key, tuple[Line, ...]] = OrderedDict()
         self._kept: set[Key] = set()
         """Those of ``_known`` that have been offered, which are rows."""
-        self._thoughts: dict[Key, asyncio.Task[tuple[Line, ...]]] = {}
-        self._for_boards: WeakValueDictionary[int, asyncio.Task[tuple[Line, ...]]] = WeakValueDictionary()
-        """The newest thought for a private board of each person, who looks at one of them."""
+        self._thoughts: dict[Key, asyncio.Task[tuple[Line, ...] | None]] = {}
+        """Those under way; a repeated request waits for the same one."""
         self._closed = False
-        tables.listen(self._committed)
-        tables.boards.listen(self._think_ahead)
 
-    def _committed(self, committed: Committed) -> None:
-        if committed.session is not None:
-            self._think_ahead(committed.session)
+    async def of(self, session: Session, seat: Seat) -> tuple[Line, ...] | None:
+        """Think of the ready-made turns of a seat, best first, which count as offered from then on.
 
-    def _think_ahead(self, session: Session) -> None:
-        for key, thought in self._thoughts.items():
-            if key[0] == session.id and not _is_current(session, key):
-                thought.cancel()  # one that still waits for a thinker is dropped
-        for seat in awaited_people(session):
-            self._begin(session, seat)
-
-    async def of(self, session: Session, seat: Seat, patience: float | None = None) -> tuple[Line, ...]:
-        """Return the ready-made turns of a seat, best first, which count as offered from then on.
-
-        () if there is none, or none within ``patience`` seconds (None: a panel's).
+        () if there is none; None if they could not be thought of, or not in time.
         """
         if not has_suggestions(session, seat):
             return ()
-        key = _key(session, seat)
-        lines = self._known.get(key)
-        if lines is None and not session.board:  # nobody reviews what was offered there
-            lines = await self._offered_before(session, key)
+        key, lines = _key(session, seat), await self._offered(session, seat)
         if lines is None:
-            lines = await self._thought_of(session, seat, self.patience if patience is None else patience)
-        if lines and key not in self._kept and not session.board:
+            lines = await self._thought_of(session, seat)
+        if lines and key not in self._kept and not session.board:  # nobody reviews what was offered there
             await self._keep(session, key, lines)
         return lines
+
+    async def offered(self, session: Session, seat: Seat) -> tuple[Line, ...]:
+        """Return the ready-made turns that a seat was shown for its decision; nothing is thought of."""
+        return (await self._offered(session, seat) or ()) if has_suggestions(session, seat) else ()
+
+    async def _offered(self, session: Session, seat: Seat) -> tuple[Line, ...] | None:
+        """What was offered, be it before a restart or by another process; None: nothing, or nobody can say."""
+        key = _key(session, seat)
+        lines = self._known.get(key)
+        return await self._offered_before(session, key) if lines is None and not session.board else lines
 
     async def _keep(self, session: Session, key: Key, lines: tuple[Line, ...]) -> None:
         """Make what is offered a row. Without one the panel is sent all the same, and the next one tries again."""
@@ -93,7 +77,6 @@ class Suggestions:
             log.warning("suggestion-unkept", session=session.id, row=session.row, reason=str(error))
 
     async def _offered_before(self, session: Session, key: Key) -> tuple[Line, ...] | None:
-        """What was offered before a restart or by another process; None: nothing, or the store does not say."""
         _, seat, decision = key
         get = partial(suggestions.get, session_id=session.id, seat=seat, decision=decision)
         try:
@@ -107,29 +90,18 @@ class Suggestions:
             self._kept.add(key)
         return lines
 
-    async def _thought_of(self, session: Session, seat: Seat, patience: float) -> tuple[Line, ...]:
-        thought = self._begin(session, seat)
-        if thought is None:  # it may have ended while the store was read
-            return self._known.get(_key(session, seat), ())
-        await asyncio.wait({thought}, timeout=patience)
-        return () if not thought.done() or thought.cancelled() else thought.result()
-
-    def _begin(self, session: Session, seat: Seat) -> asyncio.Task[tuple[Line, ...]] | None:
+    async def _thought_of(self, session: Session, seat: Seat) -> tuple[Line, ...] | None:
         key = _key(session, seat)
-        if self._closed or key in self._known or not has_suggestions(session, seat):
+        if self._closed:
             return None
         if key not in self._thoughts:
-            if session.owner_id is not None and (older := self._for_boards.get(session.owner_id)) is not None:
-                older.cancel()
-            if len(self._thoughts) >= MOST_WAITING:
-                return None
             self._thoughts[key] = asyncio.create_task(self._think(session, seat, key), name=f"suggest {session.id}")
             self._thoughts[key].add_done_callback(lambda _: self._thoughts.pop(key, None))
-            if session.owner_id is not None:
-                self._for_boards[session.owner_id] = self._thoughts[key]
-        return self._thoughts[key]
+        thought = self._thoughts[key]
+        await asyncio.wait({thought}, timeout=self.patience)
+        return thought.result() if thought.done() and not thought.cancelled() else None
 
-    async def _think(self, session: Session, seat: Seat, key: Key) -> tuple[Line, ...]:
+    async def _think(self, session: Session, seat: Seat, key: Key) -> tuple[Line, ...] | None:
         try:
             seeds = f"suggestion/{session.id}/{session.row}/{seat}", f"{session.id}/{session.row}/plans"
             lines = await self._thinkers.suggestions(
@@ -138,11 +110,11 @@ class Suggestions:
             self._remember(key, lines)
             return lines
         except Closed:
-            return ()
+            return None
         except Exception:
             # The boundary to a game's heuristics: whatever they raise, the turn can be played without a suggestion.
             log.exception("suggestion-failed", session=session.id, row=session.row)
-            return ()
+            return None
 
     def _remember(self, key: Key, lines: tuple[Line, ...]) -> None:
         self._known.setdefault(key, lines)  # what was offered stays
@@ -161,11 +133,6 @@ class Suggestions:
         await self.settle()
 
 
-def awaited_people(session: Session) -> tuple[Seat, ...]:
-    """Return the seats of people who owe an action or may answer."""
-    return tuple(seat for seat in (*session.movers, *session.asked) if session.players[seat].person is not None)
-
-
 def has_suggestions(session: Session, seat: Seat) -> bool:
     """Whether ready-made turns are shown to a seat: the table shows them, and a searcher knows the game."""
     player = session.players[seat]
@@ -182,10 +149,6 @@ def has_suggestions(session: Session, seat: Seat) -> bool:
 
 def _key(session: Session, seat: Seat) -> Key:
     return session.id, seat, session.decisions[seat]
-
-
-def _is_current(session: Session, key: Key) -> bool:
-    return any(key == _key(session, seat) for seat in awaited_people(session))
 
 
 def _row(session: Session, seat: Seat, decision: int, lines: tuple[Line, ...], at: float) -> SuggestionRow:

@@ -176,8 +176,6 @@ class Mind(Generic[S, A]):
     """The computer players of this game beside ``random``, the strongest for its time first."""
     heuristics: Heuristics[Any, Any] = Heuristics()
     """What the searcher, which plays ``strong``, knows of this game."""
-    shortcuts_behind_more: bool = False
-    """Whether ``shortcuts`` are shown behind "More" only."""
 
     def controls(self, state: S, seat: Seat) -> Controls | None:
         """Return what a seat with legal actions may want to do, as plans; None: the menus of its legal actions.

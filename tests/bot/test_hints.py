@@ -61,7 +61,7 @@ def play_label(shown: Any, number: int) -> str:
 
 
 async def asked(actor: Any, panel: Any, lang: str = "en") -> Any:
-    """Press Hint: where a ready-made turn has the 💡 of the panel, it is behind More…."""
+    """Press Hint, which is behind More… in games with plans."""
     _, hint, _, more = WORDS[lang]
     if hint not in labels(panel):
         panel = private(await press(actor, panel, more))
@@ -326,7 +326,7 @@ async def test_end_card_says_what_was_said_before_the_first_hint(world_in_lang: 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
 async def test_ready_made_turn_is_no_hint(world: World, key: str) -> None:
-    """It is on the panel unasked, so the end card marks nobody for it, in all games alike."""
+    """Everybody finds it behind More…, so the end card marks nobody for it, in all games alike."""
     await stuck(world, key)
     session = await world.session()
     seat = session.movers[0]
@@ -426,12 +426,11 @@ async def test_plan_of_an_old_board_is_stale(world: World) -> None:
 
 
 async def test_legend_is_of_ready_made_turns_alone(world: World) -> None:
-    """The 💡 of the hint's own button needs none."""
+    """The 💡 of the buttons that ask for something needs none."""
     legend = "-# 💡: a ready-made turn, as the computer would play it"
-    await begun_game(world, "aki", "ben", game="hexlands", rated="false")
-    own = private(await press(await mover(world), world.panel(), "My panel"))
-    assert "💡 Hint" in labels(own)
-    assert [label for label in labels(own) if label.startswith("💡 ")] == ["💡 Hint"]
+    await begun_game(world, "aki", "ben", game="octa", rated="false")
+    own = private(await press(await mover(world), world.panel(), "More…"))
+    assert [label for label in labels(own) if label.startswith("💡 ")] == ["💡 Hint", "💡 Ready-made turn"]
     assert legend not in own.content
 
 

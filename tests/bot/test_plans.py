@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,6 +21,12 @@ async def octa(world: World) -> World:
 def picks(message: Message) -> list[str]:
     """The labels of the buttons that pick a number and end the turn."""
     return [label for label in labels(message) if label[:1].isdigit()]
+
+
+async def suggested(actor: Any, panel: Any) -> Any:
+    """Ask for a ready-made turn, which is behind More…."""
+    more = private(await press(actor, panel, "More…"))
+    return private(await press(actor, more, "💡 Ready-made turn"))
 
 
 async def test_turn_takes_one_press(octa: World) -> None:
@@ -118,14 +125,15 @@ async def test_list_plays_its_option_and_its_plan_survives_a_restart(octa: World
 async def test_table_without_shortcuts_shows_none(tmp_path: Path, plain_pictures: None) -> None:
     async with open_world(tmp_path / "x.db", names=("aki", "ben")) as world:
         await begun_game(world, "aki", "ben", game="octa", shortcuts="false")
-        assert not any("💡" in label for label in labels(world.panel()))
+        actor = await mover(world)
+        more = private(await press(actor, world.panel(), "More…"))
+        assert not any("💡" in label for label in [*labels(world.panel()), *labels(more)])
 
 
 async def test_suggestion_plays_a_turn(octa: World) -> None:
     actor = await mover(octa)
-    hint = next((label for label in labels(octa.panel()) if "💡" in label), None)
-    assert hint is not None
-    await press(actor, octa.panel(), hint)
+    shown = await suggested(actor, octa.panel())
+    await press(actor, shown, next(label for label in labels(shown) if label.startswith("💡 ")))
     assert await notations(octa) != []
 
 

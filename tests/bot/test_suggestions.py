@@ -1,4 +1,4 @@
-"""Buttons of ready-made turns: what their mark says, and late presses, after a restart, an undo or an update."""
+"""Ready-made turns: asked for behind More…, what their mark says, and late presses of their buttons."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from typing import Any
 
 import pytest
 
+from bot.workers import thinkers
+
 from .games import begun_game, mover, notations, reply_to
+from .test_plans import suggested
 from .world import World, controls, labels, press, private
 
 STALE = "The board has changed"
@@ -20,15 +23,40 @@ async def octa(world: World) -> World:
     return world
 
 
-def advised(panel: Any) -> str:
-    """The custom id of the first ready-made turn."""
-    return next(str(one["custom_id"]) for one in controls(panel) if one.get("label", "").startswith("💡 "))
+async def advised(world: World) -> tuple[Any, str]:
+    """Ask for a ready-made turn; return the panel and the custom id of its button."""
+    shown = await suggested(await mover(world), world.panel())
+    return shown, next(str(one["custom_id"]) for one in controls(shown) if one.get("label", "").startswith("💡 "))
+
+
+async def test_nothing_is_thought_of_before_it_is_asked_for(octa: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Panels are there at once: a whole turn, seen by everybody, asks the searcher for nothing."""
+    asked = list[object]()
+    monkeypatch.setattr(thinkers, "ready_made", lambda *given: asked.append(given) or ())
+    actor = await mover(octa)
+    own = private(await press(actor, octa.panel(), "My panel"))
+    await press(actor, own, next(label for label in labels(own) if label[:1].isdigit()))
+    more = private(await press(await mover(octa), octa.panel(), "More…"))
+    assert not asked
+    assert not any(label.startswith("💡 ") for label in [*labels(own), *labels(octa.panel())])
+    none = private(await press(await mover(octa), more, "💡 Ready-made turn"))
+    assert len(asked) == 1
+    assert "no ready-made turn for this" in none.content
+
+
+async def test_thought_that_fails_is_said(octa: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinkers, "ready_made", lambda *given: 1 / 0)
+    shown = await suggested(await mover(octa), octa.panel())
+    assert "couldn’t think of a turn just now" in shown.content
+    assert "💡 Ready-made turn" in labels(shown), "it can be asked for again"
+    assert not octa.client.app.measures.incidents
 
 
 @pytest.mark.parametrize("is_kept", [True, False], ids=["kept", "never-kept"])
 async def test_ready_made_turn_is_played_after_a_restart(octa: World, is_kept: bool) -> None:
     """What was never kept is thought of again: the same board and seed give the same turn."""
-    actor, button = await mover(octa), advised(octa.panel())
+    actor = await mover(octa)
+    _, button = await advised(octa)
     if not is_kept:
         await octa.store.write(lambda db: db.execute("DELETE FROM suggestions"))
     await octa.restart()
@@ -38,31 +66,29 @@ async def test_ready_made_turn_is_played_after_a_restart(octa: World, is_kept: b
 
 
 async def test_ready_made_turn_from_before_an_undo_is_stale(octa: World) -> None:
-    actor, button = await mover(octa), advised(octa.panel())
+    actor = await mover(octa)
+    _, button = await advised(octa)
     await press(actor, octa.panel(), next(label for label in labels(octa.panel()) if label[:1].isdigit()))
     await reply_to(octa, actor.name, "game undo")
     rows = await notations(octa)
     shown = private(await octa.press_late(actor.name, button))
     assert await notations(octa) == rows
     assert STALE in shown.content
-    assert any(label.startswith("💡 ") for label in labels(shown)), "the panel of the present board"
+    assert "More…" in labels(shown), "the panel of the present board"
 
 
 async def test_button_of_another_version_is_answered_with_the_present_panel(octa: World) -> None:
     """An older bot named other lines: the digest is of none that is there now."""
     actor = await mover(octa)
-    button = re.sub("[0-9a-f]{12}$", "0" * 12, advised(octa.panel()))
+    button = re.sub("[0-9a-f]{12}$", "0" * 12, (await advised(octa))[1])
     for late in (button, button.replace(":plan:", ":sure-line:")):
         shown = private(await octa.press_late(actor.name, late))
         assert await notations(octa) == []
         assert STALE in shown.content
-        assert any(label.startswith("💡 ") for label in labels(shown))
+        assert "More…" in labels(shown)
 
 
-@pytest.mark.parametrize("shortcuts", ["true", "false"])
-async def test_mark_is_explained_where_a_ready_made_turn_has_it(world: World, shortcuts: str) -> None:
-    """The button of the hint has a 💡 as well, and is not the computer's line."""
-    await begun_game(world, "aki", "ben", game="octa", rated="false", shortcuts=shortcuts)
-    shown = private(await press(await mover(world), world.panel(), "My panel"))
-    assert any(label.startswith("💡 ") for label in labels(shown))
-    assert ("a ready-made turn" in shown.content) == (shortcuts == "true")
+async def test_mark_is_explained_where_a_ready_made_turn_has_it(world: World) -> None:
+    await begun_game(world, "aki", "ben", game="octa", rated="false")
+    shown = await suggested(await mover(world), world.panel())
+    assert "a ready-made turn, as the computer" in shown.content

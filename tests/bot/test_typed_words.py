@@ -23,6 +23,7 @@ from tests.games.rise_of_tribes.table import AKI, BEN, CHIE
 from tests.games.rise_of_tribes.table import Table as TribesTable
 
 from .games import begun_game, mover, notations, reply_to, settle_all
+from .test_plans import suggested
 from .world import World, labels, open_world, press, private
 
 PEOPLE = ("aki", "ben", "chika")
@@ -245,8 +246,8 @@ async def test_typed_button_and_pressed_button_are_the_same(world: World) -> Non
 async def test_ready_made_plan_is_typed(world: World) -> None:
     await begun_game(world, *PEOPLE, game="octa")
     actor = await mover(world)
-    panel = private(await press(actor, world.panel(), "My panel"))
-    hint = next(label for label in labels(panel) if label.startswith("💡"))
+    shown = await suggested(actor, world.panel())
+    hint = next(label for label in labels(shown) if label.startswith("💡"))
     await typed(world, hint.removeprefix("💡 "), actor.name)
     assert await notations(world)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -26,14 +25,13 @@ from bot.store import Connection, figures
 from bot.store.people import privacy
 from bot.store.play import boards as stored
 from bot.tables import boards as tables_boards
-from bot.workers import thinkers
-from engines.core import AnyGame
-from tests.hanging import HANG
+from engines.core import AnyGame, Seat
 from tests.prying import places_of
 from tests.toys_corrected import Same, Shod
 from tests.toys_simultaneous import WALK
 
 from .gate import Gate
+from .test_hints import unrated
 from .world import AKI, BEN, GAMES_HERE, STRANGER, World
 
 ALONE = Actor(987654321, "Aki-chan")
@@ -544,35 +542,14 @@ async def test_thoughts_for_boards_are_their_owners(
         now = await world.services.tables.load(session.id)
         if now.state.pot:
             await world.services.hints.take(session.id, ALONE.user_id, now.decisions[0])
+            await world.services.suggestions.of(now, Seat(0))
         await press(world, now, "hold" if now.state.pot else "roll", interaction=world.clock.interactions())
     await world.settle()
     assert {name for name, _ in thoughts} == {"line", "find_hint", "ready_made"}
     assert {owner for _, owner in thoughts} == {ALONE.user_id}
-    await world.table("pig", AKI, BEN)
-    await world.settle()
+    table = await unrated(world)
+    await world.services.suggestions.of(table, Seat(0))
     assert thoughts[-1] == ("ready_made", None)
-
-
-async def test_ready_made_turns_are_thought_of_for_the_newest_board_alone(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    may_end = threading.Event()
-
-    def slow(*arguments: Any, **more: Any) -> Any:
-        assert may_end.wait(HANG)
-        return ()
-
-    monkeypatch.setattr(thinkers, "ready_made", slow)
-    owners = (ALONE, BEN, ALONE, ALONE)
-    boards = [(await world.services.tables.boards.begin(owner, "pig", "en", ("easy",)))[0] for owner in owners]
-    thoughts = world.services.suggestions._thoughts
-    waiting = [
-        board
-        for board in boards
-        if any(key[0] == board.row.id and not task.cancelling() for key, task in thoughts.items())
-    ]
-    may_end.set()
-    assert waiting == [boards[1], boards[3]]
 
 
 # --- export and erasure ------------------------------------------------------------------------------------------

@@ -1,9 +1,8 @@
-"""Ready-made turns as tables keep them: thought of before they are asked for, offered, kept over restarts."""
+"""Ready-made turns as tables keep them: thought of when they are asked for, offered, kept over restarts."""
 
 from __future__ import annotations
 
 import asyncio
-import threading
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -11,13 +10,11 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.features.table.plans import only_mover, public_sheet, sheet_of, with_shortcuts
+from bot.features.table.plans import only_mover, public_sheet, sheet_of, with_win
 from bot.rows.errors import StoreUnavailable
 from bot.rows.log import SuggestionRow
 from bot.session.views import pov_of
 from bot.store.play import suggestions
-from bot.tables import suggestions as kept
-from bot.tables.session_store import Committed
 from bot.texts import Speaker
 from bot.workers import thinkers
 from engines.core import Seat
@@ -34,27 +31,21 @@ from .world import AKI, BEN, GAMES_HERE, World
 FIRST = Seat(0)
 
 
-async def offered(world: World, session: Any, patience: float = HANG) -> list[list[str]]:
-    lines = await world.services.suggestions.of(session, FIRST, patience)
-    return [list(map(session.rules.notation, line)) for line in lines]
+async def offered(world: World, session: Any) -> list[list[str]]:
+    world.services.suggestions.patience = HANG
+    lines = await world.services.suggestions.of(session, FIRST)
+    return [list(map(session.rules.notation, line)) for line in lines or ()]
 
 
 async def rows(world: World, session: Any) -> list[SuggestionRow]:
     return await world.store.read(partial(suggestions.of_session, session_id=session.id))
 
 
-async def test_turn_is_thought_of_before_it_is_asked_for(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    session = await unrated(world)
-    await world.services.suggestions.settle()
-    monkeypatch.setattr(thinkers, "ready_made", None)  # nothing more can be thought of
-    assert await offered(world, session, 0.0) in ([["roll"]], [["hold"]])
-
-
 async def test_what_was_offered_is_kept_and_read_after_a_restart(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = await unrated(world)
-    await world.services.suggestions.settle()
+    assert await world.services.suggestions.offered(session, FIRST) == ()
     assert await rows(world, session) == [], "what nobody has seen was not offered"
     first = await offered(world, session)
     (row,) = await rows(world, session)
@@ -67,7 +58,9 @@ async def test_what_was_offered_is_kept_and_read_after_a_restart(
     assert await rows(later, session) == [row]
 
 
-async def test_panel_goes_without_a_thought_that_is_late(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_thought_that_is_late_is_there_when_it_is_asked_for_again(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     may_end = asyncio.Event()
     loop = asyncio.get_running_loop()
 
@@ -77,11 +70,12 @@ async def test_panel_goes_without_a_thought_that_is_late(world: World, monkeypat
 
     monkeypatch.setattr(thinkers, "ready_made", slow)
     session = await unrated(world)
-    assert await offered(world, session, 0.0) == []
+    world.services.suggestions.patience = 0.0
+    assert await world.services.suggestions.of(session, FIRST) is None, "not the same as none"
     assert await rows(world, session) == []
     may_end.set()
     await world.services.suggestions.settle()
-    assert len(await offered(world, session, 0.0)) == 1, "the next panel has it"
+    assert len(await offered(world, session)) == 1
 
 
 @pytest.mark.parametrize("rules", [{"shortcuts": "false"}, {"shortcuts": "false", "rated": "true"}])
@@ -98,7 +92,7 @@ async def test_table_without_ready_made_turns_thinks_of_none(
 async def test_only_people_who_owe_an_action_are_offered_one(world: World) -> None:
     session = await unrated(world)
     await offered(world, session)
-    await world.services.suggestions.of(session, Seat(1), HANG)
+    await world.services.suggestions.of(session, Seat(1))
     assert {row.seat for row in await rows(world, session)} == {0}, "Ben has no choice yet"
 
 
@@ -151,24 +145,6 @@ async def test_panel_comes_while_the_database_does_not_answer(
     assert len(await rows(world, session)) == 1, "the next panel keeps it"
 
 
-async def test_thought_that_ends_while_the_store_is_read_is_shown(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    session = await unrated(world)
-    await world.services.suggestions.settle()
-    known = world.services.suggestions._known
-    thought = dict(known)
-    known.clear()
-
-    async def slow_read(work: Any) -> Any:
-        result = await type(world.store).read(world.store, work)
-        known.update(thought)
-        return result
-
-    monkeypatch.setattr(world.store, "read", slow_read)
-    assert len(await offered(world, session, 0.0)) == 1
-
-
 async def test_table_panel_advises_nothing_from_what_one_seat_knows(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -187,51 +163,26 @@ async def test_table_panel_advises_nothing_from_what_one_seat_knows(
     voice, mover = Speaker("en", ("Aki", "Ben"), "pips"), only_mover(pov_of(session, None))
     assert mover is not None
     assert mover.seat is not None
-    shown = await public_sheet(voice, mover, world.services.suggestions)
+    shown = await public_sheet(voice, mover)
     assert shown is not None
     assert (shown.win, shown.shortcuts) == (None, ())
-    own = await with_shortcuts(sheet_of(voice, session, mover.seat, public=False), world.services.suggestions)
+    own = await with_win(sheet_of(voice, session, mover.seat, public=False))
     assert own is not None
     assert own.win is not None
 
 
-async def test_thought_of_a_board_that_is_gone_is_dropped(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It waits for a thinker that is busy with the decision before; nobody needs its turn any more."""
+async def test_two_who_ask_at_once_wait_for_one_thought(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = list[Any]()
+
+    def noted(*arguments: Any, **more: Any) -> Any:
+        begun.append(arguments)
+        return ready_made(*arguments, **more, budget=0)
+
+    monkeypatch.setattr(thinkers, "ready_made", noted)
     session = await unrated(world)
-    await world.settle()
-    may_end, begun = threading.Event(), list[Any]()
-    is_busy, loop = asyncio.Event(), asyncio.get_running_loop()
-
-    def slow(game: Any, state: Any, *arguments: Any, **more: Any) -> Any:
-        begun.append(state)
-        loop.call_soon_threadsafe(is_busy.set)
-        assert may_end.wait(HANG)
-        return ready_made(game, state, *arguments, **more, budget=0)
-
-    monkeypatch.setattr(thinkers, "ready_made", slow)
-    world.services.suggestions._known.clear()
-    gone = replace(session, decisions=(90, *session.decisions[1:]))
-    newest = replace(session, decisions=(91, *session.decisions[1:]))
-    for each in (session, gone, newest):
-        world.services.suggestions._committed(Committed(session.id, False, False, each))
-        await asyncio.wait_for(is_busy.wait(), HANG)
-    may_end.set()
-    assert len(await offered(world, newest)) == 1
-    await world.settle()
-    assert len(begun) == 2, "the first one was under way, the second one was dropped"
-
-
-async def test_thoughts_that_wait_are_limited(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    session = await unrated(world)
-    await world.settle()
-    monkeypatch.setattr(kept, "MOST_WAITING", 3)
-    decisions = session.decisions[1:]
-    for number in range(50, 60):
-        each = replace(session, id=f"table-{number}", decisions=(number, *decisions))
-        world.services.suggestions._committed(Committed(each.id, False, False, each))
-    assert len(world.services.suggestions._thoughts) == 3
-    await world.settle()
-    assert len(await offered(world, session)) == 1, "there is room again"
+    first, second = await asyncio.gather(offered(world, session), offered(world, session))
+    assert first == second
+    assert len(begun) == 1
 
 
 async def test_bot_that_stops_leaves_a_thought_under_way(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -244,9 +195,11 @@ async def test_bot_that_stops_leaves_a_thought_under_way(world: World, monkeypat
 
     monkeypatch.setattr(thinkers, "ready_made", endless)
     session = await unrated(world)
+    asked = asyncio.ensure_future(offered(world, session))
     await asyncio.wait_for(begun.wait(), HANG)
     with capture_logs() as said:
         await asyncio.wait_for(world.services.close(), HANG)
+    assert await asked == []
     assert not world.services.suggestions._thoughts
     assert "suggestion-failed" not in [line["event"] for line in said]
     assert await offered(world, session) == []

@@ -31,7 +31,7 @@ from engines.core.thinking import RIVAL, Estimate, Line, Unit
 from .boards import not_in_lessons
 from .lines import press_line
 from .panels import HAND, HINT
-from .plans import Chosen, NoSuchPlan, Sheet, guess_of, searched_words, sheet_of, step_words, with_win
+from .plans import Chosen, NoSuchPlan, Sheet, guess_of, searched_words, sheet_of, step_words, winning
 from .presses import explains_refusals
 
 log = structlog.get_logger(__name__)
@@ -196,7 +196,7 @@ def _labels(voice: Speaker, session: Session, seat: Seat, hint: Hint) -> list[st
     steps = [step_words(voice, session, seat, line) for line in lines]
     if sheet is None:
         return [_whole(words) for words in steps]
-    known = {plan.line: sheet.label(plan) for plan in with_win(sheet).plans()}
+    known = {plan.line: sheet.label(plan) for plan in winning(sheet).plans()}
     named = [known.get(line) or searched_words(sheet, line) for line in lines]
     named = [_with_steps(sheet, line, words) for line, words in zip(lines, named, strict=True)]
     return [_whole(words if named.count(words) == 1 else own) for words, own in zip(named, steps, strict=True)]

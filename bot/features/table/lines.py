@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 
 from bot.kit.boundary import refusal_words
 from bot.kit.context import Context
@@ -26,11 +26,9 @@ from .plans import (
     confirmed_choice,
     sheet_of,
     with_shortcuts,
+    with_win,
 )
 from .presses import draw_preview, explains_refusals, is_alone, seat_of, show_played
-
-PATIENCE = 20.0
-"""Seconds that the press of a ready-made plan waits for it, where a restart has forgotten it before it was kept."""
 
 
 @explains_refusals
@@ -51,19 +49,29 @@ async def sure(ctx: Context) -> None:
     await _press(ctx, confirmed_choice, confirm=True)
 
 
-async def _press(ctx: Context, find: Callable[[Sequence[Sheet], Sequence[str]], Chosen], *, confirm: bool) -> None:
+async def _press(ctx: Context, find: Callable[[Iterable[Sheet], Sequence[str]], Chosen], *, confirm: bool) -> None:
     """Play what ``find`` finds in the controls of one's own panel or the table panel's, ready-made plans last."""
 
     async def choose(session: Session, seat: Seat, arguments: Sequence[str]) -> Chosen:
-        own, public = (sheet_of(ctx.voice(session), session, seat, public=public) for public in (False, True))
-        sheets = [sheet for sheet in (own, public) if sheet is not None]
         try:
-            return find(sheets, arguments)
+            return find(_sheets(ctx.voice(session), session, seat), arguments)
         except NoSuchPlan:
-            ready = await with_shortcuts(own, ctx.services.suggestions, PATIENCE)
-            return find([*([] if ready is None else [ready]), *sheets], arguments)
+            own = await with_win(sheet_of(ctx.voice(session), session, seat, public=False))
+            if own is None:
+                raise
+            if own.win is None:  # thought of again where a restart has forgotten it before it was kept
+                own = await with_shortcuts(own, await ctx.services.suggestions.of(session, seat) or ())
+            return find([own], arguments)
 
     await press_line(ctx, choose, confirm=confirm)
+
+
+def _sheets(voice: Speaker, session: Session, seat: Seat) -> Iterator[Sheet]:
+    """Yield the controls of one's own panel, then the table panel's: mostly nobody asks for these."""
+    for public in (False, True):
+        sheet = sheet_of(voice, session, seat, public=public)
+        if sheet is not None:
+            yield sheet
 
 
 async def press_line(

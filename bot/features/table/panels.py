@@ -35,6 +35,7 @@ from bot.rows.session import Player
 from bot.session.boards import OWN, is_fresh
 from bot.session.dice import untyped_of
 from bot.session.model import Correction, Phase, Pov, Preview, Session
+from bot.tables.suggestions import has_suggestions
 from bot.texts import Speaker
 from engines.core import Event, Seat
 from engines.core.history.drand import check_round
@@ -43,7 +44,7 @@ from engines.core.talk import Sentence
 from .beside import rule_button, unasked_button, with_button
 from .boards import TRY_SURE, TriedButtons, aim, behind_more, beside_choices, end_buttons, opponents, try_button
 from .choices import Choice, Menu, Question, top_menu
-from .plans import MORE, Sheet, plan_rows, sealed
+from .plans import MORE, SUGGEST, Sheet, plan_rows, sealed
 from .standings import ending, scores
 from .terms import WHAT, what_button
 
@@ -383,6 +384,9 @@ def private_panel(
     if pov.can_undo or asks:
         undo = undo_button(voice, pov, "table-undo" if pov.can_undo else "table-undo-further")
     behind = _behind_more(voice, pov, others_acted=others_acted, chooses=menu is not None or sheet is not None)
+    if sheet is not None and may_ask_for_turn(pov, sheet):
+        path = (MORE, SUGGEST)
+        behind[SUGGEST] = Button(voice.say("table-ready-made-button"), custom_id(session.id, pov.decision, path))
     below: list[Button] = []
     if session.board and narrowed:
         behind.pop(HINT, None)  # a private board shows it beside the choices, where it has nothing else to put
@@ -399,7 +403,7 @@ def private_panel(
         below += [] if undo is None else [undo]
         if sheet is not None or session.board or behind.keys() - {HINT}:
             below.append(more_button(voice, session.id, pov.decision))
-        if HINT in behind and (sheet is None or not sheet.shortcuts or session.board):
+        if HINT in behind and (sheet is None or session.board):
             below.append(behind[HINT])
         below += beside_choices(voice, session)
         below += try_button(voice, pov)[: BUTTONS - len(below) - len(beside)] if tried is None else tried.beside
@@ -441,6 +445,12 @@ def may_ask_for_hint(pov: Pov) -> bool:
     session = pov.session
     is_own = pov.seat is not None and not session.players[pov.seat].is_computer
     return is_own and session.phase is Phase.PLAYING and session.gives_hints and len(pov.legal) > 1
+
+
+def may_ask_for_turn(pov: Pov, sheet: Sheet) -> bool:
+    """Whether the reader has a choice for which ready-made turns can be thought of, and has not got them."""
+    has_choice = pov.seat is not None and len(pov.legal) > 1 and sheet.win is None and not sheet.shortcuts
+    return has_choice and has_suggestions(pov.session, sheet.seat)
 
 
 def may_answer_ahead(pov: Pov) -> bool:

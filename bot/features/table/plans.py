@@ -7,7 +7,7 @@ of a board that has changed is stale. The rules work on a guess that the reader 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import blake2s
 from itertools import groupby
@@ -19,7 +19,6 @@ from bot.kit.ids import Press, custom_id
 from bot.kit.shapes import LABEL, Button, Face, Option, Row, Select, Style, cut, face_of, unique_labels
 from bot.session.model import Pov, Session
 from bot.session.views import pov_of
-from bot.tables.suggestions import Suggestions
 from bot.texts import Speaker, has_text, text_key
 from engines.core import Action, AnyGame, FastChance, IllegalAction, Seat
 from engines.core.mind import Controls, Plan, PlanList
@@ -27,6 +26,8 @@ from engines.core.mind import Row as PlanRow
 from engines.core.thinking import Line
 
 PLAN, TICK, SURE_LINE, MORE = "plan", "tick", "sure-line", "more"
+SUGGEST = "suggest"
+"""``more:suggest``: asks for ready-made turns, which are shown behind "More"."""
 SHORTCUT_MARK, WIN_MARK = "💡 ", "🏆 "
 MOST_SHORTCUTS = 3
 PUBLIC_GUESSES = 4
@@ -54,10 +55,9 @@ class Sheet:
     win: Plan | None = None
     """What wins the game now for certain: the first button, in place of ready-made plans."""
     shortcuts: tuple[Plan, ...] = ()
+    """Ready-made plans, where they were asked for: a row of their own behind "More"."""
     ticked: tuple[str, frozenset[str]] | None = None
     """The key of a list, and the reader's refused ticks in it, which stay ticked."""
-    best_shortcut: tuple[Action, ...] = ()
-    """The line of the best ready-made plan, where a button has it already: that button is marked."""
     signs: Mapping[str, str] = field(default_factory=dict)
     """The small pictures with which controls may begin (``Speaker.signs``)."""
 
@@ -117,15 +117,16 @@ def only_mover(pov: Pov) -> Pov | None:
     return None if player.person is None else pov_of(pov.session, player.person)
 
 
-async def public_sheet(voice: Speaker, mover: Pov, suggestions: Suggestions) -> Sheet | None:
+async def public_sheet(voice: Speaker, mover: Pov) -> Sheet | None:
     """Return the plans of the seat to move as the table panel shows them; None where its choices are private.
 
-    A win and ready-made plans come of what the seat knows: they are shown only where everybody knows as much.
+    A win comes of what the seat knows: it is shown only where everybody knows as much.
     """
     sheet = _public_sheet(voice, mover)
-    if sheet is None or await asyncio.to_thread(knows_more, sheet.session, sheet.seat):
+    won = await with_win(sheet)
+    if won is sheet or won is None or await asyncio.to_thread(knows_more, won.session, won.seat):
         return sheet
-    return await with_shortcuts(sheet, suggestions)
+    return won
 
 
 def knows_more(session: Session, seat: Seat) -> bool:
@@ -149,29 +150,25 @@ def public_marks(voice: Speaker, pov: Pov) -> tuple[tuple[Action, str], ...]:
     return () if sheet is None else sheet.marks
 
 
-async def with_shortcuts(
-    sheet: Sheet | None, suggestions: Suggestions, patience: float | None = None
-) -> Sheet | None:
-    """Return the sheet with a win that is there now, or else its ready-made plans, where the table allows them.
-
-    ``patience``: seconds to wait for a thought; None: a panel's.
-    """
+async def with_win(sheet: Sheet | None) -> Sheet | None:
+    """Return the sheet with a win that is there now, where the table allows ready-made plans."""
     if sheet is None or not sheet.session.table_rules.shortcuts or sheet.session.is_unaided:
         return sheet
-    sheet = await asyncio.to_thread(with_win, sheet)
-    if sheet.win is not None:
+    return await asyncio.to_thread(winning, sheet)
+
+
+async def with_shortcuts(sheet: Sheet, lines: Sequence[Line]) -> Sheet:
+    """Return the sheet with these ready-made lines as plans, unless a win is there."""
+    if not lines or sheet.win is not None:
         return sheet
-    lines = await suggestions.of(sheet.session, sheet.seat, patience)
     made = await asyncio.to_thread(_named, sheet, lines)
-    behind = sheet.session.mind.shortcuts_behind_more
-    beside = Controls(sheet.controls.more) if behind else sheet.controls
-    there = {plan.line for plan in _all_buttons(beside)}  # a button stands on a panel once
-    best = made[0].line if made else ()
-    shortcuts = tuple(plan for plan in made if plan.line not in there)
-    return replace(sheet, shortcuts=shortcuts, best_shortcut=best if best in there and not behind else ())
+    controls = sheet.controls
+    for plan in made:
+        controls = _without(controls, plan.line)
+    return replace(sheet, controls=controls, shortcuts=made)
 
 
-def with_win(sheet: Sheet) -> Sheet:
+def winning(sheet: Sheet) -> Sheet:
     """Return the sheet with the plan that wins now, if there is one."""
     session, seat = sheet.session, sheet.seat
     try:
@@ -272,15 +269,6 @@ def _action_words(voice: Speaker, session: Session, view: Any, action: Action) -
         return session.rules.notation(action)
 
 
-def _all_buttons(controls: Controls) -> Iterator[Plan]:
-    """Yield every plan that is a button, the seal first."""
-    if controls.seal is not None:
-        yield controls.seal
-    for row in (*controls.rows, *controls.more):
-        if not isinstance(row, PlanList):
-            yield from row
-
-
 def guess_of(session: Session, reader: Seat | None) -> object:
     """Return a state that this reader cannot tell from the true one, always the same for one row of the log."""
     return session.rules.resample(session.state, reader, FastChance(f"{session.id}/{session.row}/plans"))
@@ -290,14 +278,13 @@ def guess_of(session: Session, reader: Seat | None) -> object:
 
 
 def plan_rows(sheet: Sheet, *, more: bool = False) -> tuple[Row, ...]:
-    """Return the rows of a sheet: a win first, ready-made plans last where the game shows them; ``more``: those
-    behind "More"."""
+    """Return the rows of a sheet, a win first; ``more``: those behind "More", ready-made plans first."""
     rows = sheet.controls.more if more else sheet.controls.rows
     shown = [_row(sheet, row) for row in rows]
     if sheet.win is not None and not more:
         shown.insert(0, (_button(sheet, sheet.win, WIN_MARK + sheet.label(sheet.win), "success"),))
-    if sheet.shortcuts and more == sheet.session.mind.shortcuts_behind_more:
-        shown.append(_buttons(sheet, sheet.shortcuts, SHORTCUT_MARK))
+    if sheet.shortcuts and more:
+        shown.insert(0, _buttons(sheet, sheet.shortcuts, SHORTCUT_MARK))
     return tuple(shown)
 
 
@@ -328,12 +315,11 @@ def _row(sheet: Sheet, row: Sequence[Plan] | PlanList) -> Row:
 
 
 def _buttons(sheet: Sheet, plans: Sequence[Plan], mark: str = "") -> tuple[Button, ...]:
-    marks = [mark or (SHORTCUT_MARK if plan.line == sheet.best_shortcut else "") for plan in plans]
-    words = [mark + sheet.label(plan) for mark, plan in zip(marks, plans, strict=True)]
+    words = [mark + sheet.label(plan) for plan in plans]
     labels = unique_labels(words)
     return tuple(
         _button(sheet, plan, label, face=sheet.face(plan, mark) if label == said else None)
-        for mark, plan, said, label in zip(marks, plans, words, labels, strict=True)
+        for plan, said, label in zip(plans, words, labels, strict=True)
     )
 
 
@@ -366,7 +352,7 @@ class Chosen:
     """Whether a line that cannot be taken back is to be previewed."""
 
 
-def chosen_plan(sheets: Sequence[Sheet], wanted: str) -> Chosen:
+def chosen_plan(sheets: Iterable[Sheet], wanted: str) -> Chosen:
     """Return the plan with this digest; NoSuchPlan if no sheet has it."""
     for sheet in sheets:
         for plan in sheet.plans():
@@ -375,7 +361,7 @@ def chosen_plan(sheets: Sequence[Sheet], wanted: str) -> Chosen:
     raise NoSuchPlan(wanted)
 
 
-def chosen_ticks(sheets: Sequence[Sheet], key: str, values: Sequence[str]) -> Chosen:
+def chosen_ticks(sheets: Iterable[Sheet], key: str, values: Sequence[str]) -> Chosen:
     """Return the line of the plans ticked in a list; NoSuchPlan if a sheet does not have them all.
 
     IllegalAction if they do not go together.
@@ -403,7 +389,7 @@ def ticks_of(press: Press) -> tuple[str, frozenset[str]] | None:
     return press.arguments[1], frozenset(press.values)
 
 
-def confirmed_choice(sheets: Sequence[Sheet], arguments: Sequence[str]) -> Chosen:
+def confirmed_choice(sheets: Iterable[Sheet], arguments: Sequence[str]) -> Chosen:
     """Return the line that a confirmation names, by the arguments after its seat; NoSuchPlan if it is stale."""
     if len(arguments) == 1:
         return chosen_plan(sheets, arguments[0])

@@ -49,7 +49,7 @@ from .panels import (
     private_panel,
     question_of,
 )
-from .plans import MORE, Sheet, public_marks, sheet_of, ticks_of, with_shortcuts
+from .plans import MORE, SUGGEST, Sheet, public_marks, sheet_of, ticks_of, with_shortcuts, with_win
 from .terms import occurring, terms_of, what_button, words_of
 
 Handler = Callable[[Context], Awaitable[None]]
@@ -112,15 +112,16 @@ async def show_private(
     page: int = 0,
     *,
     more: bool = False,
+    suggests: bool = False,
     opens: bool = False,
     ticked: tuple[str, frozenset[str]] | None = None,
     beside: Button | None = None,
 ) -> None:
     """Show the reader's own panel: ``said`` above it, ``events`` marked in the picture, unless that is the table's.
 
-    ``narrow``: the menu to open. ``more``: all that is legal, in a game that has plans. ``opens``: the
-    reader has asked for it, so it is a new message, even if an older one could be edited. ``ticked``: as ``Sheet``.
-    ``beside``: one more button.
+    ``narrow``: the menu to open. ``more``: all that is legal, in a game that has plans; ``suggests``: with the
+    ready-made turns, which are thought of now. ``opens``: the reader has asked for it, so it is a new message, even
+    if an older one could be edited. ``ticked``: as ``Sheet``. ``beside``: one more button.
     """
     if session.lesson:
         await show_lesson(ctx, session, said)
@@ -145,8 +146,19 @@ async def show_private(
         return
     pov = pov_of(session, ctx.reader.actor.user_id)
     question = question_of(voice, pov)
-    sheet = await _sheet(ctx, voice, pov) if question is not None and narrow is None and not page else None
+    sheet = await _sheet(voice, pov) if question is not None and narrow is None and not page else None
     sheet = None if sheet is None else replace(sheet, ticked=ticked)
+    if sheet is not None and sheet.win is None and suggests:
+        lines = await ctx.services.suggestions.of(session, sheet.seat)
+        sheet = await with_shortcuts(sheet, lines or ())
+        said = [
+            *said,
+            *(
+                []
+                if sheet.shortcuts
+                else [voice.say("table-ready-made-late" if lines is None else "table-ready-made-none")]
+            ),
+        ]
     menu = None if question is None or (sheet is not None and not more) else _menu(question, narrow, page)
     user, whole = ctx.reader.actor.user_id, narrow is None and not more
     newest = await ctx.services.history.newest(pov, user) if narrow is None else Newest(None, -1)
@@ -219,10 +231,10 @@ async def _offering_lessons(ctx: Context, session: Session, panel: Panel, behind
     return with_button(panel, learn_button(ctx.voice(), session.game), behind)
 
 
-async def _sheet(ctx: Context, voice: Speaker, pov: Pov) -> Sheet | None:
+async def _sheet(voice: Speaker, pov: Pov) -> Sheet | None:
     """Return the reader's plans; None in a game without plans."""
     assert pov.seat is not None
-    return await with_shortcuts(sheet_of(voice, pov.session, pov.seat, public=False), ctx.services.suggestions)
+    return await with_win(sheet_of(voice, pov.session, pov.seat, public=False))
 
 
 def _menu(question: Question, narrow: Sequence[str] | None, page: int) -> Menu:
@@ -266,9 +278,10 @@ async def top(ctx: Context) -> None:
 
 @explains_refusals
 async def more(ctx: Context) -> None:
-    """Show all that is legal, beside the plans of a game."""
+    """Show all that is legal, beside the plans of a game; and ready-made turns, if they are asked for."""
     session = await ctx.session()
-    await show_private(ctx, session, more=session.phase is Phase.PLAYING)
+    is_playing = session.phase is Phase.PLAYING
+    await show_private(ctx, session, more=is_playing, suggests=is_playing and ctx.press.arguments == (SUGGEST,))
 
 
 # --- acting ----------------------------------------------------------------------------------------------------

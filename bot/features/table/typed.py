@@ -21,7 +21,7 @@ from engines.core import Facts, IllegalAction, Seat
 from .lines import left_out_lines
 from .meaning import meaning_of
 from .panels import CONFIRM, message_lines
-from .plans import Chosen, Sheet, sheet_of, with_shortcuts
+from .plans import Chosen, Sheet, sheet_of, with_shortcuts, with_win
 from .presses import draw_preview, final_preview, is_alone, show_played, show_private
 from .wording import normalize
 
@@ -69,8 +69,10 @@ async def play_typed(ctx: Context, session: Session, seat: Seat, text: str) -> N
     part is raised, as for a press.
     """
     voice = ctx.voice(session)
-    sheet = sheet_of(voice, session, seat, public=False)
-    reader = Reader(voice, seat, await with_shortcuts(sheet, ctx.services.suggestions))
+    sheet = await with_win(sheet_of(voice, session, seat, public=False))
+    if sheet is not None:
+        sheet = await with_shortcuts(sheet, await ctx.services.suggestions.offered(session, seat))
+    reader = Reader(voice, seat, sheet)
     parts = parts_of(text)
     try:
         await _play_parts(ctx, session, reader, parts)

@@ -65,6 +65,9 @@ table-next-waiting = あなたを待つ次の卓：{ $game }
 table-larger = 大きな画像にする（スマホ向け）
 table-larger-on = 自分の画像を縦長で大きくしました。/設定 で元に戻せます。
 table-computers-line = -# 💡：おすすめの行動（コンピュータならこう行動する）
+table-ready-made-button = 💡 おすすめの行動
+table-ready-made-none = ここでおすすめできる行動はありません。
+table-ready-made-late = 今はおすすめを考えられませんでした。少ししてから、もう一度押してください。
 
 ## /game why
 

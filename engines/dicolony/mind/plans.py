@@ -44,8 +44,6 @@ class Want(NamedTuple):
 class DicolonyMind(Mind[State, Choice]):
     policies = POLICIES
     heuristics = DicolonyHeuristics()
-    shortcuts_behind_more = True
-    """All have the same dice, so players who press the computer's line write the same sheet."""
 
     def controls(self, state: State, seat: Seat) -> Controls | None:
         """Pairs of dice, or the second die; at the end the best buildings at once, or place by place."""

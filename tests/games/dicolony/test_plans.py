@@ -272,9 +272,7 @@ class TestConsequences:
         assert common == set()
 
 
-def test_greedy_line_is_behind_more_only(table: Table) -> None:
-    """All have the same dice: four players who press the computer's line write the same sheet."""
-    assert GAME.mind.shortcuts_behind_more
+def test_greedy_line_is_a_whole_turn(table: Table) -> None:
     line = suggested_line(GAME.rules, table.state, AKI, GAME.mind.policies["greedy"], "x")
     assert len(line) == 2
 
