@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from pydantic import ConfigDict
@@ -94,8 +95,7 @@ class TableRules(Frozen):
     @classmethod
     def from_stored(cls, text: str) -> TableRules:
         """Return stored table rules; ValueError if they cannot be read. Those of tables before hints allow none."""
-        rules = cls.model_validate_json(text, by_alias=True, by_name=False)
-        return rules if "hints" in rules.model_fields_set else rules.model_copy(update={"hints": False})
+        return _from_stored(text)
 
     @property
     def gives_hints(self) -> bool:
@@ -114,3 +114,10 @@ class TableRules(Frozen):
     def bank(self) -> Bank | None:
         """The time bank; None: each turn has its own time."""
         return BANKS.get(self.clock)
+
+
+@lru_cache(maxsize=64)
+def _from_stored(text: str) -> TableRules:
+    """Read once what most tables have alike."""
+    rules = TableRules.model_validate_json(text, by_alias=True, by_name=False)
+    return rules if "hints" in rules.model_fields_set else rules.model_copy(update={"hints": False})

@@ -10,7 +10,7 @@ import re
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from itertools import groupby
@@ -26,6 +26,8 @@ from .names import clean_name
 
 LANGUAGES = ("en", "ja")
 """The supported languages; the first is the fallback."""
+FORMATTED = 4096
+"""Sentences and labels that are kept as they were formatted last."""
 MINUS = "\N{MINUS SIGN}"
 """The sign of negative numbers in all texts."""
 
@@ -117,6 +119,29 @@ def check_texts() -> None:
 def has_text(key: str, lang: str = LANGUAGES[0]) -> bool:
     """Whether a text of this key exists, without the fallback."""
     return bool(_bundle(lang).has_message(key))
+
+
+@lru_cache(maxsize=FORMATTED)
+def _formatted(
+    lang: str, key: str, values: tuple[tuple[str, str | int], ...], kinds: tuple[type, ...], *, is_pictured: bool
+) -> tuple[str, tuple[str, ...]]:
+    """Return a text with these values (``kinds`` keeps 1 and True apart), and what is wrong with it.
+
+    A panel says each of its labels several times: to mark the picture, on the button, and when it is pressed.
+    """
+    faults = []
+    for one in dict.fromkeys((lang, LANGUAGES[0])):
+        bundle = _bundle(one)
+        message = bundle.get_message(key) if bundle.has_message(key) else None
+        if message is None or message.value is None:
+            faults.append(f"{one}: no text '{key}'")
+            continue
+        pictured = message.attributes.get("pictured") if is_pictured else None
+        text, errors = bundle.format_pattern(pictured or message.value, dict(values))
+        if errors:
+            faults.append(f"{one}: text '{key}': {errors[0]!r}")
+        return str(text), tuple(faults)
+    return key, tuple(faults)
 
 
 HONORIFICS = {"ja": "さん"}
@@ -264,18 +289,11 @@ class Speaker:
         """Return the text of ``key`` with these facts; the key itself if there is no such text."""
         values = {name: self.fact(fact) for name, fact in (facts or {}).items()}
         is_pictured = bool(self.signs) and any(map(self.is_pictured, (facts or {}).values()))
-        for lang in dict.fromkeys((self.lang, LANGUAGES[0])):
-            bundle = _bundle(lang)
-            message = bundle.get_message(key) if bundle.has_message(key) else None
-            if message is None or message.value is None:
-                self._fault(f"{lang}: no text '{key}'")
-                continue
-            pictured = message.attributes.get("pictured") if is_pictured else None
-            text, errors = bundle.format_pattern(pictured or message.value, values)
-            if errors:
-                self._fault(f"{lang}: text '{key}': {errors[0]!r}")
-            return str(text)
-        return key
+        kinds = tuple(map(type, values.values()))
+        text, faults = _formatted(self.lang, key, tuple(values.items()), kinds, is_pictured=is_pictured)
+        for fault in faults:
+            self._fault(fault)
+        return text
 
     def _fault(self, what: str) -> None:
         if self.strict:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from hashlib import blake2s
 from itertools import groupby
 from typing import Any
@@ -30,6 +31,8 @@ SUGGEST = "suggest"
 """``more:suggest``: asks for ready-made turns, which are shown behind "More"."""
 SHORTCUT_MARK, WIN_MARK = "💡 ", "🏆 "
 MOST_SHORTCUTS = 3
+BOARDS = 32
+"""Boards whose guesses and controls are kept: a press makes those of the panel that it is on again."""
 PUBLIC_GUESSES = 4
 """Guesses of the public that must all show a seat what it sees, so that none does by chance."""
 
@@ -98,8 +101,7 @@ def sheet_of(voice: Speaker, session: Session, seat: Seat, *, public: bool) -> S
     ``public``: made from what everybody knows, for the table panel.
     """
     try:
-        guess = guess_of(session, None if public else seat)
-        controls, view = session.mind.controls(guess, seat), session.rules.view(guess, seat)
+        controls, view = _made(_Board(session, seat, None if public else seat))
     except Exception:
         # The boundary to a game's plans: the menus of its legal actions are always there.
         log.exception("controls-failed", session=session.id, row=session.row)
@@ -271,7 +273,41 @@ def _action_words(voice: Speaker, session: Session, view: Any, action: Action) -
 
 def guess_of(session: Session, reader: Seat | None) -> object:
     """Return a state that this reader cannot tell from the true one, always the same for one row of the log."""
-    return session.rules.resample(session.state, reader, FastChance(f"{session.id}/{session.row}/plans"))
+    return _guess(_Board(session, reader, reader))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Board:
+    """What controls are made from: equal ones give equal controls, whenever their session was read."""
+
+    session: Session
+    seat: Seat | None
+    reader: Seat | None
+
+    def __hash__(self) -> int:
+        return hash((self.session.id, self.session.row, self.seat, self.reader))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, _Board):
+            return NotImplemented
+        one, two = self.session, other.session
+        same = (one.id, one.row, self.seat, self.reader) == (two.id, two.row, other.seat, other.reader)
+        return same and one.playable is two.playable and bool(one.state == two.state)
+
+
+@lru_cache(maxsize=BOARDS)
+def _guess(board: _Board) -> Any:
+    session = board.session
+    return session.rules.resample(session.state, board.reader, FastChance(f"{session.id}/{session.row}/plans"))
+
+
+@lru_cache(maxsize=BOARDS)
+def _made(board: _Board) -> tuple[Controls | None, Any]:
+    """Return the controls of a seat, and its view of the guess that they were made from."""
+    session, seat = board.session, board.seat
+    assert seat is not None
+    guess = guess_of(session, board.reader)
+    return session.mind.controls(guess, seat), session.rules.view(guess, seat)
 
 
 # --- controls --------------------------------------------------------------------------------------------------
