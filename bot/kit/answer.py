@@ -88,6 +88,14 @@ class Answer:
             else:
                 await self._think()
 
+    async def acknowledge_beside(self, work: Awaitable[None]) -> None:
+        """Acknowledge, and work meanwhile: what is shown waits for Discord, what is read and drawn does not."""
+        acknowledging = asyncio.ensure_future(self.acknowledge())
+        try:
+            await work
+        finally:
+            await acknowledging
+
     async def _think(self) -> None:
         """Open a message that says that the answer is coming."""
         tries = 0

@@ -185,7 +185,6 @@ async def serve(
     answer = Answer(interaction, app.sleep, app.own_panels)
 
     async def served() -> None:
-        await answer.acknowledge()
         if app.is_draining and not always:
             raise Refused("draining")
         if not despite_block:
@@ -195,7 +194,7 @@ async def serve(
         await work(Context(app, interaction, answer, await app.reader(interaction)))
 
     async with app.serving():
-        await guard(app, interaction, answer, served())
+        await guard(app, interaction, answer, answer.acknowledge_beside(served()))
     app.measures.answered("command", time.perf_counter() - start)
 
 

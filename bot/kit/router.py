@@ -88,15 +88,14 @@ class Router:
         return verb.quiet or in_sight
 
     async def _in_time(self, answer: Answer, work: Awaitable[None], *, form: bool) -> None:
-        """Acknowledge before any work that may wait.
+        """Acknowledge before or beside any work that may wait.
 
         A private panel is first given a short time to update in one response, unless pictures queue; a form gets a
         longer one, as it cannot be opened any more after an acknowledgement.
         """
         at_once = not answer.in_place or self._app.pictures.is_queueing
         if at_once and not form:
-            await answer.acknowledge()
-            await work
+            await answer.acknowledge_beside(work)
             return
         task = asyncio.ensure_future(work)
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -17,8 +18,10 @@ from simcord.enums import OverwriteType
 import render
 from bot.features.log.film import Closed, film_of
 from bot.features.table import lines, presses
+from bot.kit.answer import Answer
 from bot.session.model import Actor, Phase
 from bot.tables.all_tables import Tables
+from tests.hanging import HANG
 
 from .player import choices, take
 from .test_presses import begun, mover
@@ -73,6 +76,28 @@ async def test_every_try_carries_same_nonce(world: World) -> None:
 async def test_failed_acknowledgement_is_retried(world: World, status: int) -> None:
     await begun(world)
     world.env.inject_error("POST", "/interactions/*", status=status)
+    shown = private(await press(await mover(world), world.panel(), "My panel"))
+    assert choices(shown)
+
+
+async def test_work_is_done_while_discord_takes_the_acknowledgement(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On the way there and back the panel is read and drawn; a press that waited for it would end here as hung."""
+    await begun(world)
+    working, acknowledge, show = asyncio.Event(), Answer.acknowledge, presses.show_private
+
+    async def late(answer: Answer) -> None:
+        async with asyncio.timeout(HANG):
+            await working.wait()
+        await acknowledge(answer)
+
+    async def noted(*args: Any, **more: Any) -> None:
+        working.set()
+        await show(*args, **more)
+
+    monkeypatch.setattr(Answer, "acknowledge", late)
+    monkeypatch.setattr(presses, "show_private", noted)
     shown = private(await press(await mover(world), world.panel(), "My panel"))
     assert choices(shown)
 
