@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import suppress
 from random import Random
 from typing import Any
@@ -74,9 +74,10 @@ class People:
     def _posted(self, message: Message) -> None:
         self._by_channel[message.channel_id].posted(message)
 
-    async def play(self, gate: Gate, stopped: Callable[[], bool]) -> None:
-        """Play at all tables until ``stopped``; every press waits for the gate first."""
-        await asyncio.gather(*(self._sit(table, gate, stopped) for table in self.tables))
+    async def play(self, gate: Gate, stopped: Callable[[], bool], tables: Sequence[Table] | None = None) -> None:
+        """Play at these tables (None: all) until ``stopped``; every press waits for the gate first."""
+        at = self.tables if tables is None else tables
+        await asyncio.gather(*(self._sit(table, gate, stopped) for table in at))
 
     async def _sit(self, table: Table, gate: Gate, stopped: Callable[[], bool]) -> None:
         while not stopped():

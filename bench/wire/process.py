@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -34,6 +35,15 @@ class Bot:
     def own_cpu(self) -> float:
         """Seconds of processor time so far, of the bot's own process alone."""
         return sum(map(int, self._family()[self._process.pid][11:13])) / TICKS
+
+    @property
+    def cpu_by_role(self) -> dict[str, float]:
+        """Seconds of processor time so far by what a process is for; those that have ended are ``ended``."""
+        seconds = Counter[str]()
+        for pid, fields in self._family().items():
+            seconds[_role(pid, fields)] += sum(map(int, fields[11:13])) / TICKS
+            seconds["ended"] += sum(map(int, fields[13:15])) / TICKS
+        return dict(seconds)
 
     @property
     def memory_mb(self) -> dict[str, float]:
