@@ -123,7 +123,13 @@ def has_text(key: str, lang: str = LANGUAGES[0]) -> bool:
 
 @lru_cache(maxsize=FORMATTED)
 def _formatted(
-    lang: str, key: str, values: tuple[tuple[str, str | int], ...], kinds: tuple[type, ...], *, is_pictured: bool
+    texts: FluentBundle,
+    lang: str,
+    key: str,
+    values: tuple[tuple[str, str | int], ...],
+    kinds: tuple[type, ...],
+    *,
+    is_pictured: bool,
 ) -> tuple[str, tuple[str, ...]]:
     """Return a text with these values (``kinds`` keeps 1 and True apart), and what is wrong with it.
 
@@ -131,7 +137,7 @@ def _formatted(
     """
     faults = []
     for one in dict.fromkeys((lang, LANGUAGES[0])):
-        bundle = _bundle(one)
+        bundle = texts if one == lang else _bundle(one)
         message = bundle.get_message(key) if bundle.has_message(key) else None
         if message is None or message.value is None:
             faults.append(f"{one}: no text '{key}'")
@@ -290,7 +296,8 @@ class Speaker:
         values = {name: self.fact(fact) for name, fact in (facts or {}).items()}
         is_pictured = bool(self.signs) and any(map(self.is_pictured, (facts or {}).values()))
         kinds = tuple(map(type, values.values()))
-        text, faults = _formatted(self.lang, key, tuple(values.items()), kinds, is_pictured=is_pictured)
+        texts, given = _bundle(self.lang), tuple(values.items())
+        text, faults = _formatted(texts, self.lang, key, given, kinds, is_pictured=is_pictured)
         for fault in faults:
             self._fault(fault)
         return text
