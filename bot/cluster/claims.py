@@ -85,7 +85,8 @@ class Leased:
 
     async def release(self, what: str) -> None:
         self._in_use.discard(what)  # even if the database is away: then it is this process's, and free for it
-        await self._store.write(partial(cluster.release_claim, what=what, worker=self._worker))
+        give_up = partial(cluster.release_claim, what=what, worker=self._worker)
+        await self._store.write(give_up, is_repeatable=True)
 
     def require(self, db: Connection, what: str) -> None:
         if not cluster.hold_claim(db, what, self._worker):

@@ -71,11 +71,6 @@ class PlayerClocks:
             self._tables.pass_on(Committed(session_id, has_panel=True, has_notices=False))
         return new
 
-    async def next_waiting(self, user_id: int, apart_from: str) -> tuple[str, str] | None:
-        """Return session and game of the next table that waits for a person, beside one table; None without one."""
-        found = await self._store.read(partial(clocks.next_waiting, user_id=user_id, apart_from=apart_from))
-        return found if found is None or found[1] in self._tables.games else None
-
     async def running(self, session_id: str) -> list[ClockRow]:
         """Return the clocks of a table."""
         return await self._store.read(partial(clocks.of_session, session_id=session_id))

@@ -174,14 +174,17 @@ class Notifier:
             failures, given_up = 0, notice.id  # the fault may be in this notice: try the next one
         return given_up > 0
 
-    async def _write(self, what: str, work: Callable[[Connection], None]) -> None:
-        """Write as the process that delivers to this recipient; ClaimLost if another one does by now."""
+    async def _write(self, what: str, work: Callable[[Connection], None], *, is_repeatable: bool = False) -> None:
+        """Write as the process that delivers to this recipient; ClaimLost if another one does by now.
+
+        ``is_repeatable``: as ``Store.write``.
+        """
 
         def claimed(db: Connection) -> None:
             self._claims.require(db, what)
             work(db)
 
-        await self._store.write(claimed)
+        await self._store.write(claimed, is_repeatable=is_repeatable)
 
     async def _attempt(self, notice: NoticeRow, what: str) -> bool:
         """Try to send a notice; return whether it needs no further attempt."""
@@ -191,7 +194,7 @@ class Notifier:
             await self._write(what, lambda db: notices.park(db, notice, UNREADABLE))
             return True
         try:
-            await self._write(what, lambda db: notices.begin_try(db, notice))
+            await self._write(what, lambda db: notices.begin_try(db, notice), is_repeatable=True)
             was_sent = await self._sender.deliver(notice)
         except Unreachable as error:
             reason = str(error)

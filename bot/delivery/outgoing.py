@@ -89,25 +89,22 @@ class Pending:
 
 
 def pending_of(db: Connection, session_id: str) -> Pending | None:
-    row = outbox.newest(db, session_id)
-    session = None if row is None else sessions.get(db, session_id)
+    """Return the newest row of a session's outbox, read with all that it needs: one message to a server."""
+    newest, stored = outbox.ask_newest(db, session_id), sessions.ask(db, session_id)
+    shown, promised = outbox.ask_panel(db, session_id), commitments.ask_session(db, session_id)
+    unread, opening = log.ask_unread(db, session_id), threads.ask_awaited(db, session_id)
+    row, session = newest(), stored()
     if row is None or session is None:
         return None
-    panel = outbox.panel(db, session_id)
+    panel = shown()
     is_lost = panel is not None and not panel.is_readable and session.phase == Phase.PLAYING
     if is_lost and row.kind == PanelKind.WAITS:
         row = replace(row, kind=PanelKind.BOARD)  # nothing can be edited
-    unposted = tuple(one for one in commitments.of_session(db, session_id) if one.message_id is None)
+    unposted = tuple(one for one in promised() if one.message_id is None)
     nothing_played = session.phase == Phase.CLOSED and session.row < 0
-    entries = entries_of(db, session, panel)
-    undone, thread = _undone(db, session.id, entries), threads.awaited(db, session.id)
+    entries, thread = tuple(unread()), opening()
+    undone = _undone(db, session.id, entries)
     return Pending(row, session, panel, entries, () if nothing_played else unposted, undone, thread)
-
-
-def entries_of(db: Connection, session: SessionRow | Session, panel: PanelRow | None) -> tuple[Entry, ...]:
-    """Return the rows of the log that the newest panel tells of, and those that no panel does yet."""
-    since = session.published_row if panel is None else min(panel.since, session.published_row)
-    return tuple(log.since(db, session.id, since))
 
 
 def _undone(db: Connection, session_id: str, entries: Collection[Entry]) -> tuple[Entry, ...]:

@@ -20,7 +20,7 @@ from bot.session.model import PanelKind, Phase, Refused, Session, refusal_of
 from bot.store import Connection
 from bot.store.cluster import panels_of
 from bot.store.messages import outbox
-from bot.store.play import commitments, sessions, threads
+from bot.store.play import commitments, log, sessions, threads
 from bot.tables.all_tables import Tables
 from bot.tables.clock import mark_reachable
 from bot.tables.session_store import Committed
@@ -28,7 +28,7 @@ from bot.tables.tasks import KeyedTasks
 from bot.workers import Closed
 
 from .chains import Chains, TurnsOf, nobody
-from .outgoing import Outgoing, PanelMessage, PanelUpdate, Pending, entries_of, pending_of
+from .outgoing import Outgoing, PanelMessage, PanelUpdate, Pending, pending_of
 
 logger = structlog.get_logger(__name__)
 
@@ -188,14 +188,17 @@ class Publisher:
                 return False
             await self._sleep(min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE))
 
-    async def _write(self, session_id: str, work: Callable[[Connection], T]) -> T:
-        """Write as the process that delivers to this table; ClaimLost if another one does by now."""
+    async def _write(self, session_id: str, work: Callable[[Connection], T], *, is_repeatable: bool = False) -> T:
+        """Write as the process that delivers to this table; ClaimLost if another one does by now.
+
+        ``is_repeatable``: as ``Store.write``.
+        """
 
         def claimed(db: Connection) -> T:
             self._claims.require(db, panels_of(session_id))
             return work(db)
 
-        return await self._store.write(claimed, of_table=True)
+        return await self._store.write(claimed, of_table=True, is_repeatable=is_repeatable)
 
     async def _attempt(self, pending: Pending) -> _Result:
         row, thread = pending.row, pending.thread
@@ -211,7 +214,9 @@ class Publisher:
                 return _Result.HELD
             if await self._post_commitments(outgoing.session, pending.commitments):
                 return _Result.DONE  # it is dealt, and its board is in the outbox
-            await self._write(row.session_id, lambda db: outbox.begin_try(db, row, outgoing.shown))
+            await self._write(
+                row.session_id, lambda db: outbox.begin_try(db, row, outgoing.shown), is_repeatable=True
+            )
             panel = await self._sender.send(outgoing.update)
         except Refused as refusal:
             reason = refusal.code
@@ -309,7 +314,7 @@ class Publisher:
         session = await self._tables.decode(pending.session)
         entries = pending.entries
         if session.row > pending.session.row:  # its rules were corrected just now
-            entries = await self._tables.store.read(lambda db: entries_of(db, session, pending.panel))
+            entries = await self._tables.store.read(lambda db: tuple(log.ask_unread(db, session.id)()))
         return Outgoing(pending.row, session, pending.panel, entries, pending.undone)
 
 
@@ -339,7 +344,6 @@ def _sent(db: Connection, outgoing: Outgoing, panel: PanelMessage | None, now: f
     else:
         outbox.done(db, outgoing.row)
     sessions.mark_published(db, session.id, shown.row)
-    mark_reachable(db, session.id, now)
     if panel is not None:
         before = outgoing.panel
         edited = before if before is not None and before.message_id == panel.message_id else None
@@ -357,4 +361,6 @@ def _sent(db: Connection, outgoing: Outgoing, panel: PanelMessage | None, now: f
             commitments.set_first_message(db, BOARDS, session.id, panel.channel_id, panel.message_id)
         elif outgoing.panel is None and outgoing.row.kind == PanelKind.LOBBY:
             commitments.set_first_message(db, LOBBIES, session.id, panel.channel_id, panel.message_id)
-    return _rest(db, session.id)
+    rest = outbox.ask_newest(db, session.id)  # asked for with the next: one message to a server
+    mark_reachable(db, session.id, now)
+    return _Result.EMPTY if rest() is None else _Result.DONE

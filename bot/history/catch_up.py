@@ -13,8 +13,6 @@ from bot.rows.messages import PanelRow
 from bot.session import views
 from bot.session.model import LogRow, Pov, Session
 from bot.session.undo import stands
-from bot.store import Connection
-from bot.store.messages import outbox
 from bot.store.play import commitments, log
 from bot.tables.all_tables import Tables
 from engines.core import AnyGame, Event, Outcome, Seat, Standing
@@ -22,6 +20,7 @@ from engines.core.history.records import Record
 from engines.core.history.replay import Replayed, first_played, replay
 from engines.core.playable import Playable
 
+from .on_panel import Newest, OnPanel, Wanted, on_panel
 from .positions import position
 from .verification import Verification, verification
 
@@ -112,28 +111,11 @@ class History:
         changes = tuple(one for one in beside if not one.is_end and (one.row or 0) >= missed.after)
         return session, replace(missed, changes=changes)
 
-    async def on_board(self, session: Session) -> tuple[Event, ...]:
-        """Return the public events that a table's board of this moment shows: those since the board before it."""
-
-        def work(db: Connection) -> list[Entry]:
-            since = session.published_row
-            if since == session.row and (board := outbox.panel(db, session.id)) is not None:
-                since = board.since
-            return [entry for entry in log.since(db, session.id, since) if entry.row <= session.row]
-
-        return views.public_events(session, await self._tables.store.read(work))
-
-    async def newest(self, pov: Pov, user_id: int) -> Newest:
-        """Return the newest standing rows: the reader's own, and others' that they may know. One read."""
-        session, seat = pov.session, pov.seat
-        if seat is None or session.board:
-            return Newest(None, -1)
-
-        def work(db: Connection) -> Newest:
-            own = log.newest_own(db, session.id, seat, user_id)
-            return Newest(own, log.newest_others(db, session.id, seat, user_id))
-
-        return await self._tables.store.read(work)
+    async def on_panel(self, pov: Pov, wanted: Wanted) -> OnPanel:
+        """Return what a reader's own panel says beside the game, in one read."""
+        if pov.session.board and wanted.finished_on is None:
+            return OnPanel()
+        return await self._tables.store.read(lambda db: on_panel(db, pov, wanted, self._tables.games))
 
     async def moments(self, session_id: str, after: int = -1) -> Iterator[Moment]:
         """Return the public moments after this row, preceded by the last one before it.
@@ -155,14 +137,6 @@ class History:
         """
         session, entries = await self._tables.with_log(session_id)
         return of_turn(session, entries, turn)
-
-
-@dataclass(frozen=True, slots=True)
-class Newest:
-    """Newest rows of a log. ``own``: row and turn of the reader's newest action; ``others``: -1 if none."""
-
-    own: tuple[int, int | None] | None
-    others: int
 
 
 def have_others_acted(pov: Pov, newest: Newest) -> bool:

@@ -61,10 +61,6 @@ class Scores:
         """Return the best scores of a game played alone on a server, best first."""
         return await self._store.read(lambda db: results.solo_scores(db, guild_id, game, limit, season))
 
-    async def has_finished(self, guild_id: int, user_id: int, game: str) -> bool:
-        """Whether this person has finished a game of this kind on a server."""
-        return await self._store.read(lambda db: results.has_finished(db, guild_id, user_id, game))
-
     async def duels(self, guild_id: int, user_id: int, other_id: int) -> Sequence[Duel]:
         """Return the games that two people have finished together on a server, as the first of them sees it."""
         return await self._store.read(lambda db: results.duels(db, guild_id, user_id, other_id))

@@ -18,7 +18,7 @@ class Standing:
 
     async def put(self, row: StandingRow) -> None:
         """Remember a sent notice, or what it says now."""
-        await self._store.write(partial(standing.put, row=row))
+        await self._store.write(partial(standing.put, row=row), is_repeatable=True)
 
     async def of_session(self, session_id: str) -> Sequence[StandingRow]:
         """Return the notices of a table that are not settled, oldest first."""

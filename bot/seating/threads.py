@@ -46,7 +46,7 @@ class Threads:
         self._pressed[channel_id] = now
         while len(self._pressed) > REMEMBERED:
             self._pressed.popitem(last=False)
-        await self._store.write(partial(threads.pressed, channel_id=channel_id, at=now))
+        await self._store.write(partial(threads.pressed, channel_id=channel_id, at=now), is_repeatable=True)
 
     async def idle(self) -> list[tuple[int, int]]:
         """Return the threads that are to be archived, each with its server, longest idle first."""

@@ -171,9 +171,10 @@ class DiscordPanels:
 
         Those panels say whom the table waits for, and offer what is over. Nobody waits for the edits.
         """
-        for user, own in self._app.own_panels.older(session.id, session.revision, called):
-            mine = await self._app.services.preferences.of_user(user)
-            voice = self._app.voice(mine.lang or session.lang, session)
+        older = self._app.own_panels.older(session.id, session.revision, called)
+        theirs = await self._app.services.preferences.of_users({user for user, _ in older}) if older else {}
+        for user, own in older:
+            voice = self._app.voice(theirs[user].lang or session.lang, session)
             # Its last line said whom the table waits for, one above it that there was nothing to decide; what the
             # reader has done just now stays.
             idle = voice.of_game("prompt", "wait")

@@ -13,6 +13,8 @@ from types import NoneType, UnionType
 from typing import Any, Generic, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from .database import Connection
+from .drivers import dialect
+from .drivers.contract import Asked
 from .drivers.dialect import insertion, upsert
 
 R = TypeVar("R")
@@ -81,9 +83,19 @@ class Columns(Generic[R]):
 
     # --- statements ----------------------------------------------------------------------------------------------
 
+    def ask(self, db: Connection, rest: str, values: Sequence[Any] = ()) -> Asked[list[R]]:
+        """Ask for the rows of a selection: all that is asked for before anything is read is one message."""
+        rows = dialect.ask(db, f"{self.selection} {rest}", values)
+        return lambda: [self.row(row) for row in rows()]
+
+    def ask_first(self, db: Connection, rest: str, values: Sequence[Any]) -> Asked[R | None]:
+        """Ask for the first row of a selection, as ``ask``."""
+        rows = self.ask(db, rest, values)
+        return lambda: next(iter(rows()), None)
+
     def select(self, db: Connection, rest: str, values: Sequence[Any] = ()) -> list[R]:
         """Return the rows of a selection; ``rest`` is what stands after the table."""
-        return [self.row(row) for row in db.execute(f"{self.selection} {rest}", values).fetchall()]
+        return self.ask(db, rest, values)()
 
     def first(self, db: Connection, rest: str, values: Sequence[Any]) -> R | None:
         """Return the first row of a selection; None if there is none."""

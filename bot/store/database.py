@@ -73,16 +73,19 @@ class Store:
         """The file or address, without a password."""
         return self.driver.name
 
-    async def write(self, work: Callable[[Connection], T], *, of_table: bool = False) -> T:
+    async def write(
+        self, work: Callable[[Connection], T], *, of_table: bool = False, is_repeatable: bool = False
+    ) -> T:
         """Run ``work`` in one transaction on a thread; nothing is written if it raises.
 
         The transaction completes even if its caller is cancelled. ``of_table``: it writes what is of one table.
+        ``is_repeatable``: written twice, it is the same as once: a server gets all of it in one message.
         """
-        return await asyncio.shield(self._write(work, of_table))
+        return await asyncio.shield(self._write(work, of_table, is_repeatable))
 
-    async def _write(self, work: Callable[[Connection], T], of_table: bool) -> T:
+    async def _write(self, work: Callable[[Connection], T], of_table: bool, is_repeatable: bool) -> T:
         with self._noticing():
-            result = await self.driver.write(work, of_table=of_table)
+            result = await self.driver.write(work, of_table=of_table, is_repeatable=is_repeatable)
         self.commits += 1
         return result
 

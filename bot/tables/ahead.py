@@ -12,9 +12,10 @@ from bot.session.model import Phase, Session
 from bot.session.orders import is_own_turn
 from bot.store import Connection
 from bot.store.messages import notices
-from bot.store.people import settings
 from bot.store.play import ahead
 from engines.core import Seat
+
+from .beside import Beside
 
 DELAY = 60.0
 """Seconds after a seat was asked until its orders or answers are looked at: at once would take the previous
@@ -28,7 +29,13 @@ LAPSED = "order-lapsed"
 
 
 def follow(
-    db: Connection, was: Session, now: Session, entries: Sequence[Entry] = (), *, taken_back: bool = False
+    db: Connection,
+    was: Session,
+    now: Session,
+    entries: Sequence[Entry] = (),
+    *,
+    beside: Beside,
+    taken_back: bool = False,
 ) -> None:
     """Cancel orders that no longer hold, and store when those of the seats asked now are looked at.
 
@@ -39,13 +46,13 @@ def follow(
         if was.phase is Phase.PLAYING:
             ahead.forget(db, now.id)
         return
-    given, chosen, armed = ahead.of_table(db, now.id)
+    given, chosen, armed = beside.ahead
     orders, answers = {row.seat: row for row in given}, {row.seat: row for row in chosen}
     firings = {row.seat: row for row in armed}
     acted = {entry.seat for entry in entries if entry.ahead != ANSWER}
     answered = {entry.seat for entry in entries if entry.ahead == ANSWER}
     for seat in {entry.seat for entry in entries if entry.ahead == ORDER}:
-        _tell_of_rest(db, was, now, seat)
+        _tell_of_rest(beside, was, now, seat)
     for seat in {*orders, *answers, *firings}:
         row = orders.get(seat) or answers.get(seat)
         if row is not None and now.players[seat].person != row.user_id:
@@ -73,21 +80,21 @@ def follow(
         if person is None or not is_new or seat in acted:
             continue
         waits = seat in orders and orders[seat].stopped is None and is_own_turn(now, seat)
-        if waits or (is_question(now, seat) and (seat in answers or settings.of_user(db, person).only_answer)):
+        if waits or (is_question(now, seat) and (seat in answers or beside.person(person).only_answer)):
             ahead.arm(db, FiringRow(now.id, int(seat), now.decisions[seat], now.changed_at + DELAY))
 
 
-def _tell_of_rest(db: Connection, was: Session, now: Session, seat: int | None) -> None:
+def _tell_of_rest(beside: Beside, was: Session, now: Session, seat: int | None) -> None:
     """Tell somebody whose order was played that their turn goes on: their panel may be unchanged until it ends."""
     person = None if seat is None else now.players[seat].person
     if seat is None or person is None or not is_own_turn(now, Seat(seat)):
         return
     if now.rules.turns(now.state) != was.rules.turns(was.state):
         return
-    of_person = settings.of_user(db, person)
+    of_person = beside.person(person)
     if of_person.remind != "none" and not is_stopped(hours_of(of_person), now.changed_at):
         facts = {"code": "rest", "seat": seat}
-        notices.add(db, LAPSED, now.changed_at, facts, session_id=now.id, user_id=person)
+        notices.add(beside.db, LAPSED, now.changed_at, facts, session_id=now.id, user_id=person)
 
 
 def _lapse(db: Connection, session: Session, row: OrdersRow, code: str) -> None:

@@ -52,8 +52,9 @@ class Tables(SessionStore):
         """
 
         def work(db: Connection) -> tuple[SessionRow | None, tuple[Entry, ...], bool]:
-            done = () if interaction_id is None else log.of_interaction(db, session_id, interaction_id)
-            return sessions.get(db, session_id), done, log.session_of_interaction(db, interaction_id) is not None
+            row, handled = sessions.ask(db, session_id), log.ask_session_of(db, interaction_id)
+            done = None if interaction_id is None else log.ask_interaction(db, session_id, interaction_id)
+            return row(), () if done is None else done(), handled() is not None
 
         async with self._locks.holding([session_id]) as held:
             row, done, handled = await self.store.read(work)

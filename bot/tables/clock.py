@@ -24,6 +24,7 @@ from bot.store.play import clocks, sessions, threads
 from engines.core import Seat
 
 from . import banks
+from .beside import Beside
 
 MISSED_LIMIT = 3
 """Expired turns in a row after which a stand-in takes the seat."""
@@ -119,59 +120,61 @@ def update_clocks(
     *,
     by_clock: bool = False,
     taken_back: bool = False,
+    beside: Beside | None = None,
 ) -> None:
     """Stop the clocks of players no longer awaited, or awaited for another decision; start the missing ones.
 
     ``actor`` has moved (None: nobody, or the deal). An expired turn of several actions continues at once. A player
     who has ``taken_back`` the end of their turn gets the time that was left then: nobody gains time, and the turn
-    does not count as finished.
+    does not count as finished. ``beside``: as this transaction has read it.
     """
+    beside = beside or Beside(db, was, now)
     at = now.changed_at
     owing = {seat: player.person for seat in now.movers if (player := now.players[seat]).person is not None}
-    running = {row.seat: row for row in clocks.of_session(db, now.id)}
-    for seat, row in running.items():
+    for seat, row in tuple(beside.clocks.items()):
         if owing.get(Seat(seat)) == row.user_id and not _is_new_question(row, was, now, actor):
             if by_clock and seat == actor:
-                clocks.put(db, replace(row, stage=PLAYED, next_at=at))
+                beside.put_clock(replace(row, stage=PLAYED, next_at=at))
             del owing[Seat(seat)]
             continue
-        stop_clock(db, now.id, row, at, taken_back=taken_back)
-    banks.follow(db, was, now, taken_back=taken_back)
+        stop_clock(beside, row, at, taken_back=taken_back)
+    banks.follow(beside, was, now, taken_back=taken_back)
     for seat, user_id in owing.items():
         assert user_id is not None
         same = taken_back and seat == actor and now.decisions[seat] // ROUND == was.decisions[seat] // ROUND
-        start_clock(db, now, seat, user_id, at, resumes=same)
+        start_clock(beside, now, seat, user_id, at, resumes=same)
 
 
-def stop_clock(db: Connection, session_id: str, row: ClockRow, at: float, *, taken_back: bool = False) -> None:
+def stop_clock(beside: Beside, row: ClockRow, at: float, *, taken_back: bool = False) -> None:
     """Stop a clock, count its turn, and take its time from a time bank; a vote on an expired turn lapses.
 
     A turn that was not finished, as an earlier one was ``taken_back``, costs nothing.
     """
-    clocks.stop(db, session_id, row.seat)
+    db, session_id = beside.db, beside.session_id
+    beside.stop_clock(row.seat)
     if not taken_back:
-        hours = hours_of(settings.of_user(db, row.user_id))
+        hours = hours_of(beside.person(row.user_id))
         left = None if row.due_at is None else counted_seconds(hours, at, row.due_at)
         clocks.add_turn(db, session_id, row.seat, counted_seconds(hours, row.started_at, at), left)
-        banks.spend(db, row, left or 0.0)
+        banks.spend(beside, row, left or 0.0)
     if row.stage == VOTED:
         requests.lapse(db, session_id, "vote", row.seat)
 
 
 def start_clock(
-    db: Connection, session: Session, seat: Seat, user_id: int, at: float, *, resumes: bool = False
+    beside: Beside, session: Session, seat: Seat, user_id: int, at: float, *, resumes: bool = False
 ) -> None:
     """Start a clock with the full time for a turn, or with what the seat's time bank has.
 
     ``resumes``: it goes on with a turn that had ended, and with what was left of its time then.
     """
-    person, bank = settings.of_user(db, user_id), session.table_rules.bank
-    left = clocks.take_back_turn(db, session.id, seat) if resumes else None
+    person, bank = beside.person(user_id), session.table_rules.bank
+    left = clocks.take_back_turn(beside.db, session.id, seat) if resumes else None
     if bank is None:
-        clocks.put(db, _new_clock(session, seat, person, user_id, at, session.table_rules.seconds, left))
+        beside.put_clock(_new_clock(session, seat, person, user_id, at, session.table_rules.seconds, left))
         return
-    had = banks.seconds_at_start(db, session, seat, bank, resumes=resumes)
-    clocks.put(db, _new_clock(session, seat, person, user_id, at, had, is_bank=True))
+    had = banks.seconds_at_start(beside, seat, bank, resumes=resumes)
+    beside.put_clock(_new_clock(session, seat, person, user_id, at, had, is_bank=True))
 
 
 def _new_clock(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from typing import Any, TypeVar
 
 from bot.rows.log import Entry
@@ -21,6 +20,7 @@ from bot.store.play import banks, clocks, hints, log, sessions, watched
 from engines.core import IllegalAction
 
 from . import ahead, clock
+from .beside import Beside
 from .locks import Held
 from .session_store import SessionStore
 
@@ -90,17 +90,21 @@ class OpenTable:
         update = codec.update(was, now, move.barrier_state)
         ranking = play.results(now) if now.phase is Phase.OVER else ()
 
-        def work(db: Connection) -> None:
+        def work(db: Connection) -> Beside:
+            beside = Beside(db, was, now)  # asked for with what follows: one message to a server
             sessions.save(db, update)
+            beside.arrive()
             check(db)
             for entry, undone in (*move.before, (move.entry, move.undone)):
                 log.append(db, now.id, entry)
                 if undone is not None:
                     log.take_back(db, now.id, undone, entry.at)
             taken_back = move.undone is not None
-            clock.update_clocks(db, was, now, move.seat, by_clock=move.entry.by_clock, taken_back=taken_back)
+            clock.update_clocks(
+                db, was, now, move.seat, by_clock=move.entry.by_clock, taken_back=taken_back, beside=beside
+            )
             entries = [entry for entry, _ in move.before] + [move.entry]
-            ahead.follow(db, was, now, entries, taken_back=taken_back)
+            ahead.follow(db, was, now, entries, taken_back=taken_back, beside=beside)
             _announce_host(db, was, now)
             _release_watchers(db, was, now)
             also(db)
@@ -111,6 +115,7 @@ class OpenTable:
                 # Somebody alone with computers may have taken hints before the next person sat down.
                 rated = now.table_rules.rated and not hints.seats(db, now.id)
                 results.add(db, now.id, now.guild_id, now.game, move.entry.at, ranking, rated=rated)
+            return beside
 
         return await self._held.finish(self._commit(work, now, has_panel=move.panel is not None))
 
@@ -119,17 +124,20 @@ class OpenTable:
         was = self.session
         update = codec.update(was, now)
 
-        def work(db: Connection) -> None:
+        def work(db: Connection) -> Beside:
             log.record_interaction(db, self.interaction_id, now.id, now.changed_at)
+            beside = Beside(db, was, now)
             sessions.save(db, update)
-            clock.update_clocks(db, was, now, None)
-            ahead.follow(db, was, now)
+            beside.arrive()
+            clock.update_clocks(db, was, now, None, beside=beside)
+            ahead.follow(db, was, now, beside=beside)
             _announce_host(db, was, now)
             _announce_terms(db, was, now)
             _release_watchers(db, was, now)
             if panel is not None:
                 outbox.add(db, now.id, panel, now.changed_at)
             also(db)
+            return beside
 
         return await self._held.finish(self._commit(work, now, has_panel=panel is not None))
 
@@ -151,21 +159,16 @@ class OpenTable:
         self.session = await self._store.decode(self.row)
         return self.session
 
-    async def _commit(self, work: Callable[[Connection], None], now: Session, *, has_panel: bool) -> Session:
+    async def _commit(self, work: Callable[[Connection], Beside], now: Session, *, has_panel: bool) -> Session:
         try:
-            await self._store.commit(now, work, has_panel=has_panel)
+            beside = await self._store.commit(now, work, has_panel=has_panel)
         except sessions.ChangedMeanwhile:  # by another process: the first one counts
             raise Stale(await self.reload()) from None
         self.session = now
         if now.table_rules.bank is not None:  # own panels say what their bank has after this very move
-            self.session = await self._store.store.read(partial(_timed, now))
+            running = tuple(codec.clock_of(row) for _, row in sorted(beside.clocks.items()))
+            self.session = replace(now, clocks=running, banks=banks.seconds(beside.banks.values()))
         return self.session
-
-
-def _timed(now: Session, db: Connection) -> Session:
-    """Return a session with its present clocks and time banks."""
-    running = tuple(map(codec.clock_of, clocks.of_session(db, now.id)))
-    return replace(now, clocks=running, banks=banks.seconds(db, now.id))
 
 
 async def close_row(

@@ -32,15 +32,18 @@ class Preferences:
         """Return a person's settings, or the defaults."""
         return await self._store.read(partial(settings.of_user, user_id=user_id))
 
+    async def of_users(self, users: Collection[int]) -> dict[int, UserSettings]:
+        """Return the settings of several people, in one read."""
+        return await self._store.read(lambda db: settings.ask_users(db, users)())
+
     async def unpinged(self, users: Collection[int], now: float, *, is_call: bool) -> frozenset[int]:
         """Return which of these people want no ping now: on vacation or in quiet hours, and for a call to their
         move also those without reminders."""
 
         def work(db: Connection) -> frozenset[int]:
-            theirs = {user: settings.of_user(db, user) for user in users}
             return frozenset(
                 user
-                for user, mine in theirs.items()
+                for user, mine in settings.ask_users(db, users)().items()
                 if is_stopped(hours_of(mine), now) or (is_call and mine.remind == "none")
             )
 
@@ -53,8 +56,10 @@ class Preferences:
             people = {
                 player.seat: player.user_id for player in session.players if player.user_id and not player.gone
             }
-            theirs = {seat: settings.of_user(db, user) for seat, user in people.items()}
-            return {seat: end for seat, mine in theirs.items() if (end := shown_vacation(mine, now)) is not None}
+            theirs = settings.ask_users(db, people.values())()
+            return {
+                seat: end for seat, user in people.items() if (end := shown_vacation(theirs[user], now)) is not None
+            }
 
         return await self._store.read(work)
 
@@ -71,7 +76,8 @@ class Preferences:
             return theirs, None
 
         def work(db: Connection) -> tuple[UserSettings, SessionRow | None]:
-            return settings.of_user(db, user_id), sessions.get(db, session_id)
+            theirs, row = settings.ask_user(db, user_id), sessions.ask(db, session_id)
+            return theirs(), row()
 
         theirs, row = await self._store.read(work)
         if row is None or row.game not in self._tables.games:

@@ -95,13 +95,14 @@ class SessionStore:
     async def commit(
         self,
         session: Session,
-        work: Callable[[Connection], None],
+        work: Callable[[Connection], T],
         *,
         has_panel: bool,
-    ) -> None:
+    ) -> T:
         """Write a new revision of a session."""
         written = await self._transaction(session.id, work)
         self.pass_on(Committed(session.id, has_panel, written.has_notices, session))
+        return written.result
 
     async def _transaction(self, session_id: str, work: Callable[[Connection], T]) -> _Written[T]:
         def with_notices(db: Connection) -> _Written[T]:

@@ -16,11 +16,12 @@ from bot.session.play import ROUND
 from bot.session.upgrade import Upgraded, upgrade
 from bot.store import Connection
 from bot.store.messages import outbox, requests
-from bot.store.play import clocks, log, sessions
+from bot.store.play import log, sessions
 from engines.core import NotUpgradable, Seat
 from engines.core.playable import Playable
 
 from . import banks
+from .beside import Beside
 from .clock import start_clock, stop_clock
 
 
@@ -60,18 +61,19 @@ def _carry_clocks(db: Connection, row: SessionRow, was: Session, now: Session, a
     A turn that has expired is only played or voted on if its question is the same: else it gets its full time.
     """
     owing = {seat: player.person for seat in now.movers if (player := now.players[seat]).person is not None}
-    for clock in clocks.of_session(db, row.id):
+    beside = Beside(db, was, now)
+    for clock in tuple(beside.clocks.values()):
         asked = now.decisions[clock.seat]
         same = asked // ROUND == row.decisions[clock.seat] // ROUND
         if owing.get(Seat(clock.seat)) != clock.user_id or (clock.stage in (VOTED, PLAYED) and not same):
-            stop_clock(db, now.id, clock, at)
+            stop_clock(beside, clock, at)
         else:
             del owing[Seat(clock.seat)]
-            clocks.put(db, replace(clock, asked=_decision_asked(clock, asked, same=same)))
-    banks.follow(db, was, now)
+            beside.put_clock(replace(clock, asked=_decision_asked(clock, asked, same=same)))
+    banks.follow(beside, was, now)
     for seat, user_id in owing.items():
         assert user_id is not None
-        start_clock(db, now, seat, user_id, at)
+        start_clock(beside, now, seat, user_id, at)
 
 
 def _decision_asked(clock: ClockRow, decision: int, *, same: bool) -> int:

@@ -88,7 +88,7 @@ async def test_poor_offer_is_refused_a_minute_later(world: World) -> None:
     update = [one for one in world.channel.sent if one.kind is PanelKind.BOARD][-1]
     assert update.ahead == ((seat, ANSWER),)
     assert update.absent == ()
-    newest = await world.store.read(lambda db: log.newest_own(db, session.id, seat, taker.user_id))
+    newest = await world.store.read(lambda db: log.ask_newest_own(db, session.id, seat, taker.user_id)())
     assert newest is None or newest[0] < entries[-1].row, "what happens meanwhile is still news"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.history.catch_up import CatchUp, have_others_acted
+from bot.history.on_panel import Wanted
 from bot.session.model import Actor, Session
 from bot.session.views import pov_of
 
@@ -21,7 +22,8 @@ async def news(world: World, session: Session, actor: Actor) -> list[str | None]
 async def others_have_acted(world: World, session: Session, actor: Actor) -> bool:
     session = await world.services.tables.load(session.id)
     pov = pov_of(session, actor.user_id)
-    return have_others_acted(pov, await world.services.history.newest(pov, actor.user_id))
+    on_panel = await world.services.history.on_panel(pov, Wanted(actor.user_id, newest=True))
+    return have_others_acted(pov, on_panel.newest)
 
 
 async def test_catch_up_begins_after_the_own_last_turn(world: World) -> None:

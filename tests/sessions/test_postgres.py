@@ -6,7 +6,7 @@ import asyncio
 import secrets
 import sys
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -26,6 +26,8 @@ from bot.session.model import Actor, Phase, Refused, Stale
 from bot.store import Connection, Store, StoreError, migrations
 from bot.store.bot_state import get, put
 from bot.store.drivers import dialect, postgres_schema
+from bot.store.drivers.postgres import PostgresDriver
+from bot.store.drivers.postgres_connection import PostgresConnection, Raw
 from bot.store.people import recount
 from bot.tables.open_table import nothing_more
 from tests import postgres
@@ -88,14 +90,22 @@ async def test_change_waits_for_the_transaction_before_it(worlds: tuple[World, W
     is_locked, may_end = asyncio.Event(), asyncio.Event()
     loop = asyncio.get_running_loop()
 
+    def asking(word: str) -> Callable[[Connection], None]:
+        def work(db: Connection) -> None:
+            get(db, "nothing")  # the lock is waited for with the first result
+            order.append(word)
+
+        return work
+
     def slow(db: Connection) -> None:
+        get(db, "nothing")
         loop.call_soon_threadsafe(is_locked.set)
         asyncio.run_coroutine_threadsafe(may_end.wait(), loop).result()
         order.append("first")
 
     first = asyncio.create_task(one.services.tables.write(session.id, slow))
     await is_locked.wait()
-    second = asyncio.create_task(other.services.tables.write(session.id, lambda db: order.append("second")))
+    second = asyncio.create_task(other.services.tables.write(session.id, asking("second")))
     assert await other.store.read(lambda db: get(db, "nothing")) is None, "who reads does not wait"
     while await one.store.read(lambda db: db.execute(WAITS).fetchone()[0]) == 0:
         pass
@@ -320,18 +330,46 @@ async def test_cut_connection_is_replaced_unnoticed(store: Store) -> None:
         assert await store.read(lambda db: get(db, "count")) == str(number)
 
 
-async def test_reading_is_repeated_if_the_connection_is_cut_at_its_end(store: Store, address: Address) -> None:
-    read = list[int]()
-
-    def work(db: Connection) -> None:
+async def test_reading_that_has_its_answer_needs_no_connection_any_more(store: Store, address: Address) -> None:
+    def work(db: Connection) -> int:
         (pid,) = db.execute("SELECT pg_backend_pid()").fetchone()
-        read.append(pid)
-        if len(read) == 1:
-            with psycopg.connect(address.url) as other:
-                other.execute("SELECT pg_terminate_backend(%s, 60000)", (pid,))
+        with psycopg.connect(address.url) as other:
+            other.execute("SELECT pg_terminate_backend(%s, 60000)", (pid,))
+        return int(pid)
 
-    await store.read(work)
-    assert len(set(read)) == 2
+    cut = await store.read(work)
+    assert await store.read(lambda db: db.execute("SELECT pg_backend_pid()").fetchone()[0]) != cut
+
+
+async def test_nobody_waits_for_the_end_of_a_reading(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    is_read, gives_back = threading.Event(), PostgresDriver._give_back
+
+    def late(driver: PostgresDriver, raw: Raw, end: str) -> None:
+        assert end == "COMMIT"
+        assert is_read.wait(HANG)
+        gives_back(driver, raw, end)
+
+    monkeypatch.setattr(PostgresDriver, "_give_back", late)
+    assert await store.read(lambda db: get(db, "count")) is None
+    is_read.set()
+
+
+async def test_repeatable_writing_is_one_message_and_done_again_if_it_is_lost(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent, send = list[int](), PostgresConnection.send
+
+    def lost(db: PostgresConnection) -> None:
+        sent.append(len(db._waiting))
+        send(db)
+        if len(sent) == 1:  # written, and nobody knows
+            db._cursor.connection.close()
+            raise psycopg.OperationalError("cut")
+
+    monkeypatch.setattr(PostgresConnection, "send", lost)
+    await store.write(lambda db: put(db, "count", "1"), is_repeatable=True)
+    assert len(sent) == 2
+    assert await store.read(lambda db: get(db, "count")) == "1"
 
 
 @pytest.mark.slow

@@ -86,12 +86,13 @@ async def press_line(
     seat, arguments = seat_of(ctx, session)
     if session.phase is not Phase.PLAYING:
         raise Refused("game-over")
-    repeated = await ctx.services.moves.answer_again(session.id, ctx.reader.actor, ctx.interaction.id)
-    if repeated is not None:
+    if session.decisions[seat] != ctx.press.decision:
+        # Every move of the seat changes its number, so only here it may be a press that was delivered before.
+        repeated = await ctx.services.moves.answer_again(session.id, ctx.reader.actor, ctx.interaction.id)
+        if repeated is None:
+            raise Stale(session)
         await show_played(ctx, repeated)
         return
-    if session.decisions[seat] != ctx.press.decision:
-        raise Stale(session)
     try:
         chosen = await find(session, seat, arguments)
     except NoSuchPlan:

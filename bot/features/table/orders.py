@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from bot.kit.app import App
 from bot.kit.boundary import refusal_words
-from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.shapes import Button, cut
 from bot.rows.ahead import OrdersRow
@@ -72,14 +71,10 @@ def sentence(voice: Speaker, row: OrdersRow) -> str:
     return voice.sentences([*parts, voice.say("orders-ask")])
 
 
-async def own_lines(ctx: Context, session: Session) -> tuple[list[str], list[Button]]:
+def own_lines(voice: Speaker, session: Session, row: OrdersRow | None) -> tuple[list[str], list[Button]]:
     """Return what a reader's own panel of a table says of their orders, and the button to cancel waiting ones."""
-    if session.board or not session.playable.takes_orders:
-        return [], []
-    row = await ctx.services.orders.at(session.id, ctx.reader.actor.user_id)
     if row is None:
         return [], []
-    voice = ctx.voice(session)
     cancel = Button(voice.say("orders-cancel"), custom_id(session.id, 0, (CANCEL,)))
     return order_lines(voice, session, row), [cancel] if row.stopped is None else []
 

@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import wraps
 
-from bot.history.catch_up import Newest, have_others_acted
+from bot.history.catch_up import have_others_acted
+from bot.history.on_panel import Wanted
 from bot.kit.boundary import refusal_words
 from bot.kit.context import Context
 from bot.kit.phrases import intervention_line
@@ -20,7 +21,7 @@ from bot.session.play import not_your_turn
 from bot.session.preview import preview
 from bot.session.views import pov_of
 from bot.texts import Speaker
-from engines.core import Action, BadNotation, Event, IllegalAction, Seat
+from engines.core import BadNotation, Event, IllegalAction, Seat
 
 from . import boards
 from .beside import (
@@ -116,12 +117,14 @@ async def show_private(
     opens: bool = False,
     ticked: tuple[str, frozenset[str]] | None = None,
     beside: Button | None = None,
+    elsewhere: bool = False,
 ) -> None:
     """Show the reader's own panel: ``said`` above it, ``events`` marked in the picture, unless that is the table's.
 
     ``narrow``: the menu to open. ``more``: all that is legal, in a game that has plans; ``suggests``: with the
     ready-made turns, which are thought of now. ``opens``: the reader has asked for it, so it is a new message, even
-    if an older one could be edited. ``ticked``: as ``Sheet``. ``beside``: one more button.
+    if an older one could be edited. ``ticked``: as ``Sheet``. ``beside``: one more button. ``elsewhere``: that of the
+    next other table that waits for the reader.
     """
     if session.lesson:
         await show_lesson(ctx, session, said)
@@ -151,21 +154,31 @@ async def show_private(
     if sheet is not None and sheet.win is None and suggests:
         lines = await ctx.services.suggestions.of(session, sheet.seat)
         sheet = await with_shortcuts(sheet, lines or ())
-        said = [
-            *said,
-            *(
-                []
-                if sheet.shortcuts
-                else [voice.say("table-ready-made-late" if lines is None else "table-ready-made-none")]
-            ),
-        ]
+        if not sheet.shortcuts:
+            said = [*said, voice.say("table-ready-made-late" if lines is None else "table-ready-made-none")]
     menu = None if question is None or (sheet is not None and not more) else _menu(question, narrow, page)
     user, whole = ctx.reader.actor.user_id, narrow is None and not more
-    newest = await ctx.services.history.newest(pov, user) if narrow is None else Newest(None, -1)
-    acted, asks = have_others_acted(pov, newest), may_ask(pov, newest.own)
-    ordered, cancels = await own_lines(ctx, session) if whole else ([], [])
-    noted = await ctx.services.notes.of_table(session.id, user) if pov.owes and whole and not session.board else []
-    said = [*said, *ordered, *newest_lines(voice, noted)]
+    marked = sheet.marks if sheet is not None and not more else menu.actions if menu is not None else ()
+    scene = scene_of(pov, voice, events, marked, tall=ctx.reader.tall)
+    drawing = Drawing(pov, scene, ctx.app.picture_format)
+    # Of a private board nobody draws another picture.
+    shares = whole and not page and not drawing.is_own and not session.board
+    on_panel = await ctx.services.history.on_panel(
+        pov,
+        Wanted(
+            user,
+            newest=narrow is None,
+            orders=whole and session.playable.takes_orders,
+            notes=whole and pov.owes,
+            board=shares,
+            finished_on=_server(ctx, session) if whole and _explains_words(pov) else None,
+            elsewhere=elsewhere,
+        ),
+    )
+    acted, asks = have_others_acted(pov, on_panel.newest), may_ask(pov, on_panel.newest.own)
+    ordered, cancels = own_lines(voice, session, on_panel.orders)
+    said = [*said, *ordered, *newest_lines(voice, on_panel.notes)]
+    beside = beside or next_button(voice, on_panel.elsewhere)
     needed = [one for one in (beside, rule_button(voice, session.game, said), *cancels) if one is not None]
     own = None
     if session.tried is not None:
@@ -184,39 +197,35 @@ async def show_private(
     )
     panel = with_button(with_legend(voice, pov, panel), note_button(voice, session), len(needed))
     if whole:
-        panel = await _explaining_words(ctx, pov, panel, len(needed))
+        if _explains_words(pov) and not on_panel.has_finished:
+            panel = _explaining_words(ctx, session, panel, len(needed))
         panel = await _offering_lessons(ctx, session, panel, len(needed))
         panel = await offering_larger(ctx, pov, panel)
-    marked = sheet.marks if sheet is not None and not more else menu.actions if menu is not None else ()
-    scene = scene_of(pov, voice, events, marked, tall=ctx.reader.tall)
-    drawing = Drawing(pov, scene, ctx.app.picture_format)
-    if whole and not page and not drawing.is_own and not session.board:  # of a private board nobody draws another
-        drawing = await _board(ctx, pov, voice, marked if question is not None else public_marks(voice, pov))
+    if shares:
+        marked = marked if question is not None else public_marks(voice, pov)
+        # The table's picture, for a reader who may know no more: it is drawn for its board anyway. A reader who
+        # wants tall pictures gets their own drawing of the same.
+        scene = scene_of(pov, voice, on_panel.board, marked, tall=ctx.reader.tall)
+        drawing = Drawing(pov, scene, ctx.app.picture_format)
     await ctx.show(panel, drawing, of=session, opens=opens)
 
 
-async def _board(ctx: Context, pov: Pov, voice: Speaker, marked: Sequence[tuple[Action, str]]) -> Drawing:
-    """Return the table's picture, for a reader who may know no more: it is drawn for its board anyway.
+def _explains_words(pov: Pov) -> bool:
+    """Whether *What is this?* is on the panel of somebody who has finished no such game here; later it is behind
+    "More"."""
+    return pov.seat is not None and bool(pov.legal) and in_first_rounds(pov)
 
-    A reader who wants tall pictures gets their own drawing of the same.
+
+def _server(ctx: Context, session: Session) -> int:
+    return session.guild_id or ctx.interaction.guild_id or 0  # a private board is on no server
+
+
+def _explaining_words(ctx: Context, session: Session, panel: Panel, behind: int) -> Panel:
+    """Return the panel with *What is this?* if it has words to explain.
+
+    ``behind``: buttons of this answer, before which it has its usual place.
     """
-    events = await ctx.services.history.on_board(pov.session)
-    scene = scene_of(pov, voice, events, marked, tall=ctx.reader.tall)
-    return Drawing(pov, scene, ctx.app.picture_format)
-
-
-async def _explaining_words(ctx: Context, pov: Pov, panel: Panel, behind: int) -> Panel:
-    """Return the panel with *What is this?* in the first rounds of somebody who has finished no such game here.
-
-    Afterwards it is behind "More". ``behind``: buttons of this answer, before which it has its usual place.
-    """
-    session, user_id = pov.session, ctx.reader.actor.user_id
-    if not (pov.seat is not None and pov.legal and in_first_rounds(pov)):
-        return panel
     if not occurring(terms_of(session.game), words_of(panel)):
-        return panel
-    guild_id = session.guild_id or ctx.interaction.guild_id or 0  # a private board is on no server
-    if await ctx.services.scores.has_finished(guild_id, user_id, session.game):
         return panel
     return with_button(panel, what_button(ctx.voice(), session.game), behind)
 
@@ -397,8 +406,7 @@ async def show_played(ctx: Context, played: Played, said: Sequence[str] = ()) ->
     if ctx.stops_asking:
         await ctx.services.preferences.change_user(user_id, lambda mine: replace(mine, confirm=False))
         lines.append(voice.say("table-unasked-done"))
-    waiting = None if pov.owes or on_board else await ctx.services.clocks.next_waiting(user_id, played.session.id)
-    await show_private(ctx, played.session, lines, played.events, beside=next_button(voice, waiting))
+    await show_private(ctx, played.session, lines, played.events, elsewhere=not (pov.owes or on_board))
 
 
 VERBS = {

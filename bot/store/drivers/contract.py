@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 T = TypeVar("T")
+Asked = Callable[[], T]
+"""Reads the result of a statement that was asked for before, together with what was asked for next to it."""
 
 
 class Cursor(Protocol):
@@ -53,10 +55,13 @@ class Driver(Protocol):
     def path(self) -> Path | None:
         """The database's file; None if it is a server's."""
 
-    async def write(self, work: Callable[[Connection], T], *, of_table: bool = False) -> T:
+    async def write(
+        self, work: Callable[[Connection], T], *, of_table: bool = False, is_repeatable: bool = False
+    ) -> T:
         """Run ``work`` and commit; nothing is written if it raises. StoreError: see bot/rows/errors.py.
 
         ``of_table``: it writes what belongs to one table, so it may run beside others of other tables.
+        ``is_repeatable``: written twice, it is the same as once, so nobody has to know whether a lost commit was.
 
         It runs again if the database could not put it in order with another transaction, so it changes nothing but
         the database.

@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any
 
-from .contract import Connection
+from .contract import Asked, Connection
 
 # --- statements -------------------------------------------------------------------------------------------------
 
@@ -120,13 +120,32 @@ def is_postgres(db: Connection) -> bool:
     return not isinstance(db, sqlite3.Connection)
 
 
+def ask(db: Connection, sql: str, values: Any = ()) -> Asked[list[tuple[Any, ...]]]:
+    """Ask for rows, and return what reads them: all that is asked for before goes to a server in one message.
+
+    SQLite gives them at once: a statement that is left open keeps its snapshot, and with it the next writer out.
+    """
+    found = db.execute(sql, values)
+    if is_postgres(db):
+        return found.fetchall
+    rows = found.fetchall()
+    return lambda: rows
+
+
+def ask_row(db: Connection, sql: str, values: Any = ()) -> Asked[tuple[Any, ...] | None]:
+    """Ask for one row, as ``ask``; None if there is none."""
+    rows = ask(db, sql, values)
+    return lambda: next(iter(rows()), None)
+
+
 def lock_session(db: Connection, session_id: str) -> None:
     """Let nobody else write to a session until this transaction ends. SQLite has one writer anyway.
 
-    The weaker of the two locks for writing: rows that refer to the session may be added meanwhile.
+    The weaker of the two locks for writing: rows that refer to the session may be added meanwhile. It is waited for
+    with the first statement whose result is asked for.
     """
     if is_postgres(db):
-        db.execute("SELECT 1 FROM sessions WHERE id = ? FOR NO KEY UPDATE", (session_id,)).fetchone()
+        db.execute("SELECT 1 FROM sessions WHERE id = ? FOR NO KEY UPDATE", (session_id,))
 
 
 def take_turns(db: Connection, what: str) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
@@ -104,37 +104,75 @@ class PostgresDriver:
         log.info("database-open", database=address.shown, postgresql=version, version=len(steps))
         return cls(address, pool, for_reading=for_reading, timeout=answer_within)
 
-    async def write(self, work: Callable[[Connection], T], *, of_table: bool = False) -> T:
+    async def write(
+        self, work: Callable[[Connection], T], *, of_table: bool = False, is_repeatable: bool = False
+    ) -> T:
         if self._for_reading:
             raise StoreError(f"The database {self.name} was opened for reading only.")
         async with nullcontext() if of_table else self._alone, self._writing:
             return await self._on_thread(
-                partial(self._transaction, self._write_table if of_table else self._write, work)
+                partial(
+                    self._transaction,
+                    self._write_table if of_table else self._write,
+                    work,
+                    is_repeatable=is_repeatable,
+                )
             )
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        return await self._on_thread(partial(self._transaction, self._read, work))
+        """As ``Driver.read``. The result is given before the transaction is over.
+
+        Its end changes nothing, and to wait for it would cost every read a second way to the server and back. The
+        thread waits, so that the connection is free again when it is used next, also one that a pooler has lent.
+        """
+        answer: Future[T] = Future()
+        self._threads.submit(self._reading, work, answer)
+        return await asyncio.wrap_future(answer)
+
+    def _reading(self, work: Callable[[Connection], T], answer: Future[T]) -> None:
+        if not answer.set_running_or_notify_cancel():
+            return
+        try:
+            self._transaction(self._read, work, answer.set_result)
+        except BaseException as error:
+            # Whatever it is, it is raised where somebody awaits the answer.
+            if answer.done():
+                raise
+            answer.set_exception(error)
 
     async def _on_thread(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
-    def _transaction(self, begin: Sequence[str], work: Callable[[Connection], T]) -> T:
+    def _transaction(
+        self,
+        begin: Sequence[str],
+        work: Callable[[Connection], T],
+        answer: Callable[[T], None] | None = None,
+        *,
+        is_repeatable: bool = False,
+    ) -> T:
         """Run one transaction, again if another one was in its way or if the connection was gone before the end.
 
-        It is not begun again once its time is up: a table waits for it.
+        It is not begun again once its time is up: a table waits for it. ``answer``: called with the result of a
+        transaction that only reads, before its end.
         """
         is_taken, until = False, time.monotonic() + self._timeout
         for attempt in range(1, TRIES + 1):
             raw = self._connection()
-            is_ending = False
+            is_ending, end = False, "ROLLBACK"
             try:
                 db = PostgresConnection(raw)
                 for statement in begin:
                     db.execute(statement)
                 result = work(db)
-                if not db.is_begun:  # else a connection lost before would leave unknown what was written
+                if answer is not None:
                     db.send()
-                is_ending = begin is not self._read
+                    end = "COMMIT"
+                    answer(result)
+                    return result
+                if not (db.is_begun or is_repeatable):
+                    db.send()  # else a connection lost before would leave unknown what was written
+                is_ending = not is_repeatable
                 db.execute("COMMIT")
                 db.send()
                 return result
@@ -160,7 +198,7 @@ class PostgresDriver:
                     raise StoreUnavailable(self.name, _reason(error)) from None
                 self._pool.check()
             finally:
-                self._give_back(raw)
+                self._give_back(raw, end)
             time.sleep(min(0.001 * 2**attempt, 0.2))
         raise AssertionError("the last attempt returns or raises")
 
@@ -173,10 +211,11 @@ class PostgresDriver:
             reason = "it was closed"
         raise StoreUnavailable(self.name, reason)
 
-    def _give_back(self, raw: Raw) -> None:
+    def _give_back(self, raw: Raw, end: str) -> None:
+        """Give a connection back to the others, once a transaction that is left has ended in this way."""
         try:
             if not raw.closed and raw.info.transaction_status != psycopg.pq.TransactionStatus.IDLE:
-                raw.execute("ROLLBACK")
+                raw.execute(end)
         except psycopg.Error:
             raw.close()
         self._pool.putconn(raw)

@@ -74,7 +74,9 @@ class SqliteDriver:
         log.info("database-open", database=str(path), sqlite=sqlite3.sqlite_version, version=len(steps))
         return cls(path, writer, reader)
 
-    async def write(self, work: Callable[[Connection], T], *, of_table: bool = False) -> T:
+    async def write(
+        self, work: Callable[[Connection], T], *, of_table: bool = False, is_repeatable: bool = False
+    ) -> T:
         """As ``Driver.write``; a file has one writer. Writes that wait for the same one to end share a commit.
 
         So they share a wait for the disk. One that raises takes back nothing but itself.

@@ -10,6 +10,8 @@ from pydantic import TypeAdapter
 from bot.rows.messages import Begun, OutboxRow, PanelRow, Shown
 from bot.store.columns import Columns
 from bot.store.database import Connection
+from bot.store.drivers import dialect
+from bot.store.drivers.contract import Asked
 
 logger = structlog.get_logger(__name__)
 
@@ -28,26 +30,38 @@ def mark_past(db: Connection, session_id: str) -> None:
 
 
 def newest(db: Connection, session_id: str) -> OutboxRow | None:
-    """Return the newest row of a session; None if there is none or if it is parked.
+    """Return the newest row of a session; None if there is none or if it is parked."""
+    return ask_newest(db, session_id)()
+
+
+def ask_newest(db: Connection, session_id: str) -> Asked[OutboxRow | None]:
+    """Ask, as ``Columns.ask``, for the newest row of a session; None if there is none or if it is parked.
 
     Rows that edit the newest panel (kind ``waits``) come after all rows that post one, which they must not replace.
     """
-    row = db.execute(
+    found = dialect.ask_row(
+        db,
         "SELECT id, session_id, kind, parked, (SELECT max(attempts) FROM outbox WHERE session_id = o.session_id) "
         "FROM outbox AS o WHERE session_id = ? ORDER BY kind = 'waits', id DESC LIMIT 1",
         (session_id,),
-    ).fetchone()
-    if row is None or row[3] is not None:
-        return None
-    return OutboxRow(row[0], row[1], row[2], row[4], _begun(db, session_id))
-
-
-def _begun(db: Connection, session_id: str) -> Begun | None:
-    row = db.execute(
+    )
+    begun = dialect.ask_row(
+        db,
         "SELECT id, begun FROM outbox WHERE session_id = ? AND parked IS NULL AND begun IS NOT NULL "
         "ORDER BY id LIMIT 1",
         (session_id,),
-    ).fetchone()
+    )
+
+    def row() -> OutboxRow | None:
+        newest = found()
+        if newest is None or newest[3] is not None:
+            return None
+        return OutboxRow(newest[0], newest[1], newest[2], newest[4], _begun(session_id, begun()))
+
+    return row
+
+
+def _begun(session_id: str, row: tuple[int, str] | None) -> Begun | None:
     if row is None:
         return None
     shown = _shown(row[1])
@@ -105,11 +119,21 @@ def begun_done(db: Connection, row: OutboxRow) -> None:
 
 def panel(db: Connection, session_id: str) -> PanelRow | None:
     """Return the newest panel of a session; None if none was posted."""
-    panel_row = PANELS.first(db, "WHERE session_id = ?", (session_id,))
-    if panel_row is None or panel_row.is_readable:
-        return panel_row
-    logger.error("panel-unreadable", session=session_id, message=panel_row.message_id)
-    return replace(panel_row, posted_at=0.0, movers=(), decisions=())  # too old to be edited
+    return ask_panel(db, session_id)()
+
+
+def ask_panel(db: Connection, session_id: str) -> Asked[PanelRow | None]:
+    """Ask for the newest panel of a session, as ``Columns.ask``; None if none was posted."""
+    asked = PANELS.ask_first(db, "WHERE session_id = ?", (session_id,))
+
+    def panel() -> PanelRow | None:
+        row = asked()
+        if row is None or row.is_readable:
+            return row
+        logger.error("panel-unreadable", session=session_id, message=row.message_id)
+        return replace(row, posted_at=0.0, movers=(), decisions=())  # too old to be edited
+
+    return panel
 
 
 def set_panel(db: Connection, session_id: str, new: PanelRow) -> None:

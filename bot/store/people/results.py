@@ -23,6 +23,7 @@ from bot.rows.scores import (
 from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers import dialect
+from bot.store.drivers.contract import Asked
 from bot.store.messages import requests
 from bot.store.play import departures
 
@@ -202,11 +203,12 @@ def profile(db: Connection, guild_id: int | None, user_id: int) -> list[Tally]:
     return [_tally(row) for row in db.execute(query, {"guild": guild_id, "user": user_id})]
 
 
-def has_finished(db: Connection, guild_id: int, user_id: int, game: str) -> bool:
-    """Whether one person has a result in a game on one server."""
+def ask_finished(db: Connection, guild_id: int, user_id: int, game: str) -> Asked[bool]:
+    """Ask, as ``Columns.ask``, whether one person has a result in a game on one server."""
     asked = (guild_id, user_id, game)
     query = "SELECT 1 FROM results WHERE guild_id = ? AND user_id = ? AND game = ? LIMIT 1"
-    return db.execute(query, asked).fetchone() is not None
+    found = dialect.ask_row(db, query, asked)
+    return lambda: found() is not None
 
 
 def meetings(db: Connection, session_id: str) -> Meetings:

@@ -2,16 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from bot.rows.settings import UserSettings
 from bot.store.columns import Columns
 from bot.store.database import Connection
+from bot.store.drivers import dialect
+from bot.store.drivers.contract import Asked
 
 SETTINGS = Columns("user_settings", UserSettings)
 
 
 def of_user(db: Connection, user_id: int) -> UserSettings:
     """Return a person's settings; the defaults if nothing is stored."""
-    return SETTINGS.first(db, "WHERE user_id = ?", (user_id,)) or UserSettings()
+    return ask_user(db, user_id)()
+
+
+def ask_user(db: Connection, user_id: int) -> Asked[UserSettings]:
+    """Ask for a person's settings, as ``Columns.ask``."""
+    asked = SETTINGS.ask_first(db, "WHERE user_id = ?", (user_id,))
+    return lambda: asked() or UserSettings()
+
+
+def ask_users(db: Connection, user_ids: Collection[int]) -> Asked[dict[int, UserSettings]]:
+    """Ask for the settings of several people, as ``Columns.ask``; the defaults where nothing is stored."""
+    users = sorted(set(user_ids))
+    if not users:
+        return dict
+    marks = ", ".join("?" * len(users))
+    rows = dialect.ask(
+        db, f"SELECT user_id, {', '.join(SETTINGS.names)} FROM user_settings WHERE user_id IN ({marks})", users
+    )
+
+    def theirs() -> dict[int, UserSettings]:
+        stored = {user_id: SETTINGS.row(row) for user_id, *row in rows()}
+        return {user_id: stored.get(user_id) or UserSettings() for user_id in users}
+
+    return theirs
 
 
 def set_user(db: Connection, user_id: int, new: UserSettings) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.rows.ahead import AnswersRow, FiringRow, OrdersRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
+from bot.store.drivers.contract import Asked
 
 ORDERS = Columns("orders", OrdersRow)
 ANSWERS = Columns("answers", AnswersRow)
@@ -14,22 +13,29 @@ FIRINGS = Columns("firings", FiringRow)
 _SEAT = "WHERE session_id = ? AND seat = ?"
 
 
-def of_table(db: Connection, session_id: str) -> tuple[list[OrdersRow], list[AnswersRow], list[FiringRow]]:
-    """Return all that is decided ahead at a table, in seat order: asked for in one message to a server."""
-    tables: tuple[Columns[Any], ...] = (ORDERS, ANSWERS, FIRINGS)
-    asked = [db.execute(f"{one.selection} WHERE session_id = ? ORDER BY seat", (session_id,)) for one in tables]
+OfTable = tuple[list[OrdersRow], list[AnswersRow], list[FiringRow]]
+
+
+def ask_table(db: Connection, session_id: str) -> Asked[OfTable]:
+    """Ask for all that is decided ahead at a table, in seat order, as ``Columns.ask``."""
+    where, values = "WHERE session_id = ? ORDER BY seat", (session_id,)
     orders, answers, firings = (
-        [one.row(row) for row in rows.fetchall()] for one, rows in zip(tables, asked, strict=True)
-    )
-    return orders, answers, firings
+        ORDERS.ask(db, where, values), ANSWERS.ask(db, where, values), FIRINGS.ask(db, where, values),
+    )  # fmt: skip
+    return lambda: (orders(), answers(), firings())
 
 
 # --- orders ----------------------------------------------------------------------------------------------------
 
 
+def ask_orders(db: Connection, session_id: str) -> Asked[list[OrdersRow]]:
+    """Ask for the standing orders at a table, in seat order, as ``Columns.ask``."""
+    return ORDERS.ask(db, "WHERE session_id = ? ORDER BY seat", (session_id,))
+
+
 def orders(db: Connection, session_id: str) -> list[OrdersRow]:
     """Return the standing orders at a table, in seat order."""
-    return ORDERS.select(db, "WHERE session_id = ? ORDER BY seat", (session_id,))
+    return ask_orders(db, session_id)()
 
 
 def orders_of(db: Connection, user_id: int) -> list[OrdersRow]:

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.rows.ahead import BankRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
+from bot.store.drivers.contract import Asked
 
 BANKS = Columns("banks", BankRow)
 
 
-def of_session(db: Connection, session_id: str) -> dict[int, BankRow]:
-    """Return the newest row of each seat."""
-    rows = BANKS.select(db, "WHERE session_id = ? ORDER BY seat, turn", (session_id,))
-    return {row.seat: row for row in rows}
+def ask_session(db: Connection, session_id: str) -> Asked[list[BankRow]]:
+    """Ask for all rows of a table, by seat and turn, as ``Columns.ask``."""
+    return BANKS.ask(db, "WHERE session_id = ? ORDER BY seat, turn", (session_id,))
 
 
-def seconds(db: Connection, session_id: str) -> tuple[float, ...]:
+def newest(rows: Iterable[BankRow]) -> dict[int, BankRow]:
+    """Return the newest row of each seat, in seat order."""
+    return {row.seat: row for row in sorted(rows, key=lambda row: (row.seat, row.turn))}
+
+
+def seconds(rows: Iterable[BankRow]) -> tuple[float, ...]:
     """Return what each seat has, in seat order."""
-    return tuple(row.seconds for row in of_session(db, session_id).values())
+    return tuple(row.seconds for row in newest(rows).values())
 
 
 def put(db: Connection, row: BankRow) -> None:

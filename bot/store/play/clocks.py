@@ -5,6 +5,8 @@ from __future__ import annotations
 from bot.rows.session import ClockRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
+from bot.store.drivers import dialect
+from bot.store.drivers.contract import Asked
 
 CLOCKS = Columns("clocks", ClockRow)
 _REACHABLE = "(SELECT unreachable_at FROM sessions WHERE id = clocks.session_id) IS NULL"
@@ -27,7 +29,12 @@ def stop_all(db: Connection, session_id: str) -> None:
 
 def of_session(db: Connection, session_id: str) -> list[ClockRow]:
     """Return the clocks of a session in seat order."""
-    return CLOCKS.select(db, "WHERE session_id = ? ORDER BY seat", (session_id,))
+    return ask_session(db, session_id)()
+
+
+def ask_session(db: Connection, session_id: str) -> Asked[list[ClockRow]]:
+    """Ask for the clocks of a session in seat order, as ``Columns.ask``."""
+    return CLOCKS.ask(db, "WHERE session_id = ? ORDER BY seat", (session_id,))
 
 
 def of_user(db: Connection, user_id: int) -> list[ClockRow]:
@@ -35,18 +42,24 @@ def of_user(db: Connection, user_id: int) -> list[ClockRow]:
     return CLOCKS.select(db, "WHERE user_id = ? ORDER BY session_id, seat", (user_id,))
 
 
-def next_waiting(db: Connection, user_id: int, apart_from: str) -> tuple[str, str] | None:
-    """Return session and game of the table that waits for a person and whose deadline is next, beside one table.
+def ask_next_waiting(db: Connection, user_id: int, apart_from: str) -> Asked[tuple[str, str] | None]:
+    """Ask, as ``Columns.ask``, for the table that waits for a person and whose deadline is next, beside one table.
 
-    Tables without a deadline come last; None if no other table waits.
+    Its session and game; None if no other table waits. Tables without a deadline come last.
     """
-    row = db.execute(
+    found = dialect.ask_row(
+        db,
         "SELECT c.session_id, s.game FROM clocks AS c JOIN sessions AS s ON s.id = c.session_id "
         "WHERE c.user_id = ? AND c.session_id <> ? AND s.phase = 'playing' AND s.incident IS NULL "
         "ORDER BY c.due_at IS NULL, c.due_at, c.session_id LIMIT 1",
         (user_id, apart_from),
-    ).fetchone()
-    return None if row is None else (row[0], row[1])
+    )
+
+    def waiting() -> tuple[str, str] | None:
+        row = found()
+        return None if row is None else (row[0], row[1])
+
+    return waiting
 
 
 def limited(db: Connection) -> list[ClockRow]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.rows.commitment import BEGIN, BOARDS, LOBBIES, OPENING, CommitmentRow, PlaceRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
+from bot.store.drivers.contract import Asked
 
 COMMITMENTS = Columns("commitments", CommitmentRow)
 PLACES = Columns("places", PlaceRow)
@@ -20,7 +21,12 @@ def add(db: Connection, session_id: str, kind: str, hash_: str) -> None:
 
 def of_session(db: Connection, session_id: str) -> list[CommitmentRow]:
     """Return the hashes of a session, in the order in which they are posted."""
-    return COMMITMENTS.select(db, "WHERE session_id = ? ORDER BY kind = 'begin'", (session_id,))
+    return ask_session(db, session_id)()
+
+
+def ask_session(db: Connection, session_id: str) -> Asked[list[CommitmentRow]]:
+    """Ask for the hashes of a session as ``of_session`` returns them, as ``Columns.ask``."""
+    return COMMITMENTS.ask(db, "WHERE session_id = ? ORDER BY kind = 'begin'", (session_id,))
 
 
 def message_of(db: Connection, session_id: str) -> int | None:

@@ -6,6 +6,8 @@ from bot.rows.log import Entry, InterventionRow
 from bot.rows.session import Player
 from bot.store.columns import Columns
 from bot.store.database import Connection
+from bot.store.drivers import dialect
+from bot.store.drivers.contract import Asked
 
 LOG = Columns("log", Entry)
 INTERVENTIONS = Columns("interventions", InterventionRow)
@@ -25,7 +27,27 @@ def take_back(db: Connection, session_id: str, row: int, at: float) -> None:
 
 def since(db: Connection, session_id: str, row: int) -> list[Entry]:
     """Return the rows after ``row``, oldest first; -1 for all."""
-    return LOG.select(db, "WHERE session_id = ? AND row > ? ORDER BY row", (session_id, row))
+    return ask_since(db, session_id, row)()
+
+
+def ask_since(db: Connection, session_id: str, row: int) -> Asked[list[Entry]]:
+    """Ask for the rows after ``row``, oldest first, as ``Columns.ask``."""
+    return LOG.ask(db, "WHERE session_id = ? AND row > ? ORDER BY row", (session_id, row))
+
+
+def ask_since_board(db: Connection, session_id: str, otherwise: int) -> Asked[list[Entry]]:
+    """Ask, as ``Columns.ask``, for the rows that the newest panel tells of; without one, from ``otherwise`` on."""
+    board = "coalesce((SELECT since FROM panels WHERE session_id = ?), ?)"
+    return LOG.ask(db, f"WHERE session_id = ? AND row > {board} ORDER BY row", (session_id, session_id, otherwise))
+
+
+def ask_unread(db: Connection, session_id: str) -> Asked[list[Entry]]:
+    """Ask, as ``Columns.ask``, for the rows that the newest panel tells of, and those that no panel does yet."""
+    since = (
+        "SELECT CASE WHEN p.since < s.published_row THEN p.since ELSE s.published_row END FROM sessions AS s "
+        "LEFT JOIN panels AS p ON p.session_id = s.id WHERE s.id = ?"
+    )
+    return LOG.ask(db, f"WHERE session_id = ? AND row > ({since}) ORDER BY row", (session_id, session_id))
 
 
 def begun_at(db: Connection, session_id: str) -> float:
@@ -34,19 +56,26 @@ def begun_at(db: Connection, session_id: str) -> float:
     return float(at)
 
 
-def of_interaction(db: Connection, session_id: str, interaction_id: int) -> tuple[Entry, ...]:
-    """Return the rows that an interaction wrote in this session, oldest first; () if none.
+def ask_interaction(db: Connection, session_id: str, interaction_id: int) -> Asked[tuple[Entry, ...]]:
+    """Ask, as ``Columns.ask``, for the rows that an interaction wrote in this session, oldest first.
 
     Of a line of actions its last row names the interaction. A takeback is shown by its last row alone.
     """
-    last = LOG.first(db, "WHERE interaction_id = ? AND session_id = ?", (interaction_id, session_id))
-    if last is None or last.batch is None:
-        return () if last is None else (last,)
-    return tuple(
-        LOG.select(
-            db, "WHERE session_id = ? AND row >= ? AND batch = ? ORDER BY row", (session_id, *[last.batch] * 2)
-        )
-    )
+    asked = LOG.ask_first(db, "WHERE interaction_id = ? AND session_id = ?", (interaction_id, session_id))
+
+    def written() -> tuple[Entry, ...]:
+        last = asked()
+        if last is None or last.batch is None:
+            return () if last is None else (last,)
+        where = "WHERE session_id = ? AND row >= ? AND batch = ? ORDER BY row"
+        return tuple(LOG.select(db, where, (session_id, *[last.batch] * 2)))
+
+    return written
+
+
+def of_interaction(db: Connection, session_id: str, interaction_id: int) -> tuple[Entry, ...]:
+    """Return the rows that an interaction wrote in this session, oldest first; () if none."""
+    return ask_interaction(db, session_id, interaction_id)()
 
 
 def acted(db: Connection, session_id: str, seat: int) -> bool:
@@ -59,23 +88,40 @@ def acted(db: Connection, session_id: str, seat: int) -> bool:
     return rows.fetchone() is not None
 
 
-def newest_own(db: Connection, session_id: str, seat: int, user_id: int) -> tuple[int, int | None] | None:
-    """Return row and turn of the person's own newest action on this seat that was not taken back."""
-    row = db.execute(
+def ask_newest_own(
+    db: Connection, session_id: str, seat: int, user_id: int
+) -> Asked[tuple[int, int | None] | None]:
+    """Ask, as ``Columns.ask``, for row and turn of the person's own newest action on this seat that stands."""
+    found = dialect.ask_row(
+        db,
         f"SELECT row, turn FROM log WHERE session_id = ? AND {_STANDS} AND {_OWN} ORDER BY row DESC LIMIT 1",
         (session_id, seat, user_id),
-    ).fetchone()
-    return None if row is None else (row[0], row[1])
+    )
+
+    def newest() -> tuple[int, int | None] | None:
+        row = found()
+        return None if row is None else (row[0], row[1])
+
+    return newest
 
 
-def newest_others(db: Connection, session_id: str, seat: int, user_id: int) -> int:
-    """Return the row of the newest action by others that this person may know and was not taken back; -1: none."""
-    row = db.execute(
+def ask_newest_others(db: Connection, session_id: str, seat: int, user_id: int) -> Asked[int]:
+    """Ask, as ``Columns.ask``, for the row of others' newest action that this person may know and that stands.
+
+    -1: there is none.
+    """
+    found = dialect.ask_row(
+        db,
         f"SELECT row FROM log WHERE session_id = ? AND {_STANDS} AND NOT {_OWN} "
         "AND (hidden = 0 OR barrier = 1 OR seat = ?) ORDER BY row DESC LIMIT 1",
         (session_id, seat, user_id, seat),
-    ).fetchone()
-    return -1 if row is None else int(row[0])
+    )
+
+    def newest() -> int:
+        row = found()
+        return -1 if row is None else int(row[0])
+
+    return newest
 
 
 _STANDS = "undone_at IS NULL AND notation NOT LIKE 'undo %'"
@@ -85,10 +131,20 @@ _OWN = "(seat IS ? AND user_id IS ? AND by_clock = 0 AND ahead = '')"
 # --- interactions that changed a lobby, so that a second delivery changes nothing --------------------------------
 
 
+def ask_session_of(db: Connection, interaction_id: int | None) -> Asked[str | None]:
+    """Ask, as ``Columns.ask``, for the session that this interaction has changed; None: the interaction is new."""
+    found = dialect.ask_row(db, "SELECT session_id FROM interactions WHERE interaction_id = ?", (interaction_id,))
+
+    def session() -> str | None:
+        row = found()
+        return row[0] if row else None
+
+    return session
+
+
 def session_of_interaction(db: Connection, interaction_id: int | None) -> str | None:
     """Return the session that this interaction has changed; None if the interaction is new."""
-    row = db.execute("SELECT session_id FROM interactions WHERE interaction_id = ?", (interaction_id,)).fetchone()
-    return row[0] if row else None
+    return ask_session_of(db, interaction_id)()
 
 
 def record_interaction(db: Connection, interaction_id: int | None, session_id: str, at: float) -> None:

@@ -5,13 +5,19 @@ from __future__ import annotations
 from bot.rows.ahead import NoteRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
+from bot.store.drivers.contract import Asked
 
 NOTES = Columns("notes", NoteRow)
 
 
 def of_table(db: Connection, user_id: int, session_id: str) -> list[NoteRow]:
     """Return a person's notes about a table, oldest first."""
-    return NOTES.select(db, "WHERE user_id = ? AND session_id = ? ORDER BY id", (user_id, session_id))
+    return ask_table(db, user_id, session_id)()
+
+
+def ask_table(db: Connection, user_id: int, session_id: str) -> Asked[list[NoteRow]]:
+    """Ask for a person's notes about a table, oldest first, as ``Columns.ask``."""
+    return NOTES.ask(db, "WHERE user_id = ? AND session_id = ? ORDER BY id", (user_id, session_id))
 
 
 def newest(db: Connection, user_id: int) -> dict[str, NoteRow]:

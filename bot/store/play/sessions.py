@@ -6,10 +6,12 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.rows.session import VOTED, Player, SessionRow, Update
+from bot.rows.ahead import BankRow
+from bot.rows.session import VOTED, ClockRow, Player, SessionRow, Update
 from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers import dialect
+from bot.store.drivers.contract import Asked
 
 from . import banks, clocks, departures, watched
 
@@ -20,7 +22,6 @@ class ChangedMeanwhile(RuntimeError):
 
 SESSIONS = Columns("sessions", SessionRow, beside=("players", "clocks", "banks"))
 PLAYERS = Columns("players", Player)
-_TABLE_RULES = SESSIONS.names.index("table_rules")
 _THEIRS = "SELECT session_id FROM players WHERE user_id = ?1 AND gone = 0"
 _WATCHED = "SELECT session_id FROM watched WHERE user_id = ?1"
 
@@ -62,7 +63,19 @@ def save(db: Connection, update: Update) -> None:
 
 def get(db: Connection, session_id: str) -> SessionRow | None:
     """Return a session; None if there is none."""
-    return next(_select(db, "WHERE id = ?", (session_id,)), None)
+    return ask(db, session_id)()
+
+
+def ask(db: Connection, session_id: str) -> Asked[SessionRow | None]:
+    """Ask for a session with all that is beside it, as ``Columns.ask``."""
+    found = dialect.ask_row(db, f"{SESSIONS.selection} WHERE id = ?", (session_id,))
+    beside = _ask_beside(db, session_id)
+
+    def session() -> SessionRow | None:
+        row = found()
+        return None if row is None else _with(row, beside)
+
+    return session
 
 
 def table_rules_of(db: Connection, session_id: str) -> str:
@@ -303,11 +316,21 @@ def mark_published(db: Connection, session_id: str, row: int) -> None:
 
 
 def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[SessionRow]:
-    # All rows first: the players are read through the same connection.
-    for row in db.execute(f"{SESSIONS.selection} {where}", values).fetchall():
-        of_session = (row[0],)
-        seated = db.execute(f"{PLAYERS.selection} WHERE session_id = ? ORDER BY seat", of_session)
-        running = tuple(clocks.of_session(db, row[0]))  # asked for before the players are read: one message
-        has_banks = '"clock":"bank-' in row[_TABLE_RULES]
-        owned = banks.seconds(db, row[0]) if has_banks else ()
-        yield SESSIONS.row(row, players=tuple(map(PLAYERS.row, seated)), clocks=running, banks=owned)
+    # All rows first, then all that is beside them: each in one message to a server.
+    found = db.execute(f"{SESSIONS.selection} {where}", values).fetchall()
+    for row, beside in [(row, _ask_beside(db, row[0])) for row in found]:
+        yield _with(row, beside)
+
+
+_Beside = tuple[Asked[list[Player]], Asked[list[ClockRow]], Asked[list[BankRow]]]
+
+
+def _ask_beside(db: Connection, session_id: str) -> _Beside:
+    seated = PLAYERS.ask(db, "WHERE session_id = ? ORDER BY seat", (session_id,))
+    return seated, clocks.ask_session(db, session_id), banks.ask_session(db, session_id)
+
+
+def _with(row: Sequence[Any], beside: _Beside) -> SessionRow:
+    """Return the row of a session; banks are rows only where its table rules have them."""
+    seated, running, owned = beside
+    return SESSIONS.row(row, players=tuple(seated()), clocks=tuple(running()), banks=banks.seconds(owned()))

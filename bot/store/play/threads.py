@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.rows.threads import NewTablesRow, ThreadRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
+from bot.store.drivers.contract import Asked
 
 THREADS = Columns("threads", ThreadRow)
 NEW_TABLES = Columns("parents_of_new_tables", NewTablesRow)
@@ -15,9 +16,9 @@ def add(db: Connection, row: ThreadRow) -> None:
     THREADS.insert(db, row)
 
 
-def awaited(db: Connection, session_id: str) -> ThreadRow | None:
-    """Return the thread of a session that is still to be opened; None if it waits for none."""
-    return THREADS.first(db, "WHERE session_id = ? AND channel_id < 0", (session_id,))
+def ask_awaited(db: Connection, session_id: str) -> Asked[ThreadRow | None]:
+    """Ask, as ``Columns.ask``, for the thread of a session that is still to be opened; None: it waits for none."""
+    return THREADS.ask_first(db, "WHERE session_id = ? AND channel_id < 0", (session_id,))
 
 
 def awaited_in(db: Connection, parent_id: int) -> list[str]:
