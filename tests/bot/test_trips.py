@@ -48,3 +48,14 @@ async def test_press_goes_to_the_database_a_few_times_only(
     assert looked.own == (2, 2), f"the table with its reader; the panel\n{looked}"
     assert moved.own == (5, 4), f"as above, the table under its lock, and its transaction in two messages\n{moved}"
     assert moved.whole[0] <= 13, f"the outbox, its attempt, people's settings twice, its end, notices\n{moved}"
+
+
+async def test_line_delivered_twice_is_answered_as_played(tmp_path: Path, plain_pictures: None) -> None:
+    async with open_world(tmp_path / "x.db") as world:
+        await look_and_move(world)
+        row = (await world.session()).row
+        with counted() as again:
+            await world.redeliver()
+        assert (await world.session()).row == row
+        texts = [text for one in again.transactions for message in one.messages for text in message]
+        assert any("batch = " in text for text in texts), f"what it has played is read again\n{again}"
