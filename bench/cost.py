@@ -2,8 +2,8 @@
 
 Time and memory are those of the real process, one table of each game after the other, two presses a second. The
 rest is counted under simcord on the event loop's thread, for a look (*My panel*) and for a move until all of it is
-posted, and does not depend on the machine. A trip is a message to PostgreSQL whose answer is waited for; without a
-server, a transaction. ``line`` is the line of CHANGELOG.md for this release, ``worse`` what has become more than a
+posted, and does not depend on the machine. A trip is what a message to PostgreSQL and back would be
+(``tests/trips.py``). ``line`` is the line of CHANGELOG.md for this release, ``worse`` what has become more than a
 tenth worse since the newest line there.
 """
 
@@ -13,8 +13,8 @@ import asyncio
 import logging
 import re
 import sys
-from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -26,13 +26,12 @@ import structlog
 from simcord import Env, MemberActor
 
 from bot.client import SainomeClient, build_client
-from bot.config import Address
 from bot.rows.settings import UserSettings
 from bot.services import Services
 from bot.session.model import Actor, Session
 from bot.store import Store
 from engines import GAMES
-from tests import postgres
+from tests import trips
 from tests.bot.world import controls, private
 
 from .wire.people import OPEN, People, Table
@@ -113,51 +112,36 @@ class Trace:
     """Counts what runs in the project's packages while it is on."""
 
     def __init__(self) -> None:
-        self.trips = 0
         self._functions: set[CodeType] = set()
 
     def __call__(self, frame: FrameType, event: str, _: Any) -> None:
         if event == "call" and frame.f_code.co_filename.startswith(PACKAGES):
             self._functions.add(frame.f_code)
 
-    def begin(self) -> None:
-        self.trips, self._functions = 0, set()
-        sys.setprofile(self)
-
-    def end(self) -> dict[str, int]:
-        """The figures since ``begin``."""
-        sys.setprofile(None)
+    @contextmanager
+    def on(self) -> Iterator[dict[str, int]]:
+        """Count; the figures are there at the end."""
+        figures = dict[str, int]()
+        self._functions = set()
+        with trips.counted() as sent:
+            sys.setprofile(self)
+            try:
+                yield figures
+            finally:
+                sys.setprofile(None)
         files = {code.co_filename for code in self._functions}
-        return {"trips": self.trips, "files": len(files), "functions": len(self._functions)}
-
-    def counting(self, target: Any, name: str) -> None:
-        """Count the calls of a function as trips."""
-        original = getattr(target, name)
-
-        def counted(*args: Any, **more: Any) -> Any:
-            self.trips += 1
-            return original(*args, **more)
-
-        setattr(target, name, counted)
+        figures |= {"trips": sent.whole[0], "files": len(files), "functions": len(self._functions)}
 
 
 def _counts() -> dict[str, dict[str, dict[str, int]]]:
     """Return trips, files and functions of a look and of a move, by game."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
-    is_away = postgres.why_missing()
-    with TemporaryDirectory() as folder, nullcontext(None) if is_away else postgres.own(is_quick=True) as server:
-        return asyncio.run(_counted(Path(folder) / "bench.db" if server is None else server.new()))
+    with TemporaryDirectory() as folder, trips.tracing():
+        return asyncio.run(_counted(Path(folder) / "bench.db"))
 
 
-async def _counted(database: Path | Address) -> dict[str, dict[str, dict[str, int]]]:
+async def _counted(database: Path) -> dict[str, dict[str, dict[str, int]]]:
     trace, store = Trace(), await Store.open(database)
-    if isinstance(database, Address):
-        from bot.store.drivers.postgres_connection import PostgresConnection
-
-        trace.counting(PostgresConnection, "send")
-    else:
-        trace.counting(store, "read")
-        trace.counting(store, "_write")
     services = Services(store, random_bytes=Random(1).randbytes)
     client = build_client(services, shard_count=1)
     env = Env(client, settle_timeout=60.0)
@@ -184,15 +168,14 @@ async def _of_game(trace: Trace, env: Env, client: SainomeClient, key: str) -> d
                     shown = private(await actor.click(panel, label="My panel"))
                     await _settled(env, client)
                 control = next(one for one in controls(shown) if name == "look" or _plays(one))
-                trace.begin()
-                if name == "look":
-                    await actor.click(panel, label="My panel")
-                elif control["type"] == 2:
-                    await actor.click(shown, custom_id=control["custom_id"])
-                else:
-                    await actor.select(shown, [control["options"][0]["value"]], custom_id=control["custom_id"])
-                await _settled(env, client)
-                figures[name] = trace.end()
+                with trace.on() as figures[name]:
+                    if name == "look":
+                        await actor.click(panel, label="My panel")
+                    elif control["type"] == 2:
+                        await actor.click(shown, custom_id=control["custom_id"])
+                    else:
+                        await actor.select(shown, [control["options"][0]["value"]], custom_id=control["custom_id"])
+                    await _settled(env, client)
     return figures
 
 
@@ -253,7 +236,8 @@ _NAMES = ("ms", *(f"{what} of a {name}" for name in ("look", "move") for what in
 def read_line(line: str) -> dict[str, dict[str, int]]:
     """Return the figures of a line by game; those of all processes are under ""."""
     whole = " ".join(line.split())
-    found = {"": {"MB": int(megabytes)} for megabytes in _MEMORY.findall(whole)}
+    memory = _MEMORY.search(whole)
+    found = {} if memory is None else {"": {"MB": int(memory[1])}}
     for key, time, look, move in _PART.findall(whole):
         values = [time, *look.split("/"), *move.split("/")]
         found[key] = dict(zip(_NAMES, map(int, values), strict=True))

@@ -123,8 +123,8 @@ async def show_private(
 
     ``narrow``: the menu to open. ``more``: all that is legal, in a game that has plans; ``suggests``: with the
     ready-made turns, which are thought of now. ``opens``: the reader has asked for it, so it is a new message, even
-    if an older one could be edited. ``ticked``: as ``Sheet``. ``beside``: one more button. ``elsewhere``: that of the
-    next other table that waits for the reader.
+    if an older one could be edited. ``ticked``: as ``Sheet``. ``beside``: one more button. ``elsewhere``: that of
+    the next other table that waits for the reader.
     """
     if session.lesson:
         await show_lesson(ctx, session, said)
