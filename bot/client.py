@@ -101,7 +101,7 @@ class SainomeClient(ShardedClient):
             if is_mine:
                 await self.tree.sync_if_changed(self.app.services.preferences, always=self._always_sync)
         if self._has_signs:
-            await self.app.signs.load(self, self.app.sleep)
+            self.app.signs.load_beside(self, self.app.sleep)
         await self.app.services.resume()  # first the computer players, whose turns are reported together
         await self.publisher.start()
         await self.notifier.start()
@@ -307,6 +307,7 @@ class SainomeClient(ShardedClient):
         self._hourly.cancel()
         self._ticking.cancel()
         self._polling.cancel()
+        await self.app.signs.close()
         await self.app.stop(PRESSES_GRACE)
         with suppress(TimeoutError):  # the store's own close waits for the last write
             await asyncio.wait_for(self.app.services.close(), TABLES_GRACE)

@@ -43,7 +43,6 @@ from bot.features.table import commands as table_commands
 from bot.features.table import presses as table
 from bot.features.today import archive, here, sharing
 from bot.features.today import commands as today
-from bot.kit.answer import Answer
 from bot.kit.app import app_of
 from bot.kit.boundary import guard
 from bot.kit.commands import CommandTexts, group
@@ -132,7 +131,7 @@ class Commands(app_commands.CommandTree[discord.Client]):
         async def failed() -> None:
             raise error
 
-        await guard(app, interaction, Answer(interaction, app.sleep, app.own_panels), failed())
+        await guard(app, interaction, app.answer(interaction), failed())
 
     async def payload(self) -> list[dict[str, Any]]:
         """Return the commands as sent to Discord, with translations."""

@@ -52,11 +52,14 @@ class Answer:
         *,
         quiet: bool = False,
         apart: bool = False,
+        refused: Callable[[], None] | None = None,
     ) -> None:
+        """``refused``: called when Discord does not know an emoji (``Signs.refused``)."""
         message = interaction.message
         self.in_place = message is not None and message.flags.ephemeral and not apart
         self._interaction = interaction
         self._sleep = sleep
+        self._refused = refused
         self._quiet = quiet and not self.in_place
         self._state: Literal["fresh", "open", "lost"] = "fresh"
         self._own: discord.WebhookMessage | None = None
@@ -116,7 +119,7 @@ class Answer:
                 await respond()
 
         try:
-            await with_retries(once, self._sleep)
+            await with_retries(once, self._sleep, self._refused)
         except FAULTS as error:
             if is_too_large(error):
                 raise
@@ -200,7 +203,7 @@ class Answer:
         if beside.shown > number:
             return True
         try:
-            await with_retries(once, self._sleep)
+            await with_retries(once, self._sleep, self._refused)
         except FAULTS as error:
             if is_too_large(error):
                 raise
@@ -263,7 +266,7 @@ class Answer:
                 self._thinks = False
 
         try:
-            await with_retries(once, self._sleep)
+            await with_retries(once, self._sleep, self._refused)
         except FAULTS as error:
             if isinstance(error, discord.HTTPException) and not (
                 error_code(error) in LOST or isinstance(error, discord.NotFound) or error.status >= 500

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Protocol, cast
+from typing import Protocol, TypeVar, cast
 
 import discord
 import structlog
@@ -21,12 +21,15 @@ from bot.texts import Speaker, language, name_of
 from engines import GAMES
 from render.kit.encode import Format
 
+from .answer import Answer
 from .own_panels import OwnPanels
 from .phrases import computers_of, seat_names
 from .pictures import Books, Pictures
 from .pictures.illustrations import openings
 from .signs import Signs
-from .wire import OldMessages, Sleep
+from .wire import OldMessages, Sleep, with_retries
+
+T = TypeVar("T")
 
 GRACE = 0.3
 """Seconds after which a press is acknowledged without its picture, and text is sent before pictures."""
@@ -159,6 +162,16 @@ class App:
         if running:
             log.info("interactions-cancelled", interactions=len(running))
             await asyncio.wait(running, timeout=CANCELLING)
+
+    async def retry(self, attempt: Callable[[], Awaitable[T]]) -> T:
+        """Send something with controls, as ``with_retries``; an unknown emoji of theirs is not shown any more."""
+        return await with_retries(attempt, self.sleep, self.signs.refused)
+
+    def answer(self, interaction: discord.Interaction, *, quiet: bool = False, apart: bool = False) -> Answer:
+        """Return the answer to an interaction, which has shown nothing yet."""
+        return Answer(
+            interaction, self.sleep, self.own_panels, quiet=quiet, apart=apart, refused=self.signs.refused
+        )
 
     def voice(self, lang: str, session: Session | None = None) -> Speaker:
         """A speaker for messages: names are escaped. Seats are named by who plays them (``phrases.seat_names``)."""

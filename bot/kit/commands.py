@@ -21,7 +21,6 @@ from bot.session.model import Phase, Refused, Session
 from bot.texts import LANGUAGES, Speaker, text_key
 from engines import GAMES
 
-from .answer import Answer
 from .app import app_of
 from .boundary import guard
 from .context import Context
@@ -182,7 +181,7 @@ async def serve(
     if app.is_closed:
         return
     start = time.perf_counter()
-    answer = Answer(interaction, app.sleep, app.own_panels)
+    answer = app.answer(interaction)
 
     async def served() -> None:
         if app.is_draining and not always:

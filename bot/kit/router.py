@@ -73,7 +73,7 @@ class Router:
         verb = self._verbs.get(press.verb) if press is not None else None
         apart = verb is not None and press is not None and (verb.beside or (verb.apart and not press.arguments))
         quiet = self._is_quiet(interaction, press, verb)
-        answer = Answer(interaction, self._app.sleep, self._app.own_panels, quiet=quiet, apart=apart)
+        answer = self._app.answer(interaction, quiet=quiet, apart=apart)
         work = self._work(interaction, answer, press, verb)
         form = verb is not None and verb.form
         async with self._app.serving():

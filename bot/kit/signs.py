@@ -20,6 +20,8 @@ from .wire import FAULTS, Sleep, with_retries
 
 log = structlog.get_logger(__name__)
 
+PAUSE = 60.0
+"""Seconds after an emoji was refused in which no other refusal is a reason to ask again."""
 _OURS = re.compile(r"([a-z0-9_]{1,20})_sn[0-9a-f]{8}")
 
 
@@ -31,14 +33,49 @@ class Signs:
         """What shows each in a message, by name."""
         self._names: dict[str, str] = {}
         """The emoji's name of each sign as it is drawn today; drawn once."""
+        self._application: tuple[discord.Client, Sleep] | None = None
+        self._loading: asyncio.Task[None] | None = None
+        self._turn = asyncio.Lock()
+        """Who asks Discord: what an earlier question has learnt must not take the place of a later one's."""
+
+    def load_beside(self, client: discord.Client, sleep: Sleep) -> None:
+        """Begin to learn which there are: nobody waits for it, and messages are in words meanwhile."""
+        self._application = client, sleep
+        self._loading = asyncio.create_task(self._load_beside(0.0), name="signs")
+
+    def refused(self) -> None:
+        """Forget them all, as Discord does not know one, and learn again; once for all messages that met it."""
+        if self._application is None or (self._loading is not None and not self._loading.done()):
+            return
+        self.markup = {}
+        self._loading = asyncio.create_task(self._load_beside(PAUSE), name="signs")
+
+    async def _load_beside(self, pause: float) -> None:
+        assert self._application is not None
+        client, sleep = self._application
+        await self.load(client, sleep)
+        await sleep(pause)  # messages that were built before this may still meet what is gone
+
+    async def settle(self) -> None:
+        """Wait until nothing is being learnt beside."""
+        if self._loading is not None:
+            await asyncio.wait({self._loading})
+
+    async def close(self) -> None:
+        """Learn nothing more beside."""
+        self._application = None
+        if self._loading is not None:
+            self._loading.cancel()
+            await asyncio.wait({self._loading})
 
     async def load(self, client: discord.Client, sleep: Sleep) -> bool:
         """Learn which there are; return False, and keep what is known, if Discord does not say."""
-        try:
-            self._learn(await with_retries(client.fetch_application_emojis, sleep))
-        except FAULTS as error:
-            log.warning("signs-not-loaded", error=repr(error))
-            return False
+        async with self._turn:
+            try:
+                self._learn(await with_retries(client.fetch_application_emojis, sleep))
+            except FAULTS as error:
+                log.warning("signs-not-loaded", error=repr(error))
+                return False
         return True
 
     async def upload(self, client: discord.Client, sleep: Sleep, *, deletes: bool = True) -> int:
@@ -47,6 +84,10 @@ class Signs:
         ``deletes``: then remove older ones of ours; not while another version of the program may show them. Of two
         uploads of one sign, as after a lost response, the newer stays.
         """
+        async with self._turn:
+            return await self._upload(client, sleep, deletes)
+
+    async def _upload(self, client: discord.Client, sleep: Sleep, deletes: bool) -> int:
         self._names = self._names or await asyncio.to_thread(_names)
         count = 0
         try:

@@ -209,10 +209,13 @@ def is_transient(error: BaseException) -> bool:
     return isinstance(error, TRANSIENT)
 
 
-async def with_retries(attempt: Callable[[], Awaitable[T]], sleep: Sleep = asyncio.sleep) -> T:
+async def with_retries(
+    attempt: Callable[[], Awaitable[T]], sleep: Sleep = asyncio.sleep, refused: Callable[[], None] | None = None
+) -> T:
     """Try three times over two seconds; ``attempt`` must be safe to repeat (a nonce, an edit, an answer).
 
-    If Discord does not know an emoji of the controls, as after somebody has deleted it, they go out in words.
+    If Discord does not know an emoji of the controls, as after somebody has deleted it, they go out in words, and
+    ``refused`` is called (``Signs.refused``).
     """
     try:
         return await _with_retries(attempt, sleep)
@@ -220,6 +223,8 @@ async def with_retries(attempt: Callable[[], Awaitable[T]], sleep: Sleep = async
         if _wordy.get() or not is_unknown_emoji(error):
             raise
         log.warning("emoji-refused", error=repr(error))
+        if refused is not None:
+            refused()
     token = _wordy.set(True)
     try:
         return await _with_retries(attempt, sleep)

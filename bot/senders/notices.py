@@ -259,7 +259,7 @@ class DiscordNotices:
                 allowed_mentions=pinging_only(panel.mentions),
             )
 
-        return await with_retries(once, self._app.sleep)
+        return await self._app.retry(once)
 
 
 def _may_settle(panel: Panel) -> bool:

@@ -37,7 +37,6 @@ from bot.kit.wire import (
     is_too_large,
     pinging_only,
     view_of,
-    with_retries,
 )
 from bot.rows.block import SERVER
 from bot.rows.commitment import CommitmentRow
@@ -334,7 +333,7 @@ class DiscordPanels:
 
         try:
             async with self._sending:
-                message = await with_retries(once, self._app.sleep)
+                message = await self._app.retry(once)
         except discord.HTTPException as error:
             if pictures and is_too_large(error):
                 raise _CannotAttach(LARGE) from error
@@ -373,7 +372,7 @@ class DiscordPanels:
             )
 
         try:
-            await with_retries(once, self._app.sleep)
+            await self._app.retry(once)
         except discord.HTTPException as error:
             self._app.old_messages.failed(place.message_id, error)
             if isinstance(error, discord.Forbidden | discord.NotFound) or error_code(error) in FIXED:

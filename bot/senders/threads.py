@@ -111,7 +111,7 @@ class DiscordThreads:
                 allowed_mentions=pinging_only(()),
             )
 
-        return (await with_retries(once, self._app.sleep)).id
+        return (await self._app.retry(once)).id
 
     async def _post(self, session: Session, thread: ThreadRow) -> int:
         """Make a post in the forum, trying once: what is lost is looked for before the next attempt."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
 
+from bot.client import SainomeClient
 from bot.cluster.claims import Alone
 from bot.kit.phone import columns, phone_lines
 from bot.kit.shapes import Button, Option, Select, face_of
@@ -23,6 +25,7 @@ from engines.core.opponents.computers import Reacting
 from engines.core.opponents.matches import play_match
 from engines.core.playable import policies, strongest_policy
 from render.signs import mark_of, signs
+from tests.hanging import HANG
 
 from .games import begun_game, mover
 from .openapi import body_faults
@@ -222,8 +225,17 @@ async def test_buttons_with_dice_play_their_turn(world: World) -> None:
 
 async def test_unknown_emoji_sends_controls_in_words() -> None:
     """Somebody has deleted ours in the portal: the panel arrives all the same, and the next one tries again."""
-    rows = ((Button("4 ×2 → 5", "a", face=(ALL["d8-4"], "×2 → 5")),),)
     sent: list[tuple[str, bool]] = []
+    send = sending(ALL["d8-4"], sent)
+    await with_retries(send, no_pause)
+    assert sent == [("×2 → 5", True), ("4 ×2 → 5", False)]
+    await with_retries(send, no_pause)
+    assert sent[2:] == sent[:2]
+
+
+def sending(emoji: str, sent: list[tuple[str, bool]]) -> Callable[[], Awaitable[None]]:
+    """Return what sends a button to a Discord that knows no emoji; ``sent``: its label, and whether it had one."""
+    rows = ((Button("4 ×2 → 5", "a", face=(emoji, "×2 → 5")),),)
 
     async def send() -> None:
         [row] = view_of(rows).to_components()
@@ -235,10 +247,97 @@ async def test_unknown_emoji_sends_controls_in_words() -> None:
             errors = {"components": {"0": {"components": {"0": {"emoji": {"id": {"_errors": [fault]}}}}}}}
             raise discord.HTTPException(response, {"code": 50035, "message": "Invalid Form Body", "errors": errors})
 
-    await with_retries(send, no_pause)
-    assert sent == [("×2 → 5", True), ("4 ×2 → 5", False)]
-    await with_retries(send, no_pause)
-    assert sent[2:] == sent[:2]
+    return send
+
+
+class Asked:
+    """Discord's list of emoji: how often it was asked for, and not answered before the gate is open."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.times, self.gate = 0, asyncio.Event()
+        fetch = discord.Client.fetch_application_emojis
+
+        async def asked(client: discord.Client) -> list[discord.Emoji]:
+            self.times += 1
+            await self.gate.wait()
+            return await fetch(client)
+
+        monkeypatch.setattr(discord.Client, "fetch_application_emojis", asked)
+
+
+async def test_start_does_not_wait_for_pictures(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord does not answer: messages are in words until it does."""
+    client = world.client
+    await Signs().upload(client, no_pause)
+    asked = Asked(monkeypatch)
+    async with asyncio.timeout(HANG):
+        await start_with_signs(client, monkeypatch)
+        await asyncio.sleep(0)
+        assert (asked.times, client.app.signs.markup) == (1, {})
+        asked.gate.set()
+        await client.app.signs.settle()
+    assert client.app.signs.markup.keys() == signs().keys()
+
+
+async def test_stop_ends_the_question_for_pictures(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    Asked(monkeypatch)
+    async with asyncio.timeout(HANG):
+        await start_with_signs(world.client, monkeypatch)
+        await world.client.close()
+    assert not [task for task in asyncio.all_tasks() if task.get_name() == "signs"]
+
+
+async def start_with_signs(client: SainomeClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Run a start again, without its loops, which run already."""
+    client._has_signs = True
+    for loop in (client._hourly, client._ticking):
+        monkeypatch.setattr(loop, "start", lambda: None)
+    await client.setup_hook()
+
+
+async def test_deleted_pictures_are_forgotten_at_the_first_refusal(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord is asked once, whatever number of messages met it."""
+    app = world.client.app
+    await app.signs.upload(world.client, no_pause)
+    pauses = list[float]()
+
+    async def pause(seconds: float) -> None:
+        pauses.append(seconds)
+        await asked.gate.wait()
+
+    app.signs.load_beside(world.client, pause)
+    await app.signs.settle()
+    asked = Asked(monkeypatch)
+    for emoji in list(world.env.backend.application_emojis.values())[1:]:
+        world.env.backend.delete_application_emoji(emoji.id)
+    await asyncio.gather(*(app.retry(sending(ALL["d8-4"], [])) for _ in range(3)))
+    assert app.signs.markup == {}
+    await asyncio.sleep(0)
+    asked.gate.set()
+    await app.signs.settle()
+    assert (asked.times, len(app.signs.markup), pauses) == (1, 1, [0.0, 60.0])
+
+
+async def test_refusal_soon_after_another_asks_no_more(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Messages that were built before it still meet what is gone."""
+    signs, pausing = Signs(), asyncio.Event()
+    asked = Asked(monkeypatch)
+    asked.gate.set()
+
+    async def pause(seconds: float) -> None:
+        if seconds:
+            pausing.set()
+            await asyncio.Event().wait()
+
+    signs.load_beside(world.client, pause)
+    await signs.settle()
+    signs.refused()
+    await pausing.wait()
+    signs.refused()
+    assert asked.times == 2
+    await signs.close()
 
 
 async def test_upkeep_uploads_and_the_next_panel_shows_them(world: World) -> None:
