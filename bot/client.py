@@ -173,7 +173,7 @@ class SainomeClient(ShardedClient):
         except StoreUnavailable as error:
             log.warning("tick-failed", reason=str(error))
         except Exception:
-            # The boundary of a loop that would end with its first error, though a full disk may be free later.
+            # The boundary of a loop that would end with its first error.
             log.exception("tick-failed")
 
     @tasks.loop(seconds=1)
@@ -209,6 +209,8 @@ class SainomeClient(ShardedClient):
                 await self.app.operator.backups.tick()
             if self._has_signs:
                 await self._upload_signs()
+        except StoreUnavailable as error:
+            log.warning("upkeep-failed", reason=str(error))
         except Exception:
             # As above: the next hour retries.
             log.exception("upkeep-failed")

@@ -10,6 +10,7 @@ from typing import Protocol
 import structlog
 
 from bot.cluster.claims import ClaimLost
+from bot.rows.errors import StoreUnavailable
 from bot.rows.messages import FILL, NOTICE_OF, NoticeRow
 from bot.seating.reachability import Reachability, Unreachable
 from bot.session.model import Refused
@@ -216,7 +217,8 @@ class Notifier:
         except Exception as error:
             # The boundary to the network: whatever it raises, the notice is kept. One traceback is enough.
             facts |= {"tries": notice.attempts + 1, "error": repr(error)}
-            logger.warning("notice-failed", **facts, exc_info=not (notice.attempts or self._closing))
+            is_explained = self._closing or isinstance(error, StoreUnavailable)
+            logger.warning("notice-failed", **facts, exc_info=not (notice.attempts or is_explained))
             return False
         if not was_sent:
             logger.info("notice-skipped", **facts)

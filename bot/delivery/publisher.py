@@ -13,6 +13,7 @@ import structlog
 
 from bot.cluster.claims import ClaimLost
 from bot.rows.commitment import BOARDS, LOBBIES, CommitmentRow
+from bot.rows.errors import StoreUnavailable
 from bot.rows.messages import PanelRow
 from bot.rows.threads import ThreadRow
 from bot.seating.reachability import Reachability, Unreachable
@@ -231,11 +232,11 @@ class Publisher:
             raise
         except Exception as error:
             # The boundary to the network: whatever it raises, the outbox still has it. One traceback is enough, and
-            # none while the bot stops, which the drawers know before this does.
+            # none while the database is away or the bot stops, which the drawers know before this does.
             facts = {"session": row.session_id, "tries": row.tries + 1, "error": repr(error)}
-            stopping = self._closing or isinstance(error, Closed)
+            is_explained = self._closing or isinstance(error, Closed | StoreUnavailable)
             is_first = row.tries == 0 and not (thread is not None and thread.is_begun)
-            logger.warning("panel-failed", **facts, exc_info=is_first and not stopping)
+            logger.warning("panel-failed", **facts, exc_info=is_first and not is_explained)
             return _Result.FAILED
         self._chains.shown(row.session_id)
         return await self._write(row.session_id, lambda db: _sent(db, outgoing, panel, self._clock()))

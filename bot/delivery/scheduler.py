@@ -137,6 +137,8 @@ async def _attend_one(mine: Claims, session_id: str, attend: Callable[[str], Awa
                 await attend(session_id)
     except Refused as refusal:
         logger.info("table-skipped", session=session_id, reason=refusal.code)
+    except StoreUnavailable as error:
+        logger.warning("table-failed", session=session_id, reason=str(error))
     except Exception:
         # The boundary between one table's faults and all other tables.
         logger.exception("table-failed", session=session_id)

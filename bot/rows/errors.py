@@ -3,8 +3,8 @@
 StoreError                  it cannot be used
 ├── InUse                   another process has it
 ├── NoSchema                nothing is in it yet
-├── StoreUnavailable        its server does not answer, or not in time
-└── StatementFailed         it refused a statement: the disk is full, the file is damaged, ...
+├── StoreUnavailable        its server does not answer, or it cannot write for now: the disk is full, ...
+└── StatementFailed         it refused a statement: the file is damaged, ...
     └── Conflict            ... or a key is there already, or what is there must stay
 """
 
@@ -24,10 +24,11 @@ class NoSchema(StoreError):
 
 
 class StoreUnavailable(StoreError):
-    """The database's server does not answer, or not in time; it may do so again at any moment."""
+    """The database does not answer, or cannot be written for a reason outside; it may at any moment again."""
 
-    def __init__(self, name: str, reason: str) -> None:
-        super().__init__(f"The database {name} does not answer: {reason}.")
+    def __init__(self, name: str, reason: str, what: str = "does not answer") -> None:
+        super().__init__(f"The database {name} {what}: {reason}.")
+        self.reason = reason
 
 
 class StatementFailed(StoreError):

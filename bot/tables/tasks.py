@@ -7,6 +7,8 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
+from bot.rows.errors import StoreUnavailable
+
 log = structlog.get_logger(__name__)
 
 
@@ -39,6 +41,8 @@ class KeyedTasks:
     async def _once(self, key: str) -> None:
         try:
             await self._run(key)
+        except StoreUnavailable as error:
+            log.warning("task-failed", task=self._name, session=key, reason=str(error))
         except Exception:
             # The boundary of a background task: no caller awaits it.
             log.exception("task-failed", task=self._name, session=key)

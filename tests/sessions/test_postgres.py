@@ -6,8 +6,8 @@ import asyncio
 import secrets
 import sys
 import threading
-from collections.abc import AsyncIterator, Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -370,6 +370,55 @@ async def test_repeatable_writing_is_one_message_and_done_again_if_it_is_lost(
     await store.write(lambda db: put(db, "count", "1"), is_repeatable=True)
     assert len(sent) == 2
     assert await store.read(lambda db: get(db, "count")) == "1"
+
+
+@contextmanager
+def read_only(server: postgres.Server, address: Address) -> Iterator[None]:
+    """Let all connections write nothing, as where another server has taken over; those of this time stay so."""
+    name = address.shown.rpartition("/")[2]
+    server.sql(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    server.sql(f"SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = '{name}'")
+    try:
+        yield
+    finally:
+        server.sql(f"ALTER DATABASE {name} RESET default_transaction_read_only")
+
+
+async def test_server_that_takes_no_writes_is_a_sentence_until_it_does(
+    postgres_server: postgres.Server, address: Address, store: Store
+) -> None:
+    with read_only(postgres_server, address):
+        for _ in range(3):
+            with pytest.raises(StoreUnavailable, match=r"takes no writes: cannot execute .* in a read-only"):
+                await store.write(count_up)
+        assert store.was_away, "the next tick delivers what waits"
+        assert await store.read(lambda db: get(db, "count")) is None
+    for number in range(1, 4):
+        await store.write(count_up)
+        assert await store.read(lambda db: get(db, "count")) == str(number)
+
+
+@pytest.mark.parametrize("code", ["53100", "53200", "58030"])
+async def test_server_without_room_is_no_bug(store: Store, code: str) -> None:
+    def work(db: Connection) -> None:
+        db.execute(f"DO $$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = '{code}'; END $$").fetchall()
+
+    with pytest.raises(StoreUnavailable, match="cannot be used now: no space left"):
+        await store.write(work)
+
+
+@pytest.mark.parametrize("code", ["57P01", "57P02", "57P03"])
+async def test_server_that_goes_is_no_bug(store: Store, code: str) -> None:
+    """A pooler may say it for the server, and keep the connection."""
+    tries = list[int]()
+
+    def work(db: Connection) -> None:
+        tries.append(1)
+        if len(tries) == 1:
+            db.execute(f"DO $$ BEGIN RAISE EXCEPTION 'going' USING ERRCODE = '{code}'; END $$").fetchall()
+
+    await store.write(work)
+    assert len(tries) == 2
 
 
 @pytest.mark.slow

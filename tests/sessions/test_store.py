@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.rows.errors import StatementFailed
+from bot.rows.errors import StatementFailed, StoreUnavailable
 from bot.rows.settings import UserSettings
 from bot.store import Connection, Migration, Store, StoreError, migrations
 from bot.store.bot_state import get, put
@@ -191,6 +191,57 @@ async def test_cancelled_write_completes_its_transaction(store: Store) -> None:
 async def test_reader_cannot_write(store: Store) -> None:
     with pytest.raises(StatementFailed, match=r"readonly|read-only"):
         await store.read(lambda db: put(db, "a", "1"))
+
+
+@pytest.mark.sqlite
+async def test_full_disk_is_no_bug(store: Store) -> None:
+    """It may have room again: what waits is delivered then."""
+
+    def fill(db: Connection) -> None:
+        db.execute("PRAGMA max_page_count = 1")  # as many as there are
+        put(db, "a", "x" * 10**6)
+
+    with pytest.raises(StoreUnavailable, match="cannot be used now: database or disk is full"):
+        await store.write(fill)
+    assert store.was_away
+    await store.write(lambda db: (db.execute("PRAGMA max_page_count = 1000000"), put(db, "a", "1")))
+    assert await store.read(lambda db: get(db, "a")) == "1"
+
+
+@pytest.mark.sqlite
+async def test_file_that_another_program_holds_is_no_bug(store: Store) -> None:
+    await store.write(lambda db: db.execute("PRAGMA busy_timeout = 0"))
+    assert store.path is not None
+    with closing(sqlite3.connect(store.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreUnavailable, match="database is locked"):
+            await store.write(lambda db: put(db, "a", "1"))
+    await store.write(lambda db: put(db, "a", "1"))
+
+
+@pytest.mark.sqlite
+@pytest.mark.parametrize(
+    ("code", "kind"),
+    [
+        (sqlite3.SQLITE_IOERR_WRITE, StoreUnavailable),
+        (sqlite3.SQLITE_CANTOPEN, StoreUnavailable),
+        (sqlite3.SQLITE_BUSY_SNAPSHOT, StoreUnavailable),
+        (sqlite3.SQLITE_READONLY_DBMOVED, StoreUnavailable),
+        (sqlite3.SQLITE_LOCKED_SHAREDCACHE, StoreUnavailable),
+        (sqlite3.SQLITE_CORRUPT, StatementFailed),
+        (sqlite3.SQLITE_ERROR, StatementFailed),
+    ],
+)
+async def test_what_lies_outside_of_the_file_is_no_bug(store: Store, code: int, kind: type[Exception]) -> None:
+    error = sqlite3.OperationalError("as SQLite says it")
+    error.sqlite_errorcode = code
+
+    def fails(db: Connection) -> None:
+        raise error
+
+    for work in (store.write, store.read):
+        with pytest.raises(kind, match="as SQLite says it"):
+            await work(fails)
 
 
 @pytest.mark.sqlite

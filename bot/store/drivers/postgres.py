@@ -40,6 +40,9 @@ PATIENCE = 2.0
 TRIES = 10
 LATE = 2.0
 """Seconds after a statement's time to wait for the server to say that it has stopped it."""
+_CUT = (errors.AdminShutdown, errors.CrashShutdown, errors.CannotConnectNow)
+"""The server ends the connection, which the client may not have noticed yet."""
+_UNABLE = (errors.DiskFull, errors.OutOfMemory, errors.IoError)
 _OUT_OF_ORDER = (errors.SerializationFailure, errors.DeadlockDetected, errors.LockNotAvailable)
 
 log = structlog.get_logger(__name__)
@@ -156,7 +159,7 @@ class PostgresDriver:
         It is not begun again once its time is up: a table waits for it. ``answer``: called with the result of a
         transaction that only reads, before its end.
         """
-        is_taken, until = False, time.monotonic() + self._timeout
+        is_taken, is_read_only, until = False, False, time.monotonic() + self._timeout
         for attempt in range(1, TRIES + 1):
             raw = self._connection()
             is_ending, end = False, "ROLLBACK"
@@ -187,8 +190,21 @@ class PostgresDriver:
                 is_taken = True
             except errors.QueryCanceled as error:
                 raise StoreUnavailable(self.name, _reason(error)) from None
+            except errors.ReadOnlySqlTransaction as error:
+                if begin is self._read:
+                    raise StatementFailed(self.name, _reason(error)) from None
+                # Another server has taken over: only new connections may find it. Nothing was written.
+                if is_read_only:
+                    raise StoreUnavailable(self.name, _reason(error), "takes no writes") from None
+                log.warning("database-read-only", reason=_reason(error))
+                self._pool.drain()
+                is_read_only = True
             except psycopg.Error as error:
+                if isinstance(error, _CUT):
+                    raw.close()
                 if not raw.closed:
+                    if isinstance(error, _UNABLE):
+                        raise StoreUnavailable(self.name, _reason(error), "cannot be used now") from None
                     raise StatementFailed(self.name, _reason(error)) from None
                 log.warning("connection-lost", reason=_reason(error))
                 if raw.is_silent:

@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 import aiosqlite
 import structlog
 
-from bot.rows.errors import Conflict, StatementFailed, StoreError
+from bot.rows.errors import Conflict, StatementFailed, StoreError, StoreUnavailable
 from bot.store.migrate import Migration, prepare, read_only, vacuum_into, version_of
 
 from .contract import Connection
@@ -26,6 +26,17 @@ log = structlog.get_logger(__name__)
 
 TOGETHER = 64
 """Writes of one commit, at most."""
+_OUTSIDE = {
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_READONLY,
+}
+"""What no statement can help: the disk, or another program that holds the file. It may be over the next time."""
+PRIMARY = 0xFF
+"""The bits of a result code that say its kind; those above say more of it."""
 
 
 @dataclass(eq=False)
@@ -111,14 +122,20 @@ class SqliteDriver:
         try:
             return await _on_thread(self._reader, lambda db: _transaction(db, "BEGIN", work))
         except sqlite3.Error as error:
+            if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_READONLY:  # a read that writes is a bug
+                raise StatementFailed(self.name, str(error)) from error
             raise self._as_store_error(error) from error
 
     def _as_store_error(self, error: BaseException) -> BaseException:
         """Return an error of SQLite as one of the store, any other as it is."""
         if not isinstance(error, sqlite3.Error):
             return error
-        kind = Conflict if isinstance(error, sqlite3.IntegrityError) else StatementFailed
-        fault = kind(self.name, str(error))
+        fault: StoreError
+        if _is_outside(error):
+            fault = StoreUnavailable(self.name, str(error), "cannot be used now")
+        else:
+            kind = Conflict if isinstance(error, sqlite3.IntegrityError) else StatementFailed
+            fault = kind(self.name, str(error))
         fault.__cause__ = error
         return fault
 
@@ -148,7 +165,7 @@ class SqliteDriver:
 
         try:
             return await self.read(check)
-        except StatementFailed as error:
+        except (StatementFailed, StoreUnavailable) as error:
             return error.reason
 
     async def close(self) -> None:
@@ -159,6 +176,12 @@ class SqliteDriver:
             await self._reader.close()
             if self._writer is not None:
                 await self._writer.close()
+
+
+def _is_outside(error: sqlite3.Error) -> bool:
+    """Whether the reason is outside of the database and its statements (``_OUTSIDE``)."""
+    code: int | None = getattr(error, "sqlite_errorcode", None)
+    return code is not None and code & PRIMARY in _OUTSIDE
 
 
 async def _on_thread(connection: aiosqlite.Connection, work: Callable[[SqliteConnection], T]) -> T:
