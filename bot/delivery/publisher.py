@@ -16,7 +16,7 @@ from bot.rows.commitment import BOARDS, LOBBIES, CommitmentRow
 from bot.rows.errors import StoreUnavailable
 from bot.rows.messages import PanelRow
 from bot.rows.threads import ThreadRow
-from bot.seating.reachability import Reachability, Unreachable
+from bot.seating.reachability import AnnouncementGone, Reachability, Unreachable
 from bot.session.model import PanelKind, Phase, Refused, Session, refusal_of
 from bot.store import Connection
 from bot.store.cluster import panels_of
@@ -68,12 +68,16 @@ class PanelSender(Protocol):
     async def announce(self, session: Session, thread: ThreadRow) -> int:
         """Post what a table's thread starts from: an announcement in the parent, or a whole post in a forum.
 
-        Return its message. If an earlier attempt was begun, what that one has posted counts. Raises as ``send``.
+        Return its message. If an earlier attempt was begun, what that one has posted counts. If the row has a
+        message, that one was deleted, and another is posted. Raises as ``send``.
         """
         ...
 
     async def start_thread(self, session: Session, thread: ThreadRow) -> int:
-        """Start the thread from its announcement unless it is there; return its channel. Raises as ``send``."""
+        """Start the thread from its announcement unless it is there; return its channel. Raises as ``send``.
+
+        AnnouncementGone: it was deleted.
+        """
         ...
 
 
@@ -252,10 +256,12 @@ class Publisher:
             return _Result.DONE
         if thread.message_id is None:
             await self._write(session.id, lambda db: threads.begin(db, session.id))
-            message_id = await self._sender.announce(session, thread)
-            await self._write(session.id, lambda db: threads.announced(db, session.id, message_id))
-            thread = replace(thread, message_id=message_id)
-        channel_id = await self._sender.start_thread(session, thread)
+            thread = await self._announce(session, thread)
+        try:
+            channel_id = await self._sender.start_thread(session, thread)
+        except AnnouncementGone:  # once: who deletes the next one as well does not want the thread
+            thread = await self._announce(session, thread)
+            channel_id = await self._sender.start_thread(session, thread)
 
         def opened(db: Connection) -> None:
             there = sessions.open_in(db, channel_id)
@@ -268,6 +274,12 @@ class Publisher:
         logger.info("thread-opened", session=session.id, channel=channel_id, kind=thread.kind)
         self._tables.pass_on(Committed(session.id, has_panel=False, has_notices=True))
         return _Result.DONE
+
+    async def _announce(self, session: Session, thread: ThreadRow) -> ThreadRow:
+        """Post what the thread starts from; return its row with the message."""
+        message_id = await self._sender.announce(session, thread)
+        await self._write(session.id, lambda db: threads.announced(db, session.id, message_id))
+        return replace(thread, message_id=message_id)
 
     def _has_news(self, outgoing: Outgoing) -> bool:
         """Whether something was committed since this was read; a stop reads nothing again."""

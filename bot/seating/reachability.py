@@ -22,12 +22,22 @@ GONE = "channel-gone"
 SERVER_BLOCKED = "server-blocked"
 """The reason of a channel on a server that the operator has blocked."""
 
+NOT_OPENED = "thread-refused"
+"""The reason of a thread that Discord does not open, for no reason that has a sentence of its own."""
+
 Present = Callable[[], Collection[int]]
 """The ids of the servers that the bot is on, at this moment."""
 
 
 class Unreachable(Exception):
     """The channel is unreachable, and a retry will not help. The reason: GONE, thread-locked, forbidden, ..."""
+
+
+class AnnouncementGone(Unreachable):
+    """The message from which a table's thread was to start is deleted; it may start from another one."""
+
+    def __init__(self) -> None:
+        super().__init__(NOT_OPENED)
 
 
 def _is_every_server(guild_id: int) -> bool:

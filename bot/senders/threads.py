@@ -16,7 +16,7 @@ from bot.kit.app import App
 from bot.kit.ids import is_of
 from bot.kit.wire import error_code, pinging_only, view_of, with_retries
 from bot.rows.threads import POST, THREAD, ThreadRow
-from bot.seating.reachability import GONE, Unreachable
+from bot.seating.reachability import GONE, NOT_OPENED, AnnouncementGone, Unreachable
 from bot.session.model import Session
 
 log = structlog.get_logger(__name__)
@@ -31,12 +31,13 @@ HAS_THREAD, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NEEDS_TAG, TOO_MANY, ARCHIVED = (
 )
 UNREACHABLE = {
     UNKNOWN_CHANNEL: GONE,
-    UNKNOWN_MESSAGE: GONE,
     NEEDS_TAG: "no-tag",
     TOO_MANY: "too-many-threads",
 }
 """Why no thread can be opened, by Discord's error code."""
 FORBIDDEN = "no-threads"
+PASSING = frozenset({401, 408, 429})
+"""Refusals of a request that say nothing of the request itself."""
 OPEN_FOR: Literal[10080] = 10080
 """Minutes after which Discord hides a thread in which nothing is sent, at most: the bot archives it before."""
 LOOKED_AT = 500
@@ -55,7 +56,10 @@ class DiscordThreads:
         self._app = app
 
     async def announce(self, session: Session, thread: ThreadRow) -> int:
-        """Post what a thread starts from; return its message. Unreachable if that is not possible."""
+        """Post what a thread starts from; return its message. Unreachable if that is not possible.
+
+        A row with a message: that one was deleted, so this is another one.
+        """
         try:
             if thread.is_begun and (earlier := await self._earlier(session, thread)) is not None:
                 return earlier
@@ -64,7 +68,10 @@ class DiscordThreads:
             raise _unreachable(error) from error
 
     async def start(self, session: Session, thread: ThreadRow) -> int:
-        """Start a thread from its announcement and link it there; return its channel. Raises as ``announce``."""
+        """Start a thread from its announcement and link it there; return its channel.
+
+        Raises as ``announce``, and AnnouncementGone.
+        """
         assert thread.message_id is not None
         message_id = thread.message_id
         if thread.kind == POST:
@@ -78,6 +85,8 @@ class DiscordThreads:
                 self._app.sleep,
             )
         except discord.HTTPException as error:
+            if error_code(error) == UNKNOWN_MESSAGE:
+                raise AnnouncementGone from error
             if error_code(error) != HAS_THREAD:
                 raise _unreachable(error) from error
         panel = announcement(self._app.voice(session.lang, session), session, THREAD, message_id)
@@ -107,7 +116,7 @@ class DiscordThreads:
             return await channel.send(
                 panel.content,
                 view=view_of(panel.rows),
-                nonce=f"{session.id}-{ANNOUNCED}",
+                nonce=_nonce(session, thread),
                 allowed_mentions=pinging_only(()),
             )
 
@@ -171,6 +180,12 @@ class DiscordThreads:
         return self._client.get_partial_messageable(channel_id)
 
 
+def _nonce(session: Session, thread: ThreadRow) -> str:
+    """Return the nonce of an announcement, at most 25 characters; after a deleted one it is another."""
+    after = "" if thread.message_id is None else str(thread.message_id % 10**10)
+    return f"{session.id}-{ANNOUNCED}{after}"
+
+
 def _names(message: discord.Message, session_id: str) -> bool:
     """Whether a control of the message names the session."""
     return any(
@@ -183,7 +198,12 @@ def _names(message: discord.Message, session_id: str) -> bool:
 
 def _unreachable(error: discord.HTTPException) -> Exception:
     """Return what a publisher has to know: that another attempt will not help, or the error itself."""
-    reason = UNREACHABLE.get(error_code(error), FORBIDDEN if isinstance(error, discord.Forbidden) else None)
+    reason = UNREACHABLE.get(error_code(error))
+    if reason is None and isinstance(error, discord.Forbidden):
+        reason = FORBIDDEN
+    if reason is None and 400 <= error.status < 500 and error.status not in PASSING:
+        log.warning("thread-refused", error=repr(error))
+        reason = NOT_OPENED
     return error if reason is None else Unreachable(reason)
 
 

@@ -144,6 +144,35 @@ async def test_thread_opens_once_the_permission_is_back(world: World) -> None:
     assert len([one for one in world.messages() if one.content.startswith("**Octa")]) == 1, "one announcement"
 
 
+@pytest.mark.parametrize("path", ["/channels/*/messages/*/threads", "/channels/*/messages"])
+async def test_refusal_of_any_kind_is_told_to_the_host(world: World, path: str) -> None:
+    """Not tried on in silence: what is refused so is refused again."""
+    await lobby(world, "aki")
+    asked = private(await world.people["ben"].slash(world.channel, "game new", game="octa"))
+    world.clock.now += 1
+    world.env.inject_error("POST", path, status=400, code=30033, times=1)
+    await press(world.people["ben"], asked, "Open a thread for")
+    await world.settle()
+    assert world.channel.threads == []
+    (told,) = world.people["ben"].user.dm_channel.history()
+    assert told.content.startswith(
+        "Discord does not let me open the thread of your table. I try again once an hour"
+    )
+    await world.client.upkeep()
+    await world.settle()
+    assert len(world.channel.threads) == 1
+
+
+async def test_deleted_announcement_is_posted_anew(world: World) -> None:
+    """With a nonce of its own: Discord would give back the deleted one."""
+    world.env.inject_error("POST", "/channels/*/messages/*/threads", status=404, code=10008, times=1)
+    await lobby(world, "aki")
+    thread = await beside(world)
+    nonces = [r.json["nonce"] for r in world.env.http_requests if r.method == "POST" and "**Octa" in str(r.json)]
+    assert len(set(nonces)) == 2
+    assert "Join" in labels(thread.history()[-1])
+
+
 async def test_moderator_chooses_threads_for_all_new_tables(world: World) -> None:
     assert "stay here" in await reply_to(world, "aki", "game place")
     assert "Only moderators" in await reply_to(world, "aki", "game place", tables="threads")

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.rows.threads import POST, THREAD, Parent, ThreadRow
-from bot.seating.reachability import GONE, Unreachable
+from bot.seating.reachability import GONE, AnnouncementGone, Unreachable
 from bot.seating.threads import IDLE
 from bot.session.model import Phase, Refused, Session
 
@@ -209,6 +209,39 @@ async def test_missing_permission_is_told_once_and_retried_in_the_parent(world: 
     await world.services.reachability.retry(session.id)
     await world.settle()
     assert len(world.channel.announced) == len(world.channel.threads) == len(world.channel.sent) == 1
+
+
+async def test_deleted_announcement_is_posted_again(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = await lobby_without_announcement(world, monkeypatch, deleted=1)
+    assert (await stored(world, session)).phase is Phase.LOBBY
+    assert world.box.of("muted") == []
+    assert world.channel.threads == {world.channel.announced[session.id]}
+
+
+async def test_announcement_that_is_deleted_again_is_told_to_the_host(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot that cleans the channel, for one: no more are posted until the next hour."""
+    session = await lobby_without_announcement(world, monkeypatch, deleted=9)
+    assert (await stored(world, session)).phase is Phase.LOBBY
+    assert [notice.facts["reason"] for notice in world.box.of("muted")] == ["thread-refused"]
+    assert world.channel.messages() == 502, "two were posted"
+
+
+async def lobby_without_announcement(world: World, monkeypatch: pytest.MonkeyPatch, deleted: int) -> Session:
+    """Open a lobby for a thread whose first announcements are deleted at once."""
+    start, gone = world.channel.start_thread, itertools.count()
+
+    async def started(session: Session, thread: ThreadRow) -> int:
+        if next(gone) < deleted:
+            del world.channel.announced[session.id]
+            raise AnnouncementGone
+        return await start(session, thread)
+
+    monkeypatch.setattr(world.channel, "start_thread", started)
+    session = await lobby(world)
+    await world.settle()
+    return session
 
 
 async def test_lobby_closed_before_anything_was_posted_needs_no_thread(world: World) -> None:
