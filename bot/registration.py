@@ -16,9 +16,14 @@ log = structlog.get_logger(__name__)
 
 AGAIN, AT_MOST = 5.0, 300.0
 """Seconds until the next login while Discord is out of order: doubled each time, up to the second number."""
+DISALLOWED = 4014
 FATAL = {
     4004: "the DISCORD_TOKEN is no longer good",
+    4010: "it does not know the shard that was asked for; a restart asks for their number",
     4011: "the bot is on so many servers that it needs more shards; a restart asks for their number",
+    4012: "it does not speak this version's protocol any more; a newer version of the bot may",
+    4013: "it does not know an event that this version asks for; a newer version of the bot may help",
+    DISALLOWED: "the application may not see the servers that it is on; see its page in the Developer Portal",
 }
 """Why the gateway ends a connection for good, by its close code."""
 
@@ -68,8 +73,9 @@ async def connect(client: discord.Client, token: str) -> None:
         wait = min(2 * wait, AT_MOST)
     try:
         await client.connect()
-    except discord.ConnectionClosed as error:
-        why = FATAL.get(error.code, f"code {error.code}")
+    except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
+        code = error.code if isinstance(error, discord.ConnectionClosed) else DISALLOWED
+        why = FATAL.get(code, f"code {code}")
         raise CannotConnect(f"Discord has closed the connection for good: {why}.") from error
 
 

@@ -103,6 +103,38 @@ async def test_login_refused_by_discord_is_a_sentence(error: Exception, sentence
     assert str(caught.value) == sentence
 
 
+class Closing(discord.Client):
+    """A client whose gateway ends the connection for good."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__(intents=discord.Intents.none())
+        self._error = error
+
+    async def login(self, token: str) -> None:
+        """Be logged in."""
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        raise self._error
+
+
+def closed(code: int) -> discord.ConnectionClosed:
+    return discord.ConnectionClosed(SimpleNamespace(close_code=code), shard_id=0, code=code)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("error", "why"),
+    [
+        (closed(4004), "the DISCORD_TOKEN is no longer good"),
+        (closed(4013), "it does not know an event"),
+        (discord.PrivilegedIntentsRequired(0), "the application may not see the servers that it is on"),
+        (closed(4999), "code 4999"),
+    ],
+)
+async def test_connection_closed_for_good_is_a_sentence(error: Exception, why: str) -> None:
+    with pytest.raises(CannotConnect, match=f"Discord has closed the connection for good: {why}"):
+        await connect(Closing(error), "token")
+
+
 class Recovering(discord.Client):
     """A client that Discord serves again after three faults of its own."""
 
