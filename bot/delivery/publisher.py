@@ -182,7 +182,7 @@ class Publisher:
             if result is _Result.DONE:
                 failures = 0
                 continue
-            if self._closing:
+            if self._closing or result is _Result.STOPPED:
                 return True
             if result is _Result.HELD:
                 await self._chains.wait(session_id, news)
@@ -234,11 +234,14 @@ class Publisher:
             return _Result.DONE
         except ClaimLost:
             raise
+        except Closed:  # the bot stops, which the drawers know before this does
+            logger.info("panel-left", session=row.session_id)
+            return _Result.STOPPED
         except Exception as error:
             # The boundary to the network: whatever it raises, the outbox still has it. One traceback is enough, and
-            # none while the database is away or the bot stops, which the drawers know before this does.
+            # none while the database is away or the bot stops.
             facts = {"session": row.session_id, "tries": row.tries + 1, "error": repr(error)}
-            is_explained = self._closing or isinstance(error, Closed | StoreUnavailable)
+            is_explained = self._closing or isinstance(error, StoreUnavailable)
             is_first = row.tries == 0 and not (thread is not None and thread.is_begun)
             logger.warning("panel-failed", **facts, exc_info=is_first and not is_explained)
             return _Result.FAILED
@@ -332,8 +335,12 @@ class Publisher:
 
 
 class _Result(Enum):
-    """The result of an attempt; EMPTY: done, and the outbox is empty; HELD: not yet to be sent."""
+    """The result of an attempt.
 
+    EMPTY: done, and the outbox is empty; HELD: not yet to be sent; STOPPED: left to the next start.
+    """
+
+    STOPPED = auto()
     FAILED = auto()
     HELD = auto()
     DONE = auto()
