@@ -34,8 +34,10 @@ Work = Callable[[], T]
 TRIES = 2
 """How often work is tried whose process died; it may be what killed it."""
 PATIENCE = 5.0
-"""Seconds without an answer after which a process is looked at; one that did nothing in them is hung. On a busy
-machine work may take any time, but it gets on."""
+"""Seconds without an answer after which a process is looked at; one that did nothing in them, and does not want to,
+is hung. On a busy machine work may take any time, and may get no processor for a while."""
+WANTING = ("R", "D")
+"""The states of a process that waits for the processor, or for a page that the system has put away."""
 GOING = 1.0
 """Seconds that the end of a killed process may take at most; one that the system holds longer is left alone."""
 NICENESS = 10
@@ -116,13 +118,24 @@ def fresh(pipe: Connection) -> Process:
     return _Child(subprocess.Popen(command, env=plain, pass_fds=[handle], stdin=subprocess.DEVNULL))
 
 
+def _stat(pid: int | None) -> list[str]:
+    """Return what the system says of a process, after its name; [] where it does not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+    except OSError:
+        return []
+
+
 def _processor_ticks(pid: int | None) -> int | None:
     """Return the ticks of processor time of a process so far; None where the system does not say."""
-    try:
-        fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
-    except OSError:
-        return None
-    return int(fields[11]) + int(fields[12])
+    fields = _stat(pid)
+    return int(fields[11]) + int(fields[12]) if fields else None
+
+
+def _is_starved(pid: int | None) -> bool:
+    """Whether a process would go on if the system let it."""
+    fields = _stat(pid)
+    return bool(fields) and fields[0] in WANTING
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +227,7 @@ class Worker:
             if pipe.poll(PATIENCE):
                 return
             before, worked = worked, _processor_ticks(self.pid)
-            if worked is not None and worked == before:
+            if worked is not None and worked == before and not _is_starved(self.pid):
                 break
         raise _Hung
 

@@ -131,6 +131,34 @@ async def test_drawer_that_works_may_take_its_time(
     pictures.close()
 
 
+async def test_drawer_without_a_processor_is_not_hung(
+    forked: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """It has done nothing since the last look, but would: other work has all of the machine."""
+    monkeypatch.setattr(processes, "PATIENCE", 0.01)
+    looked, looks, (begun, gate) = threading.Event(), count(), pipes(tmp_path)
+
+    def stat(pid: int | None) -> list[str]:
+        if next(looks) == 6:
+            looked.set()
+        return ["R", *"0" * 12]
+
+    monkeypatch.setattr(processes, "_stat", stat)
+    pictures = Pictures(drawers=1)
+    picture = pictures.ask(subject("a"), partial(drawn.held, begun, gate))
+    async with asyncio.timeout(HANG):
+        await asyncio.to_thread(begun.read_text)
+        await asyncio.to_thread(looked.wait)
+        await asyncio.to_thread(gate.write_text, "go on")
+        assert await picture is not None
+    pictures.close()
+
+
+def test_who_works_wants_the_processor() -> None:
+    assert processes._is_starved(os.getpid())
+    assert not processes._is_starved(2**22 + 1)
+
+
 async def test_picture_waits_for_no_film(pictures: Pictures, tmp_path: Path) -> None:
     """Not even where there is one drawer: films have a process of their own."""
     begun, gate = pipes(tmp_path)
