@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
+from time import monotonic
 from typing import Any, Literal
 
 import discord
@@ -34,12 +35,17 @@ from bot.store.cluster import COMMANDS, SIGNS
 log = structlog.get_logger(__name__)
 
 NOBODY = Operator()
+STOP_WITHIN = 8.0
+"""Seconds that closing may take in all; Docker kills after ten, and the database is closed after this."""
 PRESSES_GRACE = 3.0
 TABLES_GRACE = 1.0
 DELIVERY_GRACE = 3.0
 EDITS_GRACE = 0.5
 GATEWAY_GRACE = 1.5
-"""Seconds that closing waits for running interactions, pending writes, deliveries, edits and Discord's farewell."""
+"""Seconds that closing waits for running interactions, pending writes, deliveries, edits and Discord's farewell;
+less where what came before took longer."""
+LEAST = 0.1
+"""Seconds that each of them gets in any case."""
 
 
 class SainomeClient(ShardedClient):
@@ -306,25 +312,33 @@ class SainomeClient(ShardedClient):
         await asyncio.shield(self._stopping)
 
     async def _stop(self) -> None:
+        ends = monotonic() + STOP_WITHIN
+
+        def grace(seconds: float, *after: float) -> float:
+            """Return how long a step may wait, so that those ``after`` it have their time."""
+            return max(LEAST, min(seconds, ends - sum(after) - monotonic()))
+
         self._hourly.cancel()
         self._ticking.cancel()
         self._polling.cancel()
         await self.app.signs.close()
         await self.app.stop(PRESSES_GRACE)
         with suppress(TimeoutError):  # the store's own close waits for the last write
-            await asyncio.wait_for(self.app.services.close(), TABLES_GRACE)
-        await asyncio.gather(self.publisher.close(DELIVERY_GRACE), self.notifier.close(DELIVERY_GRACE))
-        await self.app.old_messages.close(EDITS_GRACE)
+            await asyncio.wait_for(self.app.services.close(), grace(TABLES_GRACE, EDITS_GRACE, GATEWAY_GRACE))
+        self.app.services.thinkers.close()  # the process waits for its threads, also where that was cut short
+        seconds = grace(DELIVERY_GRACE, EDITS_GRACE, GATEWAY_GRACE)
+        await asyncio.gather(self.publisher.close(seconds), self.notifier.close(seconds))
+        await self.app.old_messages.close(grace(EDITS_GRACE, GATEWAY_GRACE))
         self.app.pictures.close()
-        await self._disconnect()
+        await self._disconnect(grace(GATEWAY_GRACE))
 
-    async def _disconnect(self) -> None:
+    async def _disconnect(self, seconds: float) -> None:
         """Leave the gateway; without Discord's farewell, for which aiohttp would wait ten seconds, just hang up."""
         if not self._is_set_up:  # discord.py has no queue of shards before the login
             await self.http.close()
             return
         try:
-            await asyncio.wait_for(super().close(), GATEWAY_GRACE)
+            await asyncio.wait_for(super().close(), seconds)
         except TimeoutError:
             log.info("farewell-missing")
             await self.http.close()

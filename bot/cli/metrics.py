@@ -22,6 +22,8 @@ from bot.store.figures import answers, figures
 
 log = structlog.get_logger(__name__)
 
+CLOSING = 0.5
+"""Seconds that a stop waits for requests under way."""
 HOST = "127.0.0.1"
 PATIENCE = 5.0
 """Seconds that the database may take to answer."""
@@ -120,7 +122,7 @@ async def endpoint(client: SainomeClient, port: int) -> AsyncIterator[int]:
 
     pages.router.add_get("/healthz", health)
     pages.router.add_get("/metrics", metrics)
-    runner = web.AppRunner(pages, access_log=None)
+    runner = web.AppRunner(pages, access_log=None, shutdown_timeout=CLOSING)
     await runner.setup()
     try:
         try:

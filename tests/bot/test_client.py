@@ -178,6 +178,33 @@ async def test_closing_does_not_wait_for_the_farewell(world: World, monkeypatch:
     assert world.client.is_closed()
 
 
+@pytest.mark.parametrize(
+    ("lost", "graces"), [(0.0, (3.0, 3.0, 0.5)), (4.5, (3.0, 1.5, 0.5)), (9.0, (3.0, 0.1, 0.1))]
+)
+async def test_stop_has_one_time_for_all(
+    world: World, monkeypatch: pytest.MonkeyPatch, lost: float, graces: tuple[float, ...]
+) -> None:
+    """On a busy machine the first step takes more than its own; what waits after it stays in the outbox."""
+    client, now, given = world.client, [100.0], list[float]()
+    monkeypatch.setattr("bot.client.monotonic", lambda: now[0])
+
+    def stub(part: object, name: str, takes: float = 0.0) -> None:
+        step = getattr(part, name)
+
+        async def stubbed(seconds: float) -> None:
+            given.append(seconds)
+            now[0] += takes
+            await step(HANG)
+
+        monkeypatch.setattr(part, name, stubbed)
+
+    stub(client.app, "stop", lost)
+    stub(client.publisher, "close")
+    stub(client.app.old_messages, "close")
+    await client.close()
+    assert tuple(given) == graces
+
+
 async def test_drawing_stops_quietly() -> None:
     pictures, gate, started = Pictures(threads=1), threading.Event(), threading.Event()
 
