@@ -176,9 +176,7 @@ def ring(size: int, style: Literal["changed", "choice"]) -> Sprite:
         for edge in (-half, half):
             dashes += [((a, edge), (b, edge)), ((edge, a), (edge, b))]
     for ink, weight in ((PENCIL, thick + 4), (WHITE, thick)):
-        mask = pen.blank()
-        pen.trace(mask, dashes, weight)
-        pen.flood(ink, mask)
+        pen.lines(dashes, ink, weight)
     return pen.sprite()
 
 

@@ -130,9 +130,7 @@ def ring(side: float, colour: Colour = GOLD, dashed: bool = False, part: float =
                 [(ax + (bx - ax) * start, ay + (by - ay) * start), (ax + (bx - ax) * end, ay + (by - ay) * end)]
             )
     for fill, wide in ((DEEP, side * 0.11), (colour, side * 0.062)):
-        mask = pen.blank()
-        pen.trace(mask, lines, wide)
-        pen.flood(fill, mask)
+        pen.lines(lines, fill, wide)
     return pen.sprite()
 
 
@@ -195,7 +193,7 @@ def way(dx: int, dy: int, lift: float, start: float, span: float, wide: float) -
     length = math.hypot(bx - ax, by - ay)
     u, v = (bx - ax) / length, (by - ay) / length
     for colour, thick, size in ((DEEP, wide + 6, wide + 12), (GOLD, wide, wide + 7)):
-        pen.flood(colour, pen.line_mask(line, thick))
+        pen.line(line, colour, thick)
         tip = (bx + u * size * 1.3, by + v * size * 1.3)
         pen.polygon([tip, (bx - v * size, by + u * size), (bx + v * size, by - u * size)], colour)
     return pen.sprite()

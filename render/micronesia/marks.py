@@ -56,9 +56,7 @@ def ring(number: int, style: Literal["changed", "choice"], form: Form = "wide") 
     else:
         strokes = [line[start : start + 4] for start in range(0, len(line) - 1, 6)]
     for colour, thick in ((DEEP, 10.0), (GOLD if style == "changed" else WHITE, 5.5)):
-        mask = pen.blank()
-        pen.trace(mask, strokes, thick)
-        pen.flood(colour, mask)
+        pen.lines(strokes, colour, thick)
     return Outline.of(pen.sprite(isle.x, isle.y))
 
 

@@ -143,9 +143,7 @@ def _field(pen: Pen, route: int) -> None:
     pen.flood(BLACK, edge, 0.2)
     path = way(route, 0, len(SPACES))
     for colour, wide in ((mix(tone, BLACK, 0.5), 24.0), (mix(tone, WHITE, 0.42), 17.0)):
-        mask = pen.blank()
-        pen.trace(mask, [path], wide)
-        pen.flood(colour, mask)
+        pen.lines([path], colour, wide)
     _steps(pen, path, mix(tone, BLACK, 0.25))
 
 

@@ -146,9 +146,7 @@ def _dashes(wide: int, high: int) -> Sprite:
             strokes += [((a, 0), (b, 0)), ((a, high), (b, high))] if reach == wide else []
             strokes += [((0, a), (0, b)), ((wide, a), (wide, b))] if reach == high else []
     for colour, thick in ((DEEP, 9.0), (WHITE, 5.0)):
-        mask = pen.blank()
-        pen.trace(mask, strokes, thick)
-        pen.flood(colour, mask)
+        pen.lines(strokes, colour, thick)
     return pen.sprite()
 
 

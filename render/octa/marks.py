@@ -125,17 +125,17 @@ def plate(route: int, r: int) -> Sprite:
     """The sign of a route: its number on a plate of its colour, shaped like a d8 from above."""
     tone = TONES[route - 1]
     pen = Pen(2 * r + 14, 2 * r + 14, r + 6, r + 6)
-    pen.flood(BLACK, pen.blur(_octagon_mask(pen, r, 3), 2), 0.6)
+    pen.flood(BLACK, pen.blur(pen.polygon_mask(_octagon(r, 3)), 2), 0.6)
     for reach, colour in ((r, mix(GOLD, BLACK, 0.5)), (r - 1.2, mix(GOLD, WHITE, 0.2))):
-        pen.flood(colour, _octagon_mask(pen, reach))
-    pen.grade(mix(tone, WHITE, 0.12), mix(tone, BLACK, 0.3), _octagon_mask(pen, r - 3.5))
+        pen.polygon(_octagon(reach), colour)
+    pen.grade(mix(tone, WHITE, 0.12), mix(tone, BLACK, 0.3), pen.polygon_mask(_octagon(r - 3.5)))
     numeral(pen, 0, 0, str(route), round(r * 1.36), WHITE)
     return pen.sprite()
 
 
-def _octagon_mask(pen: Pen, r: float, down: float = 0) -> Image.Image:
+def _octagon(r: float, down: float = 0) -> list[Point]:
     angles = [math.radians(22.5 + 45 * k) for k in range(8)]
-    return pen.polygon_mask([(r * 1.06 * math.cos(a), down + r * 1.06 * math.sin(a)) for a in angles])
+    return [(r * 1.06 * math.cos(a), down + r * 1.06 * math.sin(a)) for a in angles]
 
 
 @cached
@@ -143,7 +143,7 @@ def parent_sign() -> Sprite:
     """The sign of the parent, who takes the chip of the round: a small octagon of maple."""
     pen = Pen(40, 40, 20, 20)
     for reach, colour in ((16.0, mix(MAPLE, BLACK, 0.6)), (14.5, MAPLE), (11.0, mix(MAPLE, WHITE, 0.3))):
-        pen.flood(colour, _octagon_mask(pen, reach))
+        pen.polygon(_octagon(reach), colour)
     pen.ellipse(0, 0, 5.5, 5.5, mix(MAPLE, BLACK, 0.6))
     return pen.sprite()
 
@@ -209,11 +209,9 @@ def dashes(r: int) -> Sprite:
     """A dashed white ring that marks a choice."""
     pen = Pen(2 * r + 16, 2 * r + 16, r + 8, r + 8)
     for colour, wide in ((DEEP, 9.0), (WHITE, 5.0)):
-        mask = pen.blank()
         for start in range(0, 360, 45):
             angles = [math.radians(start + step) for step in range(0, 27, 3)]
-            pen.trace(mask, [[(r * math.cos(a), r * math.sin(a)) for a in angles]], wide)
-        pen.flood(colour, mask)
+            pen.line([(r * math.cos(a), r * math.sin(a)) for a in angles], colour, wide)
     return pen.sprite()
 
 

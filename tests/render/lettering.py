@@ -18,7 +18,7 @@ from render.kit.pen import cache
 WIDE = 1600
 """The width of a picture in pixels, for which sizes are given."""
 _HANDS = frozenset(module.__file__ for module in (cache, fonts, text))
-_NUMERALS = ("number_mask", "numeral")
+_NUMERALS = ("number_mask", "numeral", "_placed")
 
 
 @dataclass(frozen=True, order=True, slots=True)

@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 from render.kit.encode import encode
 from render.kit.figures.dice import die
 from render.kit.figures.emblems import emblem, pattern_tile
-from render.kit.figures.pieces import pile
+from render.kit.figures.pieces import number_mask, numeral, pile
 from render.kit.letters.fonts import BOX, advance, drawable, font, has_glyph, mask, readable_part
 from render.kit.letters.text import fit, width, wrap, write
 from render.kit.pen import cache
@@ -36,7 +36,7 @@ from render.kit.pen.palette import (
     readable,
     rgb,
 )
-from render.kit.pen.sprites import Pen
+from render.kit.pen.sprites import Pen, gradient
 from render.kit.sea import noise, sea
 from tests.render.micronesia.tables import ODD
 
@@ -89,7 +89,7 @@ def test_patterns_differ_without_colour() -> None:
 def _emblem(kind: Emblem) -> Image.Image:
     pen = Pen(60, 60, 30, 30)
     emblem(pen, kind, 0, 0, 22, WHITE)
-    return pen.sheet.getchannel("A").reduce(4)
+    return pen.sheet.getchannel("a").reduce(4)
 
 
 def test_emblems_differ_without_colour() -> None:
@@ -103,6 +103,23 @@ def test_sprite_has_no_dark_fringe() -> None:
     soft = [pixel for pixel in zip(*[iter(rgba.tobytes())] * 4, strict=True) if 40 < pixel[3] < 215]
     assert soft
     assert min(min(pixel[:3]) for pixel in soft) > 245
+
+
+def test_lines_and_numbers_look_as_if_flooded_through_their_masks() -> None:
+    drawn, flooded = Pen(60, 60, 30, 30), Pen(60, 60, 30, 30)
+    bent = [(-20.0, -18.0), (3.0, 6.0), (25.0, 40.0)]  # beyond the sheet, too
+    for pen in (drawn, flooded):
+        pen.flood(GOLD, pen.blur(pen.ellipse_mask(0, 0, 20, 16), 3), 0.5)
+    drawn.line(bent, LIT, 5)
+    numeral(drawn, 8, -6, "12", 28, WHITE)
+    flooded.flood(LIT, flooded.line_mask(bent, 5))
+    flooded.flood(WHITE, number_mask(flooded, 8, -6, "12", 28))
+    assert drawn.sheet.tobytes() == flooded.sheet.tobytes()
+
+
+def test_gradient_has_the_mixture_of_each_row() -> None:
+    rows = gradient((3, 40), GOLD, SEA)
+    assert [rows.getpixel((2, y)) for y in range(40)] == [mix(GOLD, SEA, y / 39) for y in range(40)]
 
 
 @pytest.mark.parametrize("count", [1, 6, 9, 10, 15])

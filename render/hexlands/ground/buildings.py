@@ -233,9 +233,7 @@ def road(seat: int, side: float, edges: tuple[int, ...], is_bridge: bool) -> Spr
     lines: list[list[Point]] = [[(0, 0), end] for end in ends] or [[(-side * 0.16, 0), (side * 0.16, 0)]]
     rim = mix(LOOKS[seat].colour, BLACK, 0.25)
     for fill, wide in ((INK, 0.3), (rim, 0.26), (WOOD if is_bridge else rgb("#F1E4C0"), 0.17)):
-        mask = pen.blank()
-        pen.trace(mask, lines, side * wide)
-        pen.flood(fill, mask)
+        pen.lines(lines, fill, side * wide)
     if is_bridge:
         for _, (ex, ey) in lines:
             far = math.hypot(ex, ey)

@@ -36,18 +36,24 @@ def medal(look: Look, r: int) -> Sprite:
 
 def number_mask(pen: Pen, x: float, y: float, text: str, size: int) -> Image.Image:
     """A number as a mask of the pen's sheet, its ink centred on (x, y)."""
+    sheet = pen.blank()
+    sheet.paste(*_placed(pen, x, y, text, size))
+    return sheet
+
+
+def _placed(pen: Pen, x: float, y: float, text: str, size: int) -> tuple[Image.Image, tuple[int, int]]:
+    """The mask of a number alone, and its place on the sheet."""
     glyphs, *_ = mask(text, size, True, scale=pen.scale)
     glyphs = glyphs.crop(glyphs.getbbox())
     ox, oy = pen.origin
-    sheet = pen.blank()
     left, top = (x + ox) * pen.scale - glyphs.width / 2, (y + oy) * pen.scale - glyphs.height / 2
-    sheet.paste(glyphs, (round(left), round(top)))
-    return sheet
+    return glyphs, (round(left), round(top))
 
 
 def numeral(pen: Pen, x: float, y: float, text: str, size: int, ink: Colour) -> None:
     """Write a number on a pen's sheet, its ink centred on (x, y)."""
-    pen.flood(ink, number_mask(pen, x, y, text, size))
+    glyphs, at = _placed(pen, x, y, text, size)
+    pen.sheet.paste((*ink, 255), at, glyphs)
 
 
 @cached

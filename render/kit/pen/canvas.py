@@ -13,8 +13,8 @@ from .sprites import SCALE, Sprite, weaken
 
 REACH, DROP = 40, 8
 """Pixels that a panel's shadow reaches beyond it, and falls below it."""
-SOFT = 64
-"""Pixels from a panel's edge inwards up to which its sheet differs from its middle."""
+SOFT = 44
+"""Pixels from a panel's edge inwards up to which its sheet differs from its middle; corners may be as round."""
 BAND = 2**12
 """Pixels of a band; 16 KB."""
 SHEET = 2**19
@@ -77,7 +77,7 @@ def _repeat(canvas: Image.Image, part: Image.Image, box: tuple[int, int, int, in
         tint(canvas, box, (red, green, blue), alpha)
         return
     rows = min(high, max(1, BAND // wide)) if part.height == 1 else high
-    band = part.resize((wide, rows), Image.Resampling.NEAREST)
+    band = part if part.size == (wide, rows) else part.resize((wide, rows), Image.Resampling.NEAREST)
     for row in range(top, bottom, rows):
         if row + rows > bottom:
             band = band.crop((0, 0, wide, bottom - row))

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from .palette import Colour, mix
+from .palette import Colour
 
 Point: TypeAlias = tuple[float, float]
 SCALE = 4
@@ -64,14 +65,22 @@ class Outline:
 def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> Image.Image:
     """A vertical gradient, RGB."""
     high = size[1]
-    column = Image.new("RGB", (1, high))
-    column.putdata([mix(top, bottom, row / max(1, high - 1)) for row in range(high)])
-    return column.resize(size, Image.Resampling.NEAREST)
+    parts = [row / max(1, high - 1) for row in range(high)]
+    bands = [  # as ``mix`` has it for each row
+        Image.frombytes("L", (1, high), bytes([round(start + (end - start) * part) for part in parts]))
+        for start, end in zip(top, bottom, strict=True)
+    ]
+    return Image.merge("RGB", bands).resize(size, Image.Resampling.NEAREST)
 
 
 def weaken(mask: Image.Image, part: float) -> Image.Image:
     """An L mask with its strength multiplied by ``part``."""
-    return mask.point([min(255, round(value * part)) for value in range(256)])
+    return mask.point(_weaker(part))
+
+
+@lru_cache(maxsize=256)
+def _weaker(part: float) -> list[int]:
+    return [min(255, round(value * part)) for value in range(256)]
 
 
 def centre(sprite: Sprite) -> Sprite:
@@ -92,7 +101,7 @@ class Pen:
     def __init__(self, wide: float, high: float, ox: float = 0, oy: float = 0, scale: int = SCALE) -> None:
         self.scale = scale
         self.origin = (ox, oy)
-        self.sheet = Image.new("RGBA", (round(wide) * scale, round(high) * scale), (0, 0, 0, 0))
+        self.sheet = Image.new("RGBa", (round(wide) * scale, round(high) * scale))
         self._draw = ImageDraw.Draw(self.sheet)
 
     def _at(self, points: Sequence[Point]) -> list[Point]:
@@ -111,7 +120,11 @@ class Pen:
 
     def line(self, points: Sequence[Point], fill: Colour, wide: float) -> None:
         """Draw a line with round ends and joints."""
-        self.flood(fill, self.line_mask(points, wide))
+        self.lines([points], fill, wide)
+
+    def lines(self, lines: Sequence[Sequence[Point]], fill: Colour, wide: float) -> None:
+        """Draw lines with round ends and joints, as flooding a mask of their traces does, without the mask."""
+        self._trace(self._draw, lines, wide, (*fill, 255))
 
     # Masks, through which soft or graded colour is drawn.
 
@@ -141,13 +154,17 @@ class Pen:
 
     def trace(self, mask: Image.Image, lines: Sequence[Sequence[Point]], wide: float) -> None:
         """Add lines with round ends and joints to a mask."""
-        draw = ImageDraw.Draw(mask)
+        self._trace(ImageDraw.Draw(mask), lines, wide, 255)
+
+    def _trace(
+        self, draw: ImageDraw.ImageDraw, lines: Sequence[Sequence[Point]], wide: float, ink: int | tuple[int, ...]
+    ) -> None:
         radius = wide * self.scale / 2
         for points in lines:
             placed = self._at(points)
-            draw.line(placed, fill=255, width=round(wide * self.scale))
+            draw.line(placed, fill=ink, width=round(wide * self.scale))
             for x, y in placed:
-                draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=255)
+                draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=ink)
 
     def blur(self, mask: Image.Image, radius: float) -> Image.Image:
         """A blurred mask, computed at a quarter of the size for speed."""
@@ -186,8 +203,8 @@ class Pen:
         left, upper, right, lower = self.sheet.getbbox() or (0, 0, 1, 1)
         left, upper = left // self.scale, upper // self.scale
         right, lower = -(-right // self.scale), -(-lower // self.scale)
-        part = self.sheet.crop((left * self.scale, upper * self.scale, right * self.scale, lower * self.scale))
-        whole = Image.frombytes("RGBa", part.size, part.tobytes()).reduce(self.scale).convert("RGBA")
+        area = (left * self.scale, upper * self.scale, right * self.scale, lower * self.scale)
+        whole = self.sheet.reduce(self.scale, area).convert("RGBA")
         box = whole.getbbox() or (0, 0, 1, 1)
         ox, oy = self.origin
         return Sprite(whole.crop(box), x + ox - left - box[0], y + oy - upper - box[1])
