@@ -18,6 +18,7 @@ from typing import Any
 
 import structlog
 from fluent.runtime import FluentBundle
+from fluent.runtime.resolver import Message
 from fluent.syntax import FluentParser, ast
 
 from engines.core import Event, Fact, Name, Seat, Series, Sign, Term
@@ -74,19 +75,30 @@ def locale_files(lang: str) -> tuple[Traversable, ...]:
     return tuple(sorted((f for f in folder.iterdir() if f.name.endswith(".ftl")), key=lambda f: f.name))
 
 
-@cache
-def _resources(lang: str) -> tuple[ast.Resource, ...]:
-    """Parse every locale file of a language, once; BrokenTexts names file and line."""
-    return tuple(_parse(lang, file.name, file.read_text(encoding="utf-8")) for file in locale_files(lang))
+_ENTRY = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
+"""The beginning of a text or of a term, and its key."""
+_BEGIN = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
 
 
 @cache
-def _parse(lang: str, name: str, text: str) -> ast.Resource:
+def _sources(lang: str) -> Mapping[str, str]:
+    """Return the source of every text and term of a language by key, a term's with its hyphen."""
+    sources: dict[str, str] = {}
+    for file in locale_files(lang):
+        for part in _BEGIN.split(file.read_text(encoding="utf-8")):
+            if (entry := _ENTRY.match(part)) is not None:
+                sources.setdefault(entry[1], part)
+    return sources
+
+
+def _parse(text: str) -> ast.Resource:
     # Without the positions of all parts, which would double the memory of the texts.
     resource: ast.Resource = FluentParser(with_spans=False).parse(text)
-    if any(isinstance(entry, ast.Junk) for entry in resource.body):
-        raise _broken(lang, name, text)
     return resource
+
+
+def _is_broken(resource: ast.Resource) -> bool:
+    return any(isinstance(entry, ast.Junk) for entry in resource.body)
 
 
 def _broken(lang: str, name: str, text: str) -> BrokenTexts:
@@ -96,24 +108,50 @@ def _broken(lang: str, name: str, text: str) -> BrokenTexts:
     return BrokenTexts(f"{lang}/{name}, line {line}: {first.annotations[0].message}")
 
 
+class _Texts(FluentBundle):
+    """The texts of a language, each parsed when it is first said.
+
+    Most never are in one process, and all of them parsed take twenty times the memory of their files.
+    """
+
+    def __init__(self, lang: str) -> None:
+        super().__init__([lang], use_isolating=False)
+        self._lang = lang
+
+    def has_message(self, message_id: str) -> bool:
+        return message_id in _sources(self._lang)
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Message:
+        """What every text and reference goes through. Two threads may parse the same text; the first one stays."""
+        if entry_id not in (self._terms if term else self._messages):
+            resource = _parse(_sources(self._lang)[f"-{entry_id}" if term else entry_id])
+            if _is_broken(resource):
+                _check(self._lang)
+            self.add_resource(resource)
+        return super()._lookup(entry_id, term)
+
+
 @cache
 def _bundle(lang: str) -> FluentBundle:
-    bundle = FluentBundle([lang], use_isolating=False)
-    for resource in _resources(lang):
-        bundle.add_resource(resource)
-    return bundle
+    return _Texts(lang)
 
 
 def text_keys(lang: str) -> frozenset[str]:
     """Return the keys of all texts of a language."""
-    entries = (entry for resource in _resources(lang) for entry in resource.body)
-    return frozenset(entry.id.name for entry in entries if isinstance(entry, ast.Message))
+    return frozenset(key for key in _sources(lang) if not key.startswith("-"))
 
 
 def check_texts() -> None:
-    """Load every locale; BrokenTexts names the file and line of an entry that cannot be parsed."""
+    """Parse every locale; BrokenTexts names the file and line of an entry that cannot be parsed."""
     for lang in LANGUAGES:
-        _bundle(lang)
+        _check(lang)
+
+
+def _check(lang: str) -> None:
+    for file in locale_files(lang):
+        text = file.read_text(encoding="utf-8")
+        if _is_broken(_parse(text)):
+            raise _broken(lang, file.name, text)
 
 
 def has_text(key: str, lang: str = LANGUAGES[0]) -> bool:

@@ -181,10 +181,10 @@ def locale_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[C
         (tmp_path / lang / "some.ftl").write_text(content, encoding="utf-8")
 
     monkeypatch.setattr(texts, "locale_files", files)
-    texts._resources.cache_clear()
+    texts._sources.cache_clear()
     texts._bundle.cache_clear()
     yield write
-    texts._resources.cache_clear()
+    texts._sources.cache_clear()
     texts._bundle.cache_clear()
 
 

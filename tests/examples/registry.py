@@ -76,11 +76,11 @@ def with_texts(*folders: Path) -> Iterator[None]:
         return (*real(lang), *(file for folder in folders for file in sorted((folder / lang).glob("*.ftl"))))
 
     texts.locale_files = more_files  # type: ignore[assignment]
-    texts._resources.cache_clear()
+    texts._sources.cache_clear()
     texts._bundle.cache_clear()
     try:
         yield
     finally:
         texts.locale_files = real
-        texts._resources.cache_clear()
+        texts._sources.cache_clear()
         texts._bundle.cache_clear()

@@ -6,8 +6,9 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.syntax import ast
 
-from bot.texts import LANGUAGES, speaker, text_key
+from bot.texts import LANGUAGES, BrokenTexts, speaker, text_key
 from engines import GAMES
 
 from . import lexicon
@@ -288,8 +289,51 @@ def test_keys_built_from_parts_are_recognised() -> None:
     assert not asked_for("lobby-no-such-text-anywhere")
 
 
-def test_texts_in_memory_do_not_say_where_each_part_stood() -> None:
-    """Those places would take as many megabytes as the texts; only a fault needs one, and parses its file again."""
-    for lang in LANGUAGES:
-        for resource in speaker._resources(lang):
-            assert not [entry for entry in resource.body if entry.span is not None]
+def test_only_what_was_said_is_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All texts parsed would take as many megabytes as a game's rules, in each process."""
+    parsed: list[str] = []
+    parsed: list[str] = []
+    parse = speaker._parse
+
+    def seen(text: str) -> ast.Resource:
+        parsed.append(text)
+        return parse(text)
+
+    monkeypatch.setattr(speaker, "_parse", seen)
+    fresh = speaker._Texts("en")
+    assert fresh.has_message("picture-shared")
+    assert not parsed
+    for _ in range(2):
+        pattern = fresh.get_message("picture-turn").value
+        assert pattern is not None
+        assert fresh.format_pattern(pattern, {"turn": 3}) == ("Turn 3", [])
+    assert len(parsed) == 1
+
+
+def test_broken_text_names_its_line_when_it_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "some.ftl"
+    file.write_text("hello = Hello\n\nbroken = { $open\n", encoding="utf-8")
+    monkeypatch.setattr(speaker, "locale_files", lambda lang: (file,))
+    speaker._sources.cache_clear()
+    try:
+        texts = speaker._Texts("en")
+        assert texts.get_message("hello").value is not None
+        with pytest.raises(BrokenTexts, match=r"en/some\.ftl, line 3"):
+            texts.get_message("broken")
+    finally:
+        speaker._sources.cache_clear()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_text_alone_is_what_it_is_in_its_file(lang: str) -> None:
+    """The sources are cut without a parser, where a line begins with a key and an equals sign."""
+    whole: dict[str, ast.Message | ast.Term] = {}
+    for file in speaker.locale_files(lang):
+        for entry in speaker._parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message | ast.Term):
+                whole.setdefault(f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name, entry)
+    assert list(speaker._sources(lang)) == list(whole)
+    for key, source in speaker._sources(lang).items():
+        (alone,) = (entry for entry in speaker._parse(source).body if isinstance(entry, ast.Message | ast.Term))
+        assert alone.equals(whole[key], ignored_fields=["span", "comment"])
