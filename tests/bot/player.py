@@ -16,6 +16,7 @@ UTILITIES = {
     "Show the board", "Rematch", "New game", "Highlight", "Review", "Book",
     "Since my last turn", "前回からの経過", "ただいま",
     "◀ Previous", "Next ▶", "Why not?", "できない理由", "💡 Hint", "💡 ヒント",
+    "💡 Ready-made turn", "💡 おすすめの行動",
     "On a phone? Larger pictures", "Don’t ask again", "What is this?", "これは？",
     "自分のパネル", "ルール", "取り消す", "取り消しを頼む…", "戻る", "更新する",
     "盤面を見る", "再戦する", "新しく始める", "見どころ", "振り返り", "ゲームの本",

@@ -37,7 +37,7 @@ from .games import actor_of, begun_game, lobby, reply_to, settle_all
 from .player import choices, take
 from .test_failures import forbid
 from .test_installs import away
-from .world import Message, World, custom_id, labels, lists, press, private
+from .world import Message, World, controls, custom_id, labels, lists, press, private
 
 pytestmark = [pytest.mark.database, pytest.mark.usefixtures("private_controls")]
 
@@ -71,14 +71,12 @@ async def played(world: World, name: str = "aki", **options: Any) -> Message:
 
 
 def ready(shown: Message) -> list[str]:
-    """Return the labels of wins and ready-made turns."""
-    return [
-        label for label in labels(shown) if label.startswith(("🏆 ", "💡 ")) and label[2:] not in ("Hint", "ヒント")
-    ]
+    """Return the labels of buttons that play a plan, a win first."""
+    return [control["label"] for control in controls(shown) if ":plan:" in control.get("custom_id", "")]
 
 
 async def move(actor: MemberActor | UserHandle, shown: Message, whim: random.Random) -> Message:
-    """Press the first ready-made turn, else anything."""
+    """Press the first plan, else anything."""
     if ready(shown):
         return private(await press(actor, shown, ready(shown)[0]))
     return private(await take(actor, shown, whim.choice(choices(shown))))  # type: ignore[arg-type]
