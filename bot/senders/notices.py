@@ -76,7 +76,8 @@ class DiscordNotices:
         if notice.kind == NOTICE_OF[FILL] and session is not None and notice.user_id is not None:
             await self._require_sight(session, notice.user_id)
         if notice.user_id is None and session is not None:
-            panel = await without_unwanted_pings(self._app, panel, session, voice)
+            theirs = await self._app.services.preferences.of_users(panel.mentions) if panel.mentions else {}
+            panel = without_unwanted_pings(panel, session, voice, theirs, self._app.now(), is_call=False)
         if notice.user_id is not None:
             message = await self._to_person(notice, await self._with_place(panel, session, voice))
         elif session is not None:

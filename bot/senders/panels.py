@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -45,6 +45,7 @@ from bot.rows.threads import ThreadRow
 from bot.seating.reachability import GONE, SERVER_BLOCKED, Unreachable
 from bot.session.model import PanelKind, Phase, Session
 from bot.session.views import pov_of
+from bot.tables.preferences import people_of, shown_vacations
 from bot.texts import Speaker
 from engines.core import Seat
 from render.easel import Picture
@@ -135,7 +136,8 @@ class DiscordPanels:
     async def _lobby(self, update: PanelUpdate, voice: Speaker) -> PanelMessage | None:
         """Edit the lobby in place, or send it, with the game's cover as long as it invites people."""
         session = update.session
-        closing, away = await self._closing_line(session, voice), await self._vacations(session)
+        closing = await self._closing_line(session, voice)
+        away = await self._app.services.preferences.vacations(session, self._app.now())
         panel = lobby_panel(voice, session, closing, away)
         is_open = session.phase is Phase.LOBBY
         if update.previous is not None and await self._edit(update.previous, panel, None if is_open else ()):
@@ -267,6 +269,7 @@ class DiscordPanels:
             pov = replace(pov, movers=update.awaited)
         mover = only_mover(pov)
         sheet = None if mover is None else await public_sheet(voice, mover)
+        now, theirs = self._app.now(), await self._app.services.preferences.of_users(people_of(update.session))
         panel = table_panel(
             voice,
             pov,
@@ -280,14 +283,11 @@ class DiscordPanels:
             taken_back=update.taken_back,
             sheet=sheet,
             span=update.span,
-            vacations=await self._vacations(update.session),
+            vacations=shown_vacations(update.session, theirs, now),
         )
-        panel = await without_unwanted_pings(self._app, panel, update.session, voice, is_call=True)
+        panel = without_unwanted_pings(panel, update.session, voice, theirs, now, is_call=True)
         marked = () if sheet is None else sheet.marks
         return panel, Drawing(pov, scene_of(pov, voice, update.events, marked), self._app.picture_format)
-
-    async def _vacations(self, session: Session) -> Mapping[Seat, float]:
-        return await self._app.services.preferences.vacations(session, self._app.now())
 
     # --- sending -------------------------------------------------------------------------------------------------
 

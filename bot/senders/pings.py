@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.kit.app import App
 from bot.kit.phrases import mention, owners, seat_name
 from bot.kit.shapes import Panel
+from bot.rows.settings import UserSettings
 from bot.session.model import Session
+from bot.tables.preferences import unpinged
 from bot.texts import Speaker
 
 
-async def without_unwanted_pings(
-    app: App, panel: Panel, session: Session, voice: Speaker, *, is_call: bool = False
+def without_unwanted_pings(
+    panel: Panel, session: Session, voice: Speaker, theirs: Mapping[int, UserSettings], now: float, *, is_call: bool
 ) -> Panel:
     """Return a public message with the names of those who want no ping now, in place of their mentions.
 
-    ``is_call``: it calls people to their move, which those without reminders do not want either. Somebody without a
-    seat, whose name is not known here, keeps a mention that pings nobody.
+    ``theirs``: the settings of those whom it mentions. ``is_call``: it calls people to their move, which those
+    without reminders do not want either. Somebody without a seat, whose name is not known here, keeps a mention
+    that pings nobody.
     """
-    if not panel.mentions:
-        return panel
-    quiet = await app.services.preferences.unpinged(panel.mentions, app.now(), is_call=is_call)
+    quiet = unpinged({user: theirs[user] for user in panel.mentions}, now, is_call=is_call)
     if not quiet:
         return panel
     names, content = owners(voice, session), panel.content

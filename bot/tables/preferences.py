@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from functools import partial
 
@@ -36,32 +36,9 @@ class Preferences:
         """Return the settings of several people, in one read."""
         return await self._store.read(lambda db: settings.ask_users(db, users)())
 
-    async def unpinged(self, users: Collection[int], now: float, *, is_call: bool) -> frozenset[int]:
-        """Return which of these people want no ping now: on vacation or in quiet hours, and for a call to their
-        move also those without reminders."""
-
-        def work(db: Connection) -> frozenset[int]:
-            return frozenset(
-                user
-                for user, mine in settings.ask_users(db, users)().items()
-                if is_stopped(hours_of(mine), now) or (is_call and mine.remind == "none")
-            )
-
-        return await self._store.read(work)
-
     async def vacations(self, session: Session, now: float) -> dict[Seat, float]:
         """Return when the vacations of this table's people end that they let it show, by seat."""
-
-        def work(db: Connection) -> dict[Seat, float]:
-            people = {
-                player.seat: player.user_id for player in session.players if player.user_id and not player.gone
-            }
-            theirs = settings.ask_users(db, people.values())()
-            return {
-                seat: end for seat, user in people.items() if (end := shown_vacation(theirs[user], now)) is not None
-            }
-
-        return await self._store.read(work)
+        return shown_vacations(session, await self.of_users(people_of(session)), now)
 
     async def at_table(self, user_id: int, session_id: str) -> tuple[UserSettings, Session | None]:
         """Return a person's settings, and the session if it exists and its game does, in one read.
@@ -120,3 +97,25 @@ class Preferences:
     async def figures(self) -> Figures:
         """Return the counts shown to operators."""
         return await self._store.read(figures)
+
+
+def people_of(session: Session) -> tuple[int, ...]:
+    """Return the people who play at a table."""
+    return tuple(player.user_id for player in session.players if player.user_id and not player.gone)
+
+
+def shown_vacations(session: Session, theirs: Mapping[int, UserSettings], now: float) -> dict[Seat, float]:
+    """Return when the vacations end that a table shows, by seat; ``theirs``: the settings of its people."""
+    people = {player.user_id: player.seat for player in session.players if player.user_id in theirs}
+    ends = ((seat, shown_vacation(theirs[user], now)) for user, seat in people.items() if user)
+    return {seat: end for seat, end in ends if end is not None}
+
+
+def unpinged(theirs: Mapping[int, UserSettings], now: float, *, is_call: bool) -> frozenset[int]:
+    """Return which of these people want no ping now: on vacation or in quiet hours, and for a call to their move
+    also those without reminders."""
+    return frozenset(
+        user
+        for user, mine in theirs.items()
+        if is_stopped(hours_of(mine), now) or (is_call and mine.remind == "none")
+    )

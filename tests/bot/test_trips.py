@@ -47,7 +47,7 @@ async def test_press_goes_to_the_database_a_few_times_only(
     # Whatever is read or written beside these goes with one of them: see dialect.ask, Beside and OnPanel.
     assert looked.own == (2, 2), f"the table with its reader; the panel\n{looked}"
     assert moved.own == (5, 4), f"as above, the table under its lock, and its transaction in two messages\n{moved}"
-    assert moved.whole[0] <= 13, f"the outbox, its attempt, people's settings twice, its end, notices\n{moved}"
+    assert moved.whole[0] <= 12, f"the outbox, its attempt, people's settings once, its end, notices\n{moved}"
 
 
 async def test_line_delivered_twice_is_answered_as_played(tmp_path: Path, plain_pictures: None) -> None:

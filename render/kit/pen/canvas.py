@@ -13,8 +13,8 @@ from .sprites import SCALE, Sprite, weaken
 
 REACH, DROP = 40, 8
 """Pixels that a panel's shadow reaches beyond it, and falls below it."""
-SOFT = 44
-"""Pixels from a panel's edge inwards up to which its sheet differs from its middle; corners may be as round."""
+SOFT = 64
+"""Pixels from a panel's edge inwards up to which its sheet differs from its middle."""
 BAND = 2**12
 """Pixels of a band; 16 KB."""
 SHEET = 2**19
