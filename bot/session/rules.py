@@ -74,7 +74,7 @@ class TableRules(Frozen):
     """Takebacks beyond one's own turn: never, or if everybody affected agrees. Of no meaning in games without
     ``undo_past_others``."""
     shortcuts: bool = True
-    """Panels show ready-made plans, among them what the computer player would do."""
+    """Panels show a certain win, and ready-made plans to those who ask for them."""
     rated: bool = True
     hints: bool = True
     """Players may ask for hints, if the table is unrated; see ``gives_hints``."""

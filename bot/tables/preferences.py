@@ -106,7 +106,8 @@ def people_of(session: Session) -> tuple[int, ...]:
 
 def shown_vacations(session: Session, theirs: Mapping[int, UserSettings], now: float) -> dict[Seat, float]:
     """Return when the vacations end that a table shows, by seat; ``theirs``: the settings of its people."""
-    people = {player.user_id: player.seat for player in session.players if player.user_id in theirs}
+    players = (player for player in session.players if player.user_id in theirs and not player.gone)
+    people = {player.user_id: player.seat for player in players}
     ends = ((seat, shown_vacation(theirs[user], now)) for user, seat in people.items() if user)
     return {seat: end for seat, end in ends if end is not None}
 

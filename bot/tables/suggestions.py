@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from contextlib import suppress
 from functools import partial
 
 import structlog
 
 from bot.rows.errors import StoreError
 from bot.rows.log import SuggestionRow, TurnAdvice
-from bot.session.model import Phase, Session
+from bot.session.model import Phase, Session, Stale
 from bot.store.play import suggestions
 from bot.workers import Closed, Thinkers
 from engines.core import BadNotation, Seat
@@ -41,19 +42,28 @@ class Suggestions:
         """Those under way; a repeated request waits for the same one."""
         self._closed = False
 
-    async def of(self, session: Session, seat: Seat) -> tuple[Line, ...] | None:
+    async def of(self, session: Session, seat: Seat, *, shows: bool = True) -> tuple[Line, ...] | None:
         """Think of the ready-made turns of a seat, best first, which count as offered from then on.
 
-        () if there is none; None if they could not be thought of, or not in time.
+        () if there is none; None if they could not be thought of, or not in time. Stale if something else is asked
+        by the end of the thought. ``shows``: whether they are shown, so that they are offered.
         """
         if not has_suggestions(session, seat):
             return ()
         key, lines = _key(session, seat), await self._offered(session, seat)
         if lines is None:
             lines = await self._thought_of(session, seat)
-        if lines and key not in self._kept and not session.board:  # nobody reviews what was offered there
+            await self._require_current(session, seat)
+        if shows and lines and key not in self._kept and not session.board:  # nobody reviews what was offered there
             await self._keep(session, key, lines)
         return lines
+
+    async def _require_current(self, session: Session, seat: Seat) -> None:
+        """Raise Stale if a seat has another decision by now, unless the store does not say."""
+        with suppress(StoreError):
+            now = await self._tables.load(session.id)
+            if now.phase is not Phase.PLAYING or _key(now, seat) != _key(session, seat):
+                raise Stale(now)
 
     async def offered(self, session: Session, seat: Seat) -> tuple[Line, ...]:
         """Return the ready-made turns that a seat was shown for its decision; nothing is thought of."""

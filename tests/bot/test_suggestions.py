@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.session.model import Actor, Session
 from bot.workers import thinkers
 
 from .games import begun_game, mover, notations, reply_to
@@ -40,6 +41,7 @@ async def test_nothing_is_thought_of_before_it_is_asked_for(octa: World, monkeyp
     assert not asked
     assert not any(label.startswith("💡 ") for label in [*labels(own), *labels(octa.panel())])
     none = private(await press(await mover(octa), more, "💡 Ready-made turn"))
+    assert {"Back", "Since my last turn", "💡 Ready-made turn"} <= {*labels(more), *labels(none)}
     assert len(asked) == 1
     assert "no ready-made turn for this" in none.content
 
@@ -86,6 +88,47 @@ async def test_button_of_another_version_is_answered_with_the_present_panel(octa
         assert await notations(octa) == []
         assert STALE in shown.content
         assert "More…" in labels(shown)
+
+
+async def test_ready_made_turn_has_a_panel_of_its_own(octa: World) -> None:
+    """All that is legal needs the rows of the other one; it is one press away."""
+    shown, _ = await advised(octa)
+    alone = labels(shown)
+    assert [label for label in alone if not label.startswith("💡 ")][:2] == ["Back", "More…"]
+    more = labels(private(await press(await mover(octa), shown, "More…")))
+    assert any(label.startswith("Pick 1") for label in more)
+    assert not any(label.startswith("Pick 1") for label in alone)
+
+
+async def test_turn_that_was_thought_of_for_a_board_that_is_gone_is_not_shown(
+    octa: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    actor = await mover(octa)
+    more = private(await press(actor, octa.panel(), "More…"))
+    session, load = await octa.session(), octa.services.tables.load
+    legal = session.rules.legal_actions(session.state, session.movers[0])
+
+    async def after_a_move(session_id: str) -> Session:
+        """Somebody at another window has moved by the end of the thought."""
+        monkeypatch.setattr(octa.services.tables, "load", load)
+        name = next(name for name, person in octa.people.items() if person.id == actor.id)
+        await octa.services.moves.act(
+            session_id, Actor(actor.id, name), session.rules.notation(legal[0]), decision=None, interaction_id=None
+        )
+        return await load(session_id)
+
+    thought_of = octa.services.suggestions._thought_of
+
+    async def slowly(*given: Any) -> Any:
+        lines = await thought_of(*given)
+        monkeypatch.setattr(octa.services.tables, "load", after_a_move)
+        return lines
+
+    monkeypatch.setattr(octa.services.suggestions, "_thought_of", slowly)
+    shown = private(await press(actor, more, "💡 Ready-made turn"))
+    assert STALE in shown.content
+    count = await octa.store.read(lambda db: db.execute("SELECT count(*) FROM suggestions").fetchone()[0])
+    assert count == 0, "what nobody has seen was not offered"
 
 
 async def test_mark_is_explained_where_a_ready_made_turn_has_it(world: World) -> None:

@@ -60,7 +60,7 @@ async def _press(ctx: Context, find: Callable[[Iterable[Sheet], Sequence[str]], 
             if own is None:
                 raise
             if own.win is None:  # thought of again where a restart has forgotten it before it was kept
-                own = await with_shortcuts(own, await ctx.services.suggestions.of(session, seat) or ())
+                own = await with_shortcuts(own, await ctx.services.suggestions.of(session, seat, shows=False) or ())
             return find([own], arguments)
 
     await press_line(ctx, choose, confirm=confirm)

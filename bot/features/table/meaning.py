@@ -173,7 +173,7 @@ def plan_readings(voice: Speaker, session: Session, seat: Seat, ready: Sheet | N
     sheet = ready if is_ready else sheet_of(voice, session, seat, public=False)
     if sheet is None:
         return
-    for plan in (*([] if sheet.win is None else [sheet.win]), *sheet.shortcuts):
+    for plan in (*([] if sheet.win is None else [sheet.win]), *sheet.new_shortcuts):
         yield replace(_plan_reading(sheet, plan, None), is_ready=True)
     controls = sheet.controls
     for row in ([controls.seal] if controls.seal else [], *controls.rows, *controls.more):

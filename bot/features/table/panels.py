@@ -394,6 +394,9 @@ def private_panel(
         below += [*([] if session.takebacks[0] is None else [undo_button(voice, pov)]), *tried.beside]
     elif session.board and pov.outcome is not None:
         below += end_buttons(voice, pov, undo_button(voice, pov))
+    elif narrowed and sheet is not None and sheet.shortcuts:
+        below += [Button(voice.say("common-back"), custom_id(session.id, pov.decision, HAND))]
+        below += [more_button(voice, session.id, pov.decision)]
     elif narrowed:
         below += [Button(voice.say("common-back"), custom_id(session.id, pov.decision, HAND)), *behind.values()]
         below += behind_more(voice, session, rulebook_button(voice, session.game)) if session.board else []
@@ -418,6 +421,9 @@ def private_panel(
         below.append(Button(voice.say("table-refresh"), custom_id(session.id, pov.decision, HAND)))
     outlook = lines_of(voice, session.talk.outlook(pov.view, pov.seat)) if pov.outcome is None else []
     asked = [*_reader_status(voice, pov, outlook), *([menu.asks] if menu is not None and menu.asks else [])]
+    for verb in (WHAT, SUGGEST):  # what explains and advises gives way to what can be played
+        if narrowed and len(rows) + len(rows_of([*below, *beside])) > ROWS and behind.get(verb) in below:
+            below.remove(behind[verb])
     ways_on = rows_of([*below, *beside])
     return Panel(_fitted(list(said), asked), (*rows[: ROWS - len(ways_on)], *ways_on))
 

@@ -1,4 +1,4 @@
-"""Plans of a game as controls: one press plays a line of actions. Only ready-made turns are kept between presses.
+"""Plans of a game as controls: one press plays a line of actions. Only ready-made turns are stored between presses.
 
 A control names its plan by a digest of the line; the press makes the controls again and looks it up, so a control
 of a board that has changed is stale. The rules work on a guess that the reader cannot tell from the true state.
@@ -58,7 +58,7 @@ class Sheet:
     win: Plan | None = None
     """What wins the game now for certain: the first button, in place of ready-made plans."""
     shortcuts: tuple[Plan, ...] = ()
-    """Ready-made plans, where they were asked for: a row of their own behind "More"."""
+    """Ready-made plans, where they were asked for: a panel of their own, with the way back."""
     ticked: tuple[str, frozenset[str]] | None = None
     """The key of a list, and the reader's refused ticks in it, which stay ticked."""
     signs: Mapping[str, str] = field(default_factory=dict)
@@ -70,6 +70,14 @@ class Sheet:
             yield self.win
         yield from self.controls.plans()
         yield from self.shortcuts
+
+    @property
+    def new_shortcuts(self) -> tuple[Plan, ...]:
+        """The ready-made plans that no button plays."""
+        rows = (row for row in (*self.controls.rows, *self.controls.more) if not isinstance(row, PlanList))
+        seal = () if self.controls.seal is None else (self.controls.seal,)
+        there = {plan.line for row in (seal, *rows) for plan in row}
+        return tuple(plan for plan in self.shortcuts if plan.line not in there)
 
     @property
     def marks(self) -> tuple[tuple[Action, str], ...]:
@@ -163,11 +171,7 @@ async def with_shortcuts(sheet: Sheet, lines: Sequence[Line]) -> Sheet:
     """Return the sheet with these ready-made lines as plans, unless a win is there."""
     if not lines or sheet.win is not None:
         return sheet
-    made = await asyncio.to_thread(_named, sheet, lines)
-    controls = sheet.controls
-    for plan in made:
-        controls = _without(controls, plan.line)
-    return replace(sheet, controls=controls, shortcuts=made)
+    return replace(sheet, shortcuts=await asyncio.to_thread(_named, sheet, lines))
 
 
 def winning(sheet: Sheet) -> Sheet:
@@ -314,13 +318,13 @@ def _made(board: _Board) -> tuple[Controls | None, Any]:
 
 
 def plan_rows(sheet: Sheet, *, more: bool = False) -> tuple[Row, ...]:
-    """Return the rows of a sheet, a win first; ``more``: those behind "More", ready-made plans first."""
+    """Return the rows of a sheet, a win first; ``more``: those behind "More". Ready-made plans stand alone."""
+    if sheet.shortcuts:
+        return (_buttons(sheet, sheet.shortcuts, SHORTCUT_MARK),)
     rows = sheet.controls.more if more else sheet.controls.rows
     shown = [_row(sheet, row) for row in rows]
     if sheet.win is not None and not more:
         shown.insert(0, (_button(sheet, sheet.win, WIN_MARK + sheet.label(sheet.win), "success"),))
-    if sheet.shortcuts and more:
-        shown.insert(0, _buttons(sheet, sheet.shortcuts, SHORTCUT_MARK))
     return tuple(shown)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import wraps
@@ -10,6 +11,8 @@ from bot.history.catch_up import have_others_acted
 from bot.history.on_panel import Wanted
 from bot.kit.boundary import refusal_words
 from bot.kit.context import Context
+from bot.kit.ids import custom_id
+from bot.kit.own_panels import Spot
 from bot.kit.phrases import intervention_line
 from bot.kit.pictures import Drawing, scene_of
 from bot.kit.router import Verb
@@ -22,6 +25,7 @@ from bot.session.preview import preview
 from bot.session.views import pov_of
 from bot.texts import Speaker
 from engines.core import BadNotation, Event, IllegalAction, Seat
+from engines.core.thinking import Line
 
 from . import boards
 from .beside import (
@@ -152,11 +156,13 @@ async def show_private(
     sheet = await _sheet(voice, pov) if question is not None and narrow is None and not page else None
     sheet = None if sheet is None else replace(sheet, ticked=ticked)
     if sheet is not None and sheet.win is None and suggests:
-        lines = await ctx.services.suggestions.of(session, sheet.seat)
+        lines = await _ready_made(ctx, session, sheet.seat)
         sheet = await with_shortcuts(sheet, lines or ())
         if not sheet.shortcuts:
-            said = [*said, voice.say("table-ready-made-late" if lines is None else "table-ready-made-none")]
-    menu = None if question is None or (sheet is not None and not more) else _menu(question, narrow, page)
+            is_none = lines is not None and not lines
+            said = [*said, voice.say("table-ready-made-none" if is_none else "table-ready-made-failed")]
+    has_plans = sheet is not None and (not more or bool(sheet.shortcuts))
+    menu = None if question is None or has_plans else _menu(question, narrow, page)
     user, whole = ctx.reader.actor.user_id, narrow is None and not more
     marked = sheet.marks if sheet is not None and not more else menu.actions if menu is not None else ()
     scene = scene_of(pov, voice, events, marked, tall=ctx.reader.tall)
@@ -238,6 +244,21 @@ async def _offering_lessons(ctx: Context, session: Session, panel: Panel, behind
     if any(row.lesson and row.game == session.game for row in learned):
         return panel
     return with_button(panel, learn_button(ctx.voice(), session.game), behind)
+
+
+async def _ready_made(ctx: Context, session: Session, seat: Seat) -> Sequence[Line] | None:
+    """Let ready-made turns be thought of, and say so where it takes longer than a moment; as ``Suggestions.of``."""
+    asked = asyncio.ensure_future(ctx.services.suggestions.of(session, seat))
+    try:
+        await asyncio.wait({asked}, timeout=ctx.app.grace)
+        if not asked.done():
+            voice = ctx.voice(session)
+            back = Button(voice.say("common-back"), custom_id(session.id, ctx.press.decision, HAND))
+            waiting = Panel(voice.say("table-hint-thinking"), ((back,),))
+            await ctx.answer.show(waiting, at=Spot(session.id, session.revision))
+        return await asked
+    finally:
+        asked.cancel()
 
 
 async def _sheet(voice: Speaker, pov: Pov) -> Sheet | None:

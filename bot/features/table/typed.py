@@ -40,7 +40,7 @@ def parts_of(text: str) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Who reads a typed line: their seat and voice, and the ready-made plans on their panel."""
+    """Who reads a typed line: their seat and voice, and the ready-made plans that they were shown."""
 
     voice: Speaker
     seat: Seat

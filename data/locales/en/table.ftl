@@ -67,7 +67,7 @@ table-larger-on = Your pictures are larger now; /settings makes them wide again.
 table-computers-line = -# 💡: a ready-made turn, as the computer would play it
 table-ready-made-button = 💡 Ready-made turn
 table-ready-made-none = I have no ready-made turn for this.
-table-ready-made-late = I couldn’t think of a turn just now. Ask again in a moment.
+table-ready-made-failed = I couldn’t think of a turn just now.
 
 ## /game why
 

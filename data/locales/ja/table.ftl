@@ -67,7 +67,7 @@ table-larger-on = 自分の画像を縦長で大きくしました。/設定 で
 table-computers-line = -# 💡：おすすめの行動（コンピュータならこう行動する）
 table-ready-made-button = 💡 おすすめの行動
 table-ready-made-none = ここでおすすめできる行動はありません。
-table-ready-made-late = 今はおすすめを考えられませんでした。少ししてから、もう一度押してください。
+table-ready-made-failed = 今はおすすめを考えられませんでした。
 
 ## /game why
 
