@@ -102,6 +102,8 @@ class Suggestions:
 
     async def _thought_of(self, session: Session, seat: Seat) -> tuple[Line, ...] | None:
         key = _key(session, seat)
+        if (lines := self._known.get(key)) is not None:  # another thought has ended while the store was read
+            return lines
         if self._closed:
             return None
         if key not in self._thoughts:

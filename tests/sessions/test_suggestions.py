@@ -171,6 +171,26 @@ async def test_table_panel_advises_nothing_from_what_one_seat_knows(
     assert own.win is not None
 
 
+async def test_thought_that_ends_while_the_store_is_read_is_not_thought_again(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = await unrated(world)
+    first = await offered(world, session)
+    suggesting = world.services.suggestions
+    known = dict(suggesting._known)
+    suggesting._known.clear()
+    await world.store.write(lambda db: db.execute("DELETE FROM suggestions"))
+    monkeypatch.setattr(thinkers, "ready_made", None)  # nothing more can be thought of
+
+    async def slow_read(work: Any) -> Any:
+        result = await type(world.store).read(world.store, work)
+        suggesting._known.update(known)
+        return result
+
+    monkeypatch.setattr(world.store, "read", slow_read)
+    assert await offered(world, session) == first
+
+
 async def test_two_who_ask_at_once_wait_for_one_thought(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     begun = list[Any]()
 
