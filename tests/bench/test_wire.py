@@ -55,6 +55,7 @@ async def test_process_stops_in_order_under_load(tmp_path: Path) -> None:
     assert {line["event"] for line in after} <= {
         "interactions-cancelled",
         "outbox-left",
+        "panel-left",
         "panel-failed",
         "notice-failed",
         "picture-dropped",
