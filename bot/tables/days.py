@@ -48,8 +48,9 @@ log = structlog.get_logger(__name__)
 
 DAY_MESSAGE = "daily"
 """The kind of the servers' message. Its facts: ``date`` and ``guild``."""
-PAUSE = 3.0
-"""Seconds between two questions for the same round of the beacon."""
+PAUSE, LONGEST_PAUSE = 3.0, 15.0
+"""Seconds between the first two questions for the same round of the beacon, and at most: they double each time, as
+one that does not answer may be out of reach for good."""
 GIVE_UP = 600.0
 """Seconds after the end of a day for which the servers' messages wait for the strong player."""
 FRESH = 5.0
@@ -291,7 +292,7 @@ class Days:
     async def _draw(self, date: str) -> None:
         """Fix the dice of a day, with its round as soon as it is there, or without it."""
         until = self._monotonic() + daily.PATIENCE
-        reason = "late"
+        reason, pause = "late", PAUSE
         while (day := await self.get(date)) is not None and day.drawn_at is None:
             month = await self._store.read(partial(stored.month, name=month_of(date)))
             beacon, url = self._beacon, None if month is None else month.url
@@ -306,7 +307,8 @@ class Days:
                 except BeaconFailed as failure:
                     reason = str(failure)
                     if left > PAUSE:
-                        await self._sleep(PAUSE)
+                        await self._sleep(min(pause, left))
+                        pause = min(2 * pause, LONGEST_PAUSE)
                         continue
             if proof is None:
                 log.warning("round-given-up", date=date, round=day.round, reason=reason)

@@ -21,10 +21,12 @@ WORDS = {
     "en": {
         "confirm": "Confirm", "back": "Undo", "must": "sacrifice tribes", "settle": "settles ",
         "only": " only", "taken": "Undone.", "end": "End turn", "moved": "→",
+        "more": "More…", "ready": "💡 Ready-made turn",
     },
     "ja": {
         "confirm": "確定する", "back": "取り消す", "must": "生贄", "settle": "に入植",
         "only": "だけ", "taken": "取り消しました", "end": "手番を終える", "moved": "→",
+        "more": "その他…", "ready": "💡 おすすめの行動",
     },
 }  # fmt: skip
 
@@ -60,23 +62,27 @@ async def test_one_island_takes_a_press_and_a_confirmation(world: World, lang: s
 
 
 async def test_one_thing_is_advised(world: World, lang: str) -> None:
-    """The searcher's settling is marked where it has a button already, and else has one of its own."""
-    session, marked = await begun_game(world, "aki", "ben", "chika", lang=lang), set[str]()
+    """Only where to settle is worth a search: elsewhere there is no ready-made turn."""
+    session, advised = await begun_game(world, "aki", "ben", "chika", lang=lang), set[bool]()
     for _ in range(8):
         seat = session.movers[0]
-        hints = [label for label in labels(world.panel()) if label.startswith(SHORTCUT_MARK)]
-        assert len(hints) <= 2
-        has_choice = session.state.stage == "settle" and len(GAME.rules.legal_actions(session.state, seat)) > 1
-        assert bool(hints) == has_choice, "only where to settle is worth a search"
-        marked |= {"button" if hint in labels(world.panel())[:3] else "own" for hint in hints[:1]}
         who = next(p for p in world.people.values() if p.id == session.players[seat].user_id)
+        lines = await world.services.suggestions.of(session, seat)
+        assert lines is not None
+        has_choice = session.state.stage == "settle" and len(GAME.rules.legal_actions(session.state, seat)) > 1
+        assert bool(lines) == has_choice
+        if has_choice:
+            shown = private(await press(who, world.panel(), WORDS[lang]["more"]))
+            shown = private(await press(who, shown, WORDS[lang]["ready"]))
+            assert 1 <= len([label for label in labels(shown) if label.startswith(SHORTCUT_MARK)]) <= 2
+        advised.add(has_choice)
         action = GAME.rules.default_action(session.state, seat)
         await world.services.moves.act(
             session.id, actor_of(who), GAME.rules.notation(action), decision=None, interaction_id=None
         )
         await settle_all(world)
         session = await world.session()
-    assert "button" in marked
+    assert True in advised
 
 
 async def test_two_ticks_are_one_line_across_a_restart(world: World, lang: str) -> None:

@@ -184,6 +184,7 @@ async def test_computers_line_is_behind_more(world: World) -> None:
     shown = await own_panel(world, "aki")
     assert not any("💡" in label for label in labels(shown))
     more = private(await press(world.people["aki"], shown, "More…"))
+    more = private(await press(world.people["aki"], more, "💡 Ready-made turn"))
     (hint,) = [label for label in labels(more) if "💡" in label]
     await press(world.people["aki"], more, hint)
     assert len(await rows_of_log(world)) == 2
