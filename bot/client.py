@@ -25,6 +25,7 @@ from bot.kit.permissions import retry_parked
 from bot.kit.router import Router
 from bot.kit.wire import Sleep
 from bot.rows.errors import StoreUnavailable
+from bot.senders.members import DiscordMembers
 from bot.senders.notices import DiscordNotices
 from bot.senders.panels import DiscordPanels
 from bot.senders.threads import DiscordThreads
@@ -87,6 +88,7 @@ class SainomeClient(ShardedClient):
             services.computers.turns,
             services.rounds.posted,
         )
+        services.presence.look = DiscordMembers(self).look
         notices = DiscordNotices(self, app)
         self.threads = DiscordThreads(self, app)
         self.notifier = Notifier(services.tables, services.reachability, notices, app.sleep, notices.renew)

@@ -26,6 +26,7 @@ from bot.seating.endings import Endings
 from bot.seating.imports import Imports
 from bot.seating.lobbies import Lobbies
 from bot.seating.orders import Orders
+from bot.seating.presence import Presence
 from bot.seating.privacy import Privacy
 from bot.seating.quotas import Quotas
 from bot.seating.reachability import Reachability
@@ -83,6 +84,7 @@ class Services:
         """
         rule = MESSAGE if posted else WORDS
         self.store = store
+        self.presence = Presence(store.clock)
         self.quotas = Quotas(limits)
         self.tables = Tables(store, games, claims)
         self.tables.boards.random_bytes = random_bytes

@@ -60,6 +60,9 @@ class Player:
     accepted: str | None = None
     """In the lobby, while ``pending``: the options (JSON, values by stored name) that the person had accepted
     before they changed; None if they never joined."""
+    off: float | None = None
+    """When the person was found to be off the server, in seconds since 1970; None: they are there, as far as is
+    known."""
 
     @property
     def is_computer(self) -> bool:

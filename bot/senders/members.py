@@ -1,0 +1,66 @@
+"""Whether people are on a server, asked of Discord without a privileged intent."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+
+import discord
+import structlog
+
+from bot.kit.wire import error_code
+
+log = structlog.get_logger(__name__)
+
+NOT_THERE = (10007, 10013)
+"""Discord's codes for an unknown member and an unknown user: the only ones that mean *no*."""
+WITHIN = 5.0
+"""Seconds in which Discord must answer; after that, nothing is known."""
+TOGETHER = 100
+"""People about whom the gateway answers at once."""
+
+
+class DiscordMembers:
+    """``look`` is the ``Look`` of ``bot/seating/presence.py``."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def look(self, guild_id: int, user_ids: Sequence[int]) -> Mapping[int, bool | None]:
+        """Return of each person whether they are on the server; None: not known."""
+        there: dict[int, bool | None] = {}
+        if len(user_ids) > 1:
+            there |= await self._found_together(guild_id, user_ids)
+        for user_id in user_ids:
+            if user_id not in there:
+                there[user_id] = await self._is_there(guild_id, user_id)
+        return there
+
+    async def _found_together(self, guild_id: int, user_ids: Sequence[int]) -> dict[int, bool | None]:
+        """Return those whom the gateway of the server knows; who is missing there is looked up singly."""
+        guild, found = self._client.get_guild(guild_id), dict[int, bool | None]()
+        if guild is None or guild.unavailable:
+            return found
+        try:
+            for first in range(0, len(user_ids), TOGETHER):
+                some = list(user_ids[first : first + TOGETHER])
+                async with asyncio.timeout(WITHIN):
+                    members = await guild.query_members(user_ids=some, limit=TOGETHER, cache=False)
+                found |= {member.id: True for member in members}
+        except (TimeoutError, discord.DiscordException, OSError) as error:
+            log.info("members-not-asked", guild=guild_id, error=repr(error))
+        return found
+
+    async def _is_there(self, guild_id: int, user_id: int) -> bool | None:
+        try:
+            async with asyncio.timeout(WITHIN):
+                await self._client.http.get_member(guild_id, user_id)
+        except discord.HTTPException as error:
+            if error_code(error) in NOT_THERE:
+                return False
+            log.info("member-unknown", guild=guild_id, error=repr(error))
+            return None
+        except (TimeoutError, discord.DiscordException, OSError) as error:
+            log.info("member-unknown", guild=guild_id, error=repr(error))
+            return None
+        return True
