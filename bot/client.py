@@ -88,10 +88,13 @@ class SainomeClient(ShardedClient):
             services.computers.turns,
             services.rounds.posted,
         )
-        services.presence.look = DiscordMembers(self).look
+        members = DiscordMembers(self)
+        services.presence.look, services.presence.sees = members.look, members.sees
         notices = DiscordNotices(self, app)
         self.threads = DiscordThreads(self, app)
-        self.notifier = Notifier(services.tables, services.reachability, notices, app.sleep, notices.renew)
+        self.notifier = Notifier(
+            services.tables, services.reachability, notices, app.sleep, notices.renew, services.absences.doubt
+        )
         self.scheduler = scheduler or Scheduler(services)
         self._ticks_itself = scheduler is None
         self._router = Router(app, verbs())

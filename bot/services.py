@@ -20,6 +20,7 @@ from bot.history.end_report import EndReports
 from bot.history.reviews import Reviews
 from bot.history.scores import Scores
 from bot.rows.messages import END, UNDO, VOTE
+from bot.seating.absences import Absences
 from bot.seating.blocks import Blocks
 from bot.seating.computers import Computers
 from bot.seating.endings import Endings
@@ -103,6 +104,7 @@ class Services:
         effects = {UNDO: self.takebacks.take_back, VOTE: self.expired_turns.voted, END: self.endings.end}
         self.substitutes = Substitutes(self.tables, self.quotas)
         self.requests = Requests(self.tables, effects, self.substitutes)
+        self.absences = Absences(self.tables, self.presence, self.seats, self.substitutes, self.requests)
         self.idle_tables = IdleTables(self.tables)
         self.clocks = PlayerClocks(self.tables)
         self.digests = Digests(self.tables)
@@ -144,6 +146,7 @@ class Services:
         await self._upgrades.settle()
         await self.rounds.settle()
         await self.blocks.settle()
+        await self.absences.settle()
         await self.tables.settle()
         await self.computers.settle()
         await self.reviews.settle()
@@ -156,6 +159,7 @@ class Services:
         await self._upgrades.close()
         await self.rounds.close()
         await self.blocks.close()
+        await self.absences.close()
         await self.computers.close()
         await self.reviews.close()
         await self.days.close()

@@ -229,6 +229,7 @@ def _electorate(db: Connection, row: SessionRow, seat: int, now: float) -> Elect
         player
         for player in row.players
         if player.person is not None
+        and player.off is None
         and player.seat not in {seat, *late}
         and not is_on_vacation(settings.of_user(db, player.person), now)
     ]

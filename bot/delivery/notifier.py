@@ -77,8 +77,12 @@ class Notifier:
         sender: NoticeSender,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         renew: Callable[[str], Awaitable[None]] | None = None,
+        doubt: Callable[[int], None] | None = None,
     ) -> None:
-        """``renew`` edits the sent notices of a table that no longer hold; it is asked after every commit."""
+        """``renew`` edits the sent notices of a table that no longer hold; it is asked after every commit.
+
+        ``doubt`` is told of people who accept no direct message: they may have left the server.
+        """
         self._store = tables.store
         self._claims = tables.claims
         self._sender = sender
@@ -88,6 +92,7 @@ class Notifier:
         self._sorting = KeyedTasks("notifier-sorting", self._sort)
         self._rounds = KeyedTasks("notifier", self._deliver_to)
         self._renewed = KeyedTasks("notices-renewed", renew or _nothing_to_renew)
+        self._doubt = doubt
         self._closing = False
         tables.listen(self._committed)
 
@@ -207,6 +212,8 @@ class Notifier:
         except DirectMessagesRefused:
             logger.info("direct-message-refused", **facts)
             await self._write(what, lambda db: reroute(db, notice))
+            if self._doubt is not None and notice.user_id is not None and not self._closing:
+                self._doubt(notice.user_id)
             self._sorting.ask(notice.session_id or "")
             return True
         except Refused as refusal:

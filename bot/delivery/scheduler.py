@@ -60,6 +60,8 @@ class Scheduler:
                 await _attend_one(mine, session_id, services.ahead.attend)
             for session_id in await self._store.read(partial(clocks.due, now=now)):
                 await _attend_one(mine, session_id, services.expired_turns.attend)
+            for session_id in await self._store.read(partial(clocks.to_look, now=now)):
+                await _attend_one(mine, session_id, services.absences.attend)
             for session_id in await self._store.read(partial(requests.due, now=now)):
                 await _attend_one(mine, session_id, services.requests.attend)
             for session_id in await self._store.read(partial(sessions.idle_since, before=now - IDLE)):
@@ -90,6 +92,7 @@ class Scheduler:
             moments = (
                 ahead.next_due(db),
                 clocks.next_due(db),
+                clocks.next_look(db),
                 requests.next_due(db),
                 settings.next_digest_due(db),
                 next_warning(db, self._store.clock()),

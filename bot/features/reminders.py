@@ -17,6 +17,7 @@ from bot.kit.shapes import Button, Panel
 from bot.rows.messages import NoticeRow
 from bot.rows.session import NEAR, ClockRow, Player
 from bot.session.model import Phase, Refused, Session
+from bot.session.moderation import BY_HOST
 from bot.tables.clock import MISSED_LIMIT
 from bot.texts import Speaker
 from engines.core import Fact
@@ -123,13 +124,52 @@ def _hush(voice: Speaker, session: Session) -> Button:
 async def seat_passed(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """The computer plays for an absent player until they return."""
     player = _player(session, notice)
-    if session is None or player is None or not player.away or player.user_id is None:
+    if session is None or player is None or player.user_id is None:
         return None
+    if not player.away and not (player.gone and "how" in notice.facts):
+        return None
+    how = notice.facts.get("how")
+    if how is not None:
+        return _given(session, player, notice, voice)
     key = "reminders-seat-passed-last" if session.is_deserted else "reminders-seat-passed"
     missed = {"missed": notice.facts.get("missed", MISSED)}
     words = voice.say(key, {"player": mention(player.user_id), **missed})
     past = voice.say("reminders-seat-passed-past", {"player": person_name(voice, player.name), **missed})
     return Panel(words, ((back_button(voice, session),),), (player.user_id,), past)
+
+
+def _given(session: Session, player: Player, notice: NoticeRow, voice: Speaker) -> Panel:
+    """Host or moderator has given a seat to the computer; where it has no stand-ins, it has resigned."""
+    assert player.user_id is not None
+    how = notice.facts["how"]
+    key = f"reminders-seat-by-{how}{'-resigned' if player.gone else ''}"
+    facts: dict[str, Fact] = {"by": person_name(voice, str(notice.facts["name"]))}
+    past = voice.say(f"reminders-seat-by-{how}-past", {**facts, "player": person_name(voice, player.name)})
+    rows = () if player.gone or how != BY_HOST else ((back_button(voice, session),),)
+    return Panel(voice.say(key, {**facts, "player": mention(player.user_id)}), rows, (player.user_id,), past)
+
+
+async def seat_off(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """Somebody is not on the server any more: the computer plays, or the table waits for them for a day."""
+    player = _player(session, notice)
+    if session is None or player is None or player.off is None or player.gone:
+        return None
+    key = "reminders-seat-off" if player.away else "reminders-seat-off-waits"
+    until = notice.facts["until"]
+    words = voice.say(key, {"player": person_name(voice, player.name), "until": relative_time(until)})
+    past = voice.say("reminders-seat-off-past", {"player": person_name(voice, player.name)})
+    return Panel(words, ((back_button(voice, session),),), (), past)
+
+
+async def unseen(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """To somebody whose turn it is, and who does not see the channel of the table."""
+    user = notice.user_id
+    player = None if session is None or user is None else session.player_of(user)
+    if session is None or player is None or player.seat not in session.movers:
+        return None
+    return Panel(
+        voice.say("reminders-unseen", {"game": title(voice, session.game)}), ((open_button(voice, session),),)
+    )
 
 
 async def seat_back(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -197,6 +237,8 @@ NOTICES = {
     "last-turn": last_turn,
     "nudge": nudge,
     "seat-passed": seat_passed,
+    "seat-off": seat_off,
+    "unseen": unseen,
     "seat-back": seat_back,
     "seat-left": seat_left,
     "host": host,

@@ -10,17 +10,22 @@ from discord import app_commands
 from bot.features.table.panels import back_button, event_lines
 from bot.features.table.presses import explains_refusals, show_private
 from bot.kit.app import actor_of, app_of
-from bot.kit.commands import command, group, running_here, serve
+from bot.kit.commands import command, group, moderates_table, running_here, serve
 from bot.kit.context import Context
-from bot.kit.ids import custom_id
+from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.phrases import mention, owners, seat_name
 from bot.kit.router import Verb
-from bot.kit.shapes import LINE, OPTIONS, Button, Panel, unique_labels
+from bot.kit.shapes import LINE, OPTIONS, Button, Option, Panel, Select, unique_labels
 from bot.rows.session import Player
+from bot.seating.absences import givable
 from bot.session.model import Phase, Refused, Session
+from bot.session.moderation import BY_HOST, decides
 from engines.core import Seat
 
-RESIGN, OFFER, WITHDRAW = "resign", "offer-seat", "withdraw"
+RESIGN, OFFER, WITHDRAW, COMPUTER = "resign", "offer-seat", "withdraw", "to-computer"
+LET_IN, SURE = "let-in", "sure"
+DIGITS = 19
+"""Digits of a person's id, at most."""
 
 
 def commands() -> list[app_commands.Command[Any, ..., None] | app_commands.Group]:
@@ -170,6 +175,67 @@ async def seats(interaction: discord.Interaction, current: str) -> list[app_comm
     ][:OPTIONS]
 
 
+# --- decided by host or moderator -----------------------------------------------------------------------------
+
+
+async def show_givable(ctx: Context, session: Session) -> None:
+    """Show whose seats the reader may give to the computer, and whom a moderator may let back in."""
+    actor, voice = ctx.reader.actor, ctx.voice(session)
+    moderates = moderates_table(ctx.interaction, session)
+    people = givable(session, actor, moderates=moderates)
+    removed = await ctx.services.lobbies.removals(session.id) if moderates else {}
+    here = {player.user_id for player in session.players if not player.gone}
+    plain = owners(voice, session).plain()
+    options = [
+        *(
+            (plain.say("seats-give-who", {"name": str(plain.name(one.seat))}), (COMPUTER, str(one.user_id)))
+            for one in people
+            if one.user_id not in removed
+        ),
+        *(
+            (plain.say("seats-let-in-who", {"name": name}), (LET_IN, str(user)))
+            for user, name in removed.items()
+            if user in here
+        ),
+    ][:OPTIONS]
+    if not options:
+        await ctx.answer.show(Panel(voice.say("seats-give-nobody")))
+        return
+    labels = unique_labels([label for label, _ in options])
+    listed = tuple(Option(label, path_text(path)) for label, (_, path) in zip(labels, options, strict=True))
+    select = Select(custom_id(session.id, 0, (PICK,)), voice.say("seats-give-which"), listed)
+    await ctx.answer.show(Panel(voice.say("seats-give-question"), (select,)))
+
+
+@explains_refusals
+async def computer_pressed(ctx: Context) -> None:
+    """``to-computer:<user>``: ask; ``to-computer:<user>:sure``: the computer plays on that person's seat."""
+    session = await ctx.session()
+    typed, sure = (*ctx.press.arguments, "", "")[:2]
+    user = int(typed) if typed.isdecimal() and typed.isascii() and len(typed) <= DIGITS else 0
+    player, moderates = session.player_of(user), moderates_table(ctx.interaction, session)
+    how = decides(session, ctx.reader.actor, moderates=moderates)
+    if player is None:
+        raise Refused("not-seated-there")
+    voice = owners(ctx.voice(session), session)
+    name = {"player": seat_name(voice, player.seat)}
+    if sure != SURE:
+        if how == BY_HOST and session.table_rules.absent == "vote":
+            meaning = "seats-give-vote"
+        elif not session.table_rules.stand_ins:
+            meaning = "seats-give-resigns"
+        else:
+            meaning = f"seats-give-{how}"
+        button = Button(voice.say("seats-give-sure"), custom_id(session.id, 0, (COMPUTER, typed, SURE)), "danger")
+        await ctx.answer.show(Panel(voice.say(meaning, name), ((button,),)))
+        return
+    later, seat = await ctx.services.absences.give_to_computer(
+        session.id, ctx.reader.actor, user, moderates=moderates, interaction_id=ctx.interaction.id
+    )
+    key = "seats-given-to-computer" if later.players[seat].is_computer else "seats-given-vote"
+    await ctx.answer.show(Panel(voice.say(key, name)))
+
+
 # --- leaving ---------------------------------------------------------------------------------------------------
 
 
@@ -199,4 +265,4 @@ async def resign_pressed(ctx: Context) -> None:
     await ctx.answer.show(Panel("\n".join([*event_lines(voice, played.events), voice.say("seats-left")])))
 
 
-VERBS = {RESIGN: Verb(resign_pressed), OFFER: Verb(offer_pressed)}
+VERBS = {RESIGN: Verb(resign_pressed), OFFER: Verb(offer_pressed), COMPUTER: Verb(computer_pressed)}

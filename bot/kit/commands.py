@@ -244,6 +244,19 @@ def is_moderator(interaction: discord.Interaction) -> bool:
     return moderates(interaction.permissions)
 
 
+def moderates_table(interaction: discord.Interaction, session: Session) -> bool:
+    """Whether this person moderates the table's own channel, wherever they press."""
+    if interaction.guild_id != session.guild_id:
+        return False
+    if interaction.channel_id == session.channel_id:
+        return is_moderator(interaction)
+    guild, member = interaction.guild, interaction.user
+    channel = None if guild is None else guild.get_channel_or_thread(session.channel_id)
+    if channel is None or not isinstance(member, discord.Member):
+        return interaction.permissions.manage_guild
+    return moderates(channel.permissions_for(member))
+
+
 def moderates(may: discord.Permissions) -> bool:
     """Whether these permissions of a channel are a moderator's."""
     return may.manage_messages or may.manage_channels or may.manage_threads or may.manage_guild

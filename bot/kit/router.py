@@ -11,7 +11,7 @@ from typing import Any
 import discord
 
 from bot.session.boards import is_board
-from bot.session.model import Refused, not_while_open
+from bot.session.model import Refused, Session, not_while_open
 
 from .answer import Answer
 from .app import App
@@ -126,6 +126,7 @@ class Router:
             await services.blocks.require_unblocked(interaction.user.id, interaction.guild_id)
         if session is not None:
             require_server(interaction, session, anywhere=verb.anywhere, unseated=verb.unseated)
+            await require_there(ctx, session)
         await _note_thread(interaction, self._app)
         ctx.press = press
         ctx.typed = _typed_text(interaction)
@@ -134,6 +135,17 @@ class Router:
         if is_board(press.session):
             await _require_own(ctx, verb)
         await verb.handler(ctx)
+
+
+async def require_there(ctx: Context, session: Session) -> None:
+    """Refuse whoever is off the table's server and presses elsewhere; a press there shows that they are on it."""
+    absences, actor = ctx.services.absences, ctx.reader.actor
+    if session.board:
+        return
+    if ctx.interaction.guild_id == session.guild_id:
+        await absences.act_there(session, actor)
+    else:
+        await absences.require_there(session, actor.user_id)
 
 
 async def _note_thread(interaction: discord.Interaction, app: App) -> None:

@@ -105,6 +105,9 @@ SEAT_PASSED, SEAT_BACK, SEAT_LEFT = "seat-passed", "seat-back", "seat-left"
 SEAT_GIVEN, SEAT_TAKEN = "seat-given", "seat-taken"
 """The kinds of changes of a seat's player: a stand-in plays until they come back, they are back, they have left for
 good; the old and the new player of a seat that changes hands, one row after the other."""
+SEAT_OFF, SEAT_BY_HOST, SEAT_BY_MODERATOR = "seat-off", "seat-by-host", "seat-by-moderator"
+"""Why a stand-in plays: its person is off the server, or somebody has decided so, whose row comes before that of
+SEAT_PASSED."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,8 @@ class ClockRow:
     """Whether the person is still to be warned that missing this turn costs the seat."""
     had: float | None = None
     """The seconds that the seat's time bank had when this clock started; None: the table has none."""
+    look_at: float | None = None
+    """When the bot looks whether the person is still on the server; None: it has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,11 @@ class Player:
     def person(self) -> int | None:
         """The user who moves for this seat and is pinged for it; None for a computer player."""
         return None if self.is_computer else self.user_id
+
+    @property
+    def reached(self) -> int | None:
+        """The user who moves for this seat and is on the server, as far as is known; None if there is none."""
+        return self.person if self.off is None else None
 
     @property
     def away(self) -> bool:

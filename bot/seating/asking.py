@@ -57,7 +57,7 @@ def _answering(session: Seating, request: RequestRow, now: float) -> tuple[int, 
     player = session.players[request.seat]
     if request.kind == UNDO:
         is_same_board = request.facts["at"] == session.row and player.person == request.user_id
-        here = {each.person for each in session.players} if is_same_board else ()
+        here = {each.reached for each in session.players} if is_same_board else ()
         return tuple(user for user in request.asked if user in here)
     new = request.asked[0] if request.kind == GIVE else request.user_id
     if player.user_id != request.facts["owner"] or _player_of(session, new) is not None:
@@ -67,15 +67,15 @@ def _answering(session: Seating, request: RequestRow, now: float) -> tuple[int, 
 
 def voters(session: Seating, seat: int) -> tuple[int, ...]:
     """Return the people who vote on a seat's expired turn: everybody else who plays on their own seat."""
-    return tuple(p.person for p in session.players if p.person is not None and p.seat != seat)
+    return tuple(p.reached for p in session.players if p.reached is not None and p.seat != seat)
 
 
 def responsible(session: Seating, seat: int) -> tuple[int, ...]:
     """Return the users who may give a seat away: its owner if present, else the host, else everybody present."""
-    person = session.players[seat].person
+    person = session.players[seat].reached
     if person is not None:
         return (person,)
-    present = tuple(p.person for p in session.players if p.person is not None)
+    present = tuple(p.reached for p in session.players if p.reached is not None)
     return (session.host_id,) if session.host_id in present else present
 
 

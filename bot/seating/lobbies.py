@@ -15,6 +15,7 @@ from bot.rows.session import Player, SessionRow
 from bot.rows.threads import Parent, ThreadRow, channel_to_come
 from bot.session import lobby
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
+from bot.session.moderation import BY_MODERATOR, decides
 from bot.store import Connection, blocks
 from bot.store.messages import notices, outbox, seat_lists
 from bot.store.people import settings
@@ -109,28 +110,41 @@ class Lobbies:
         )
 
     async def remove(
-        self, session_id: str, actor: Actor, user_id: int, *, interaction_id: int | None = None
+        self,
+        session_id: str,
+        actor: Actor,
+        user_id: int,
+        *,
+        moderates: bool = False,
+        interaction_id: int | None = None,
     ) -> Session:
-        """Remove somebody who has joined, who cannot join again until the host lets them; host only."""
+        """Remove somebody who has joined, who cannot join again until they are let in; for host and moderators."""
         removed: list[Player] = []
 
         def change(session: Session) -> Session:
-            after = lobby.remove(session, actor, user_id)
+            after = lobby.remove(session, actor, user_id, moderates=moderates)
             removed.extend(player for player in session.players if player.user_id == user_id)
             return after
 
         def keep_out(db: Connection) -> None:
             departures.remove(db, session_id, user_id, removed[0].name)
-            facts = {"user": user_id, "by": actor.user_id}
+            facts = {"user": user_id, "by": actor.user_id, "name": actor.name}
             notices.add(db, "removed", self._tables.now(), facts, session_id=session_id)
 
         return await self._change(session_id, interaction_id, change, keep_out)
 
-    async def let_in(self, session_id: str, actor: Actor, user_id: int) -> Session:
-        """Let somebody join again who was removed; host only. Refused: not-removed."""
+    async def let_in(self, session_id: str, actor: Actor, user_id: int, *, moderates: bool = False) -> Session:
+        """Let somebody join again who was removed, or come back to their seat; for host and moderators.
+
+        To a game that has begun only a moderator lets anybody. Refused: as ``decides``, moderators-decide,
+        not-removed.
+        """
         async with self._tables.open(session_id) as table:
-            lobby.require_open(table.session)
-            lobby.require_host(table.session, actor)
+            how = decides(table.session, actor, moderates=moderates)
+            if table.session.phase is not Phase.PLAYING:
+                lobby.require_open(table.session)
+            elif how != BY_MODERATOR and not moderates:
+                raise Refused("moderators-decide")
             if not await table.write(lambda db: departures.let_in(db, session_id, user_id)):
                 raise Refused("not-removed")
             return table.session

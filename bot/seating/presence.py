@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
+from bot.session.model import Session
 from bot.session.rules import HOUR
 
 KEPT = HOUR
@@ -17,6 +18,14 @@ Look = Callable[[int, Sequence[int]], Awaitable[Mapping[int, bool | None]]]
 """Asks Discord which of these people are on a server: yes, no (Discord says so itself), None: not known."""
 
 
+Sees = Callable[[Session, int], Awaitable[bool | None]]
+"""Asks Discord whether somebody sees the channel of a table; None: not known."""
+
+
+async def _nobody_sees(session: Session, user_id: int) -> bool | None:
+    return None
+
+
 async def _nobody_knows(guild_id: int, user_ids: Sequence[int]) -> Mapping[int, bool | None]:
     return {}
 
@@ -27,6 +36,7 @@ class Presence:
     def __init__(self, clock: Callable[[], float]) -> None:
         """``clock``: seconds since 1970."""
         self.look: Look = _nobody_knows
+        self.sees: Sees = _nobody_sees
         self._clock = clock
         self._answers: dict[tuple[int, int], tuple[bool | None, float]] = {}
 
@@ -46,13 +56,17 @@ class Presence:
                 self._remember(guild_id, user_id, found.get(user_id))
         return {user_id: self._answers.get((guild_id, user_id), (None, now))[0] for user_id in people}
 
+    def known(self, guild_id: int, user_ids: Iterable[int]) -> list[bool | None]:
+        """Return what is remembered of these people; Discord is not asked."""
+        now = self._clock()
+        return [
+            None if self._is_old(guild_id, user_id, KEPT, now) else self._answers[guild_id, user_id][0]
+            for user_id in user_ids
+        ]
+
     def seen(self, guild_id: int, user_id: int) -> None:
         """Note that somebody acts on a server: they are there, whatever was remembered."""
         self._remember(guild_id, user_id, True)
-
-    def forget(self, guild_id: int, user_id: int) -> None:
-        """Ask Discord the next time, whatever is remembered."""
-        self._answers.pop((guild_id, user_id), None)
 
     def _is_old(self, guild_id: int, user_id: int, kept: float, now: float) -> bool:
         answer, at = self._answers.get((guild_id, user_id), (None, -kept))

@@ -260,6 +260,6 @@ def _is_enough(session: Session, request: RequestRow) -> bool:
     """
     if request.kind == END:
         return not missing(session, request)
-    here = {player.person for player in session.players}
+    here = {player.reached for player in session.players}
     all_agree = all(user in request.agreed for user in request.asked if user in here)
     return len(request.agreed) >= request.needed or (request.kind in (UNDO, VOTE) and all_agree)

@@ -15,10 +15,10 @@ from bot.session.play import Origin, require_playing
 from bot.store import Connection, blocks
 from bot.store.messages import notices, requests
 from bot.store.people import settings
-from bot.store.play import log
+from bot.store.play import departures, log
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import OpenTable, refuse_quarantined
-from bot.texts import escape_markdown
+from bot.texts import PlayerName, escape_markdown
 from engines.core import Seat
 from engines.core.playable import Playable, strongest_policy
 
@@ -66,24 +66,29 @@ class Seats:
             return Played(await table.save(after, PanelKind.WAITS, announce), ())
 
     async def back(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
-        """Return a seat to its owner; a move that the stand-in is choosing is not played. Refused: not-away."""
+        """Return a seat to its owner; a move that the stand-in is choosing is not played.
+
+        Refused: not-away, removed-from-game (a moderator has given the seat to the computer).
+        """
         async with self._tables.open(session_id, interaction_id) as table:
             session = table.session
             if table.is_repeated:
                 return session
             player = owner(session, actor)
-            if not player.away:
+            if not player.away and player.off is None:
                 raise Refused("not-away")
             now = table.now()
 
             def announce(db: Connection) -> None:
+                if actor.user_id in departures.removals(db, session_id):
+                    raise Refused("removed-from-game")
                 notices.add(db, "seat-back", now, {"seat": int(player.seat)}, session_id=session_id)
                 log.add_seat_change(db, session_id, SEAT_BACK, player, row=session.row, at=now)
                 requests.lapse(db, session_id, FILL, int(player.seat))
 
-            after = with_new_decision(
-                next_revision(session, replace(player, policy=None, missed=0), now), player.seat
-            )
+            after = next_revision(session, replace(player, policy=None, missed=0, off=None), now)
+            if player.away:  # else they have never stopped to play themselves, and their clock runs on
+                after = with_new_decision(after, player.seat)
             panel = PanelKind.BOARD if player.seat in session.movers else PanelKind.WAITS
             return await table.save(after, panel, announce)
 
@@ -107,7 +112,8 @@ class Seats:
     ) -> tuple[Session, RequestRow]:
         """Ask for a seat: its owner must agree, or the host (else anybody) if the owner is away or gone.
 
-        Refused: already-seated, no-such-seat, you-have-left, nobody-to-ask.
+        Refused: already-seated, no-such-seat, you-have-left, seat-in-use (its owner is there and in time),
+        nobody-to-ask.
         """
 
         def asked(session: Session) -> tuple[Seat, Actor, tuple[int, ...]]:
@@ -117,6 +123,9 @@ class Seats:
                 raise Refused("no-such-seat")
             if has_left_another_seat(session, actor, seat):
                 raise Refused("you-have-left")
+            player = session.players[seat]
+            if player.reached is not None and not player.missed:
+                raise Refused("seat-in-use", player=PlayerName(escape_markdown(player.name)))
             people = responsible(session, seat)
             if not people:
                 raise Refused("nobody-to-ask")
@@ -146,6 +155,8 @@ class Seats:
                 for had in requests.open_of(db, session_id):
                     if (had.kind, had.seat, had.user_id, had.asked) == wanted:
                         return had
+                if kind == TAKE and actor.user_id in departures.removals(db, session_id):
+                    raise Refused("not-your-seat")
                 _require_welcome(db, kind, actor, new, people)
                 self._quotas.asking(db, actor.user_id, now)
                 log.record_interaction(db, interaction_id, session_id, now)
@@ -225,9 +236,9 @@ def with_present_host(session: Session) -> Session:
     """
     if session.phase is not Phase.PLAYING:
         return session
-    present = [p.person for p in session.players if p.person is not None and p.missed < MISSED_BY_HOST]
+    present = [p.reached for p in session.players if p.reached is not None and p.missed < MISSED_BY_HOST]
     if session.host_id in present or not present:
         return session
     seat = next((p.seat for p in session.players if p.user_id == session.host_id), -1)
-    later = {p.person for p in session.players[seat + 1 :]}
+    later = {p.reached for p in session.players[seat + 1 :]}
     return replace(session, host_id=next((user_id for user_id in present if user_id in later), present[0]))

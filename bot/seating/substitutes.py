@@ -113,7 +113,7 @@ class Substitutes:
             def begin(db: Connection) -> None:
                 if requests.search_for(db, session_id, int(player.seat)) is None:
                     self._quotas.asking(db, actor.user_id, now)
-                    self._begin(db, later, player, actor.user_id, now)
+                    self.begin(db, later, player, actor.user_id, now)
 
             def write(db: Connection) -> None:
                 log.record_interaction(db, interaction_id, session_id, now)
@@ -160,13 +160,16 @@ class Substitutes:
             since = requests.held_since(db, session.id, int(player.seat))
             is_due = after(vacation, since, HELD) <= now
             if is_due and requests.search_for(db, session.id, int(player.seat)) is None:
-                self._begin(db, session, player, None, now)
+                self.begin(db, session, player, None, now)
 
-    def _begin(self, db: Connection, session: Session, player: Player, by: int | None, now: float) -> None:
-        """Begin a search, and say so at the table. Conflict if another process has."""
+    def begin(
+        self, db: Connection, session: Session, player: Player, by: int | None, now: float, *, told: bool = False
+    ) -> None:
+        """Begin a search, and say so at the table unless it is ``told``. Conflict if another process has."""
         facts = {"owner": player.user_id, **({} if session.players[player.seat].is_computer else {"here": True})}
         number = requests.add(db, session.id, FILL, int(player.seat), by, (), 1, facts, now)
-        notices.add(db, "seat-sought", now, {"request": number}, session_id=session.id)
+        if not told:
+            notices.add(db, "seat-sought", now, {"request": number}, session_id=session.id)
         request = requests.get(db, number)
         assert request is not None
         self.go_on(db, session, request, now)

@@ -8,7 +8,9 @@ from collections.abc import Mapping, Sequence
 import discord
 import structlog
 
+from bot.kit.permissions import sees_table
 from bot.kit.wire import error_code
+from bot.session.model import Session
 
 log = structlog.get_logger(__name__)
 
@@ -21,7 +23,7 @@ TOGETHER = 100
 
 
 class DiscordMembers:
-    """``look`` is the ``Look`` of ``bot/seating/presence.py``."""
+    """``look`` and ``sees`` are those of ``bot/seating/presence.py``."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
@@ -35,6 +37,15 @@ class DiscordMembers:
             if user_id not in there:
                 there[user_id] = await self._is_there(guild_id, user_id)
         return there
+
+    async def sees(self, session: Session, user_id: int) -> bool | None:
+        """Return whether somebody sees a table's channel; None: not known."""
+        try:
+            async with asyncio.timeout(WITHIN):
+                return await sees_table(self._client, session, user_id)
+        except (TimeoutError, discord.DiscordException, OSError) as error:
+            log.info("sight-unknown", guild=session.guild_id, error=repr(error))
+            return None
 
     async def _found_together(self, guild_id: int, user_ids: Sequence[int]) -> dict[int, bool | None]:
         """Return those whom the gateway of the server knows; who is missing there is looked up singly."""

@@ -67,6 +67,8 @@ class DiscordNotices:
             return False
         if notice.user_id is None and session is not None and await blocks.is_blocked(SERVER, session.guild_id):
             raise Unreachable(SERVER_BLOCKED)
+        if session is not None and _is_off(session, notice.user_id):
+            return False
         if notice.user_id is not None and not await self._still_follows(notice, session, notice.user_id):
             return False
         voice = self._app.voice(await self._lang(notice, session), session)
@@ -261,6 +263,11 @@ class DiscordNotices:
             )
 
         return await self._app.retry(once)
+
+
+def _is_off(session: Session, user_id: int | None) -> bool:
+    """Whether a direct message is about the table of a server that its reader is off."""
+    return any(user_id == player.user_id and player.off is not None for player in session.players if user_id)
 
 
 def _may_settle(panel: Panel) -> bool:

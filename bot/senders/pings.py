@@ -1,4 +1,5 @@
-"""Who is pinged: people on vacation, in quiet hours, or who want no reminders are named without a mention."""
+"""Who is pinged: people on vacation, in quiet hours, off the server, or who want no reminders are named without a
+mention."""
 
 from __future__ import annotations
 
@@ -22,7 +23,8 @@ def without_unwanted_pings(
     without reminders do not want either. Somebody without a seat, whose name is not known here, keeps a mention
     that pings nobody.
     """
-    quiet = unpinged({user: theirs[user] for user in panel.mentions}, now, is_call=is_call)
+    off = {player.user_id for player in session.players if player.off is not None}
+    quiet = {*unpinged({user: theirs[user] for user in panel.mentions}, now, is_call=is_call), *off}
     if not quiet:
         return panel
     names, content = owners(voice, session), panel.content

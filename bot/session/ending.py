@@ -35,5 +35,5 @@ def awaited_players(
         and not player.gone
         and player.user_id != asker
         and player.user_id not in agreed
-        and (not player.away or player.user_id in asked)
+        and ((not player.away and player.off is None) or player.user_id in asked)
     )

@@ -18,6 +18,7 @@ from engines.core.history.fairness import OLD, UNTYPED, WORDS, clean_word, openi
 from engines.core.opponents.computers import computer_players
 
 from .model import Actor, Phase, Refused, Session
+from .moderation import BY_HOST, decides
 from .rules import TableRules, option_named, stored_name
 
 M = TypeVar("M", bound=BaseModel)
@@ -128,9 +129,10 @@ def leave(session: Session, actor: Actor) -> Session:
     return _seating(session, _move_up(player for player in session.players if player != leaving))
 
 
-def remove(session: Session, actor: Actor, user_id: int) -> Session:
-    """Remove somebody else who has joined; host only. Refused: host-only, not-joined-here."""
-    require_host(session, actor)
+def remove(session: Session, actor: Actor, user_id: int, *, moderates: bool = False) -> Session:
+    """Remove somebody else who has joined; host or moderator. Refused: as ``decides``, not-joined-here."""
+    if decides(session, actor, moderates=moderates) == BY_HOST:
+        require_joined(session, actor)
     player = session.player_of(user_id)
     if player is None or player.pending or user_id == actor.user_id:
         raise Refused("not-joined-here")

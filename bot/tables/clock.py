@@ -16,7 +16,7 @@ from bot.rows.settings import UserSettings
 from bot.session.hours import LONGEST_VACATION, UserHours, after, counted_seconds, hours_of, is_stopped
 from bot.session.model import Session
 from bot.session.play import ROUND
-from bot.session.rules import HOUR, TableRules
+from bot.session.rules import DAY, HOUR, TableRules
 from bot.store import Connection
 from bot.store.messages import channels, requests
 from bot.store.people import settings
@@ -28,6 +28,8 @@ from .beside import Beside
 
 MISSED_LIMIT = 3
 """Expired turns in a row after which a stand-in takes the seat."""
+LOST_AFTER = DAY
+"""Seconds after which somebody who is off the server resigns, at a table without stand-ins."""
 EXTRA_TIME = 6 * HOUR
 """Seconds that every clock has left after an outage; a quarter of the time for a turn if that is less."""
 
@@ -200,7 +202,10 @@ def _new_clock(
             limit = counted_seconds(hours, at, last)
     warns = due is not None and session.players[seat].missed + 1 >= MISSED_LIMIT
     had = limit if is_bank else None
-    fresh = ClockRow(session.id, int(seat), user_id, asked, at, due, stage, next_at=None, warns=warns, had=had)
+    off = session.players[seat].off
+    half = at + (DAY if due is None else (due - at) / 2)
+    look_at = half if off is None else max(at, off + LOST_AFTER)
+    fresh = ClockRow(session.id, int(seat), user_id, asked, at, due, stage, None, warns, had, look_at)
     return schedule(fresh, limit, person, at)
 
 

@@ -89,6 +89,12 @@ async def begun_game(world: World, *names: str, **how: Any) -> Session:
     return await world.services.tables.load(session.id)
 
 
+async def late(world: World, name: str) -> None:
+    """Let somebody have missed a turn, so that others may ask for their seat."""
+    user = world.people[name].id
+    await world.store.write(lambda db: db.execute("UPDATE players SET missed = 1 WHERE user_id = ?", (user,)))
+
+
 async def mover(world: World) -> MemberActor:
     """Return the first of those whom the game waits for."""
     session = await world.session()

@@ -13,7 +13,7 @@ from bot.rows.settings import UserSettings
 from bot.session.model import Phase, Session
 from bot.store.people import settings
 
-from .games import actor_of, begun_game, settle_all
+from .games import actor_of, begun_game, late, settle_all
 from .test_digest import asks, morning
 from .test_endings import asked as asked_to_end
 from .test_endings import in_second_round
@@ -221,6 +221,7 @@ async def test_takeback_shows_who_agreed_and_waits_in_the_inbox(world: World) ->
 
 async def test_request_for_a_seat_waits_in_the_inbox(world: World) -> None:
     await begun_game(world, "aki", "ben", game=GAME, computers=1)
+    await late(world, "ben")
     await world.people["dai"].slash(world.channel, "game seat take", seat="2")
     await world.people["dai"].slash(world.channel, "game seat take", seat="3")
     await settle_all(world)

@@ -52,8 +52,11 @@ async def test_host_removes_and_lets_in(world: World) -> None:
     ben = world.people["ben"].id
     said = world.messages()[-1]
     assert said.content.startswith(f"🚪 <@{ben}>: **aki**, the host, removed you")
-    assert "removed you from this lobby" in await reply_to(world, "ben", "game join")
-    assert "removed you from this lobby" in private(await press(world.people["ben"], world.panel(), "Join")).content
+    assert "You were removed from this lobby" in await reply_to(world, "ben", "game join")
+    assert (
+        "You were removed from this lobby"
+        in private(await press(world.people["ben"], world.panel(), "Join")).content
+    )
     await world.restart()
     for path in (("let-in", str(ben)), ("remove", str(world.people["chika"].id))):
         world.forged_id = made_id(session.id, 0, path)

@@ -14,7 +14,7 @@ from bot.rows.messages import OutboxRow, PanelRow
 from bot.session.views import pov_of
 from bot.store.play import log
 
-from .games import actor_of, begun_game, settle_all
+from .games import actor_of, begun_game, late, settle_all
 from .test_presses import mover
 from .world import World, custom_id, labels, open_world, press, private
 
@@ -260,6 +260,9 @@ async def test_seat_is_asked_for_from_the_list(world: World) -> None:
     names = [choice["name"] for choice in found]
     computer = (await world.session()).names[2]
     assert names == ["1. aki", "2. ben", f"3. {computer} (the computer plays)"]
+    shown = private(await world.people["dai"].slash(world.channel, "game seat take", seat="2"))
+    assert shown.content.startswith("ben is there and in time."), "nobody is pinged by a stranger"
+    await late(world, "ben")
     shown = private(await world.people["dai"].slash(world.channel, "game seat take", seat="2"))
     assert shown.content == "You asked for the seat of **ben**."
     await settle_all(world)

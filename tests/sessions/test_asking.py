@@ -137,6 +137,7 @@ async def test_answered_request_is_not_reminded(at_noon: World) -> None:
 async def test_request_of_another_board_awaits_nobody(at_noon: World) -> None:
     """Nobody is asked for a seat that has changed hands, nor to take back what was played over."""
     session, offer = await offered(at_noon)
+    await at_noon.late(AKI)
     _, wanted = await at_noon.services.seats.ask(session.id, CHIO, session.players[0].seat)
     assert await awaiting(at_noon, AKI) == [wanted.id]
     await at_noon.services.requests.agree(offer.id, STRANGER)

@@ -278,6 +278,7 @@ async def leaves(world: World, session: Session, actor: Actor) -> None:
 
 
 async def gives_away(world: World, session: Session, actor: Actor) -> None:
+    await world.late(actor)
     _, request = await world.services.seats.ask(session.id, CHIO, seat_of(session, actor))
     await world.services.requests.agree(request.id, actor)
 

@@ -257,6 +257,7 @@ async def test_host_duties_go_with_the_seat(world: World) -> None:
 
 async def test_owner_agrees_to_hand_over_a_seat(world: World) -> None:
     session = await both_walked(world)
+    await world.late(BEN)
     _, request = await world.services.seats.ask(session.id, DORA, session.players[1].seat)
     assert request.asked == (BEN.user_id,)
     after = await world.services.requests.agree(request.id, BEN)
@@ -301,6 +302,7 @@ async def test_departed_player_answers_no_requests(world: World) -> None:
 async def test_each_seat_request_notifies_the_owner_once(world: World) -> None:
     session = await both_walked(world)
     for actor in (DORA, STRANGER, DORA, STRANGER):
+        await world.late(BEN)
         await world.services.seats.ask(session.id, actor, session.players[1].seat)
     await world.settle()
     assert len(world.box.of("seat-ask")) == 2
@@ -308,6 +310,7 @@ async def test_each_seat_request_notifies_the_owner_once(world: World) -> None:
 
 async def test_request_for_a_seat_with_a_new_owner_is_over(world: World) -> None:
     session = await both_walked(world)
+    await world.late(BEN)
     _, old = await world.services.seats.ask(session.id, STRANGER, session.players[1].seat)
     _, offer = await world.services.seats.offer(session.id, BEN, DORA)
     await world.services.requests.agree(offer.id, DORA)
@@ -339,6 +342,7 @@ async def test_refused_offer_leaves_the_seat(world: World) -> None:
 async def test_name_in_a_request_is_deleted_when_it_ends(world: World) -> None:
     session = await both_walked(world)
     _, given = await world.services.seats.offer(session.id, BEN, DORA)
+    await world.late(AKI)
     _, wanted = await world.services.seats.ask(session.id, STRANGER, session.players[0].seat)
     assert [facts for (facts,) in await world.sql("SELECT facts FROM requests WHERE facts LIKE '%Dora%'")]
     await world.services.requests.agree(given.id, DORA)

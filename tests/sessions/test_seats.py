@@ -112,6 +112,7 @@ async def test_returned_player_has_one_result(world: World) -> None:
     session = await world.table("walk", AKI, BEN, CHIO, goal="5")
     await leaves(world, session, AKI)
     await taken(world, session, 0, DORA, BEN)
+    await world.late(DORA)
     await taken(world, session, 0, AKI, DORA)
     await won(world, session, AKI, BEN, CHIO)
     assert await world.sql("SELECT seat, user_id, gave_up FROM results WHERE user_id IN (11, 14)") == [
@@ -216,6 +217,9 @@ async def test_outdated_offer_moves_no_seat(world: World) -> None:
 
 async def test_seat_request_asks_its_owner(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
+    with pytest.raises(Refused, match="seat-in-use"):  # a stranger has pinged an active player twice
+        await world.services.seats.ask(session.id, DORA, Seat(1))
+    await world.late(BEN)
     _, request = await world.services.seats.ask(session.id, DORA, Seat(1))
     assert (request.kind, request.asked, request.needed) == ("take", (BEN.user_id,), 1)
     await world.services.requests.refuse(request.id, BEN)

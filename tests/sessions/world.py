@@ -284,6 +284,11 @@ class World:
             session.id, actor, notation, decision=decision, interaction_id=self.clock.interactions()
         )
 
+    async def late(self, *actors: Actor) -> None:
+        """Let these people have missed a turn, so that others may ask for their seats."""
+        for actor in actors:
+            await self.sql("UPDATE players SET missed = 1 WHERE user_id = ?", actor.user_id)
+
     async def takes_back(self, session: Session, actor: Actor) -> Played:
         return await self.services.moves.undo(
             session.id, actor, decision=None, interaction_id=self.clock.interactions()

@@ -24,7 +24,7 @@ from bot.kit.ids import PICK, Press, custom_id, path_text
 from bot.kit.paging import page_asked, page_buttons, page_of, pages_of
 from bot.kit.permissions import require_server
 from bot.kit.phrases import channel_words, duration, moment, owners, relative_time, table_link, title
-from bot.kit.router import Verb
+from bot.kit.router import Verb, require_there
 from bot.kit.shapes import (
     BUTTONS,
     LABEL,
@@ -400,6 +400,7 @@ async def open_panel(ctx: Context) -> None:
     ctx.press = Press(chosen, 0, HAND)
     session = await ctx.session()
     require_server(ctx.interaction, session, anywhere=True)
+    await require_there(ctx, session)
     await show_private(ctx, session, opens=True)
 
 

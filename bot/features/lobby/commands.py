@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.features.learn.offer import first_offer
-from bot.features.seats import ask_to_leave
+from bot.features.seats import ask_to_leave, show_givable
 from bot.features.table.panels import AGAIN
 from bot.features.threads import BESIDE, beside_button, opened_words, parent_of_new
 from bot.kit.app import actor_of
@@ -185,7 +185,8 @@ async def begin(interaction: discord.Interaction) -> None:
 
 async def remove(interaction: discord.Interaction) -> None:
     async def work(ctx: Context) -> None:
-        await show_removals(ctx, await open_here(ctx))
+        session = await open_here(ctx)
+        await (show_removals if session.phase is Phase.LOBBY else show_givable)(ctx, session)
 
     await serve(interaction, work)
 

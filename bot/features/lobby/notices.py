@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.kit.app import App
-from bot.kit.phrases import mention, seat_name, title
+from bot.kit.phrases import mention, person_name, seat_name, title
 from bot.kit.shapes import Panel
 from bot.rows.messages import NoticeRow
 from bot.seating.lobbies import INVITE
@@ -41,13 +41,16 @@ async def terms(app: App, notice: NoticeRow, session: Session | None, voice: Spe
 
 
 async def removed(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """To somebody whom the host has removed from a lobby."""
-    host = None if session is None else session.player_of(notice.facts["by"])
-    if session is None or host is None or session.phase is not Phase.LOBBY:
+    """To somebody whom the host, or a moderator without a seat, has removed from a lobby."""
+    if session is None or session.phase is not Phase.LOBBY:
+        return None
+    host, name = session.player_of(notice.facts["by"]), notice.facts.get("name")
+    if host is None and name is None:
         return None
     user = int(notice.facts["user"])
-    facts: dict[str, Fact] = {"player": mention(user), "by": seat_name(voice, host.seat)}
-    return Panel(voice.say("lobby-removed", facts), (), (user,))
+    by = person_name(voice, str(name)) if host is None else seat_name(voice, host.seat)
+    key = "lobby-removed-moderator" if host is None else "lobby-removed"
+    return Panel(voice.say(key, {"player": mention(user), "by": by}), (), (user,))
 
 
 def _to_join(

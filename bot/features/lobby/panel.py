@@ -15,6 +15,7 @@ from annotated_types import Ge, Le
 from pydantic.fields import FieldInfo
 
 from bot.features.records import HOW
+from bot.features.seats import LET_IN
 from bot.features.table.beside import DETAILS
 from bot.features.table.lessons import learn_button
 from bot.features.table.panels import WATCH, rules_button
@@ -57,7 +58,7 @@ from render.covers import cover
 from render.easel import Picture
 
 JOIN, LEAVE, ADD, DROP, OPTIONS_, SET, BEGIN = "join", "leave", "add", "drop", "options", "set", "begin"
-FREE, REMOVE, LET_IN = "free", "remove", "let-in"
+FREE, REMOVE = "free", "remove"
 WORD, WORD_TYPED = "word", "word-typed"
 WITHOUT = "without"
 PLACEHOLDER = 150
@@ -489,9 +490,10 @@ def _controls(voice: Speaker, session: Session, game: Playable) -> tuple[Row, ..
     return (first, *rows_of([*second, button("lobby-tell", WATCH)]))
 
 
-def removable(session: Session) -> tuple[Player, ...]:
-    """Return the people whom the host may remove."""
-    return tuple(p for p in session.players if p.user_id not in (None, session.host_id) and not p.pending)
+def removable(session: Session, reader: int | None = None) -> tuple[Player, ...]:
+    """Return the people whom the host may remove; ``reader``: a moderator, who may remove the host too."""
+    own = session.host_id if reader is None else reader
+    return tuple(p for p in session.players if p.user_id not in (None, own) and not p.pending)
 
 
 # --- private menus of the lobby -------------------------------------------------------------------------------
@@ -526,9 +528,9 @@ def after_press_panel(voice: Speaker, session: Session, reader: int, result: str
     return Panel("\n".join(lines), rows_of(shown))
 
 
-def remove_panel(voice: Speaker, session: Session, removed: Mapping[int, str]) -> Panel:
-    """Ask the host whom to remove, or to let in again (``removed``: their names by user)."""
-    plain, people = voice.plain(), removable(session)
+def remove_panel(voice: Speaker, session: Session, removed: Mapping[int, str], reader: int) -> Panel:
+    """Ask host or moderator whom to remove, or to let in again (``removed``: their names by user)."""
+    plain, people = voice.plain(), removable(session, reader)
     options = [
         *((plain.say("lobby-remove-who", {"name": plain.name(p.seat)}), (REMOVE, str(p.user_id))) for p in people),
         *((plain.say("lobby-let-in-who", {"name": name}), (LET_IN, str(user))) for user, name in removed.items()),

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.features.learn.offer import first_offer
+from bot.features.seats import LET_IN
 from bot.features.table.beside import DETAILS
 from bot.features.table.presses import explains_refusals
+from bot.kit.commands import moderates_table
 from bot.kit.context import Context
 from bot.kit.paging import page_asked
 from bot.kit.phrases import person_name, seat_name
@@ -14,6 +16,7 @@ from bot.kit.router import Verb
 from bot.kit.shapes import Panel
 from bot.session.lobby import left_behind, require_host, require_joined, require_open
 from bot.session.model import Phase, Refused, Session
+from bot.session.moderation import decides
 from bot.session.rules import TableRules, option_named
 from engines.core.opponents.computers import levels
 
@@ -24,7 +27,6 @@ from .panel import (
     FREE,
     JOIN,
     LEAVE,
-    LET_IN,
     OPTIONS_,
     OPTIONS_FORM,
     OPTIONS_SET,
@@ -189,14 +191,17 @@ async def free(ctx: Context) -> None:
 
 @explains_refusals
 async def remove(ctx: Context) -> None:
-    """Ask the host whom to remove; ``remove:<user>`` removes."""
+    """Ask host or moderator whom to remove; ``remove:<user>`` removes."""
     session, user = await ctx.session(), named_user(ctx)
     if user is None:
         await show_removals(ctx, session)
         return
     voice, player = ctx.voice(session), session.player_of(user)
     name = "" if player is None else seat_name(voice, player.seat)
-    await ctx.services.lobbies.remove(session.id, ctx.reader.actor, user, interaction_id=ctx.interaction.id)
+    moderates = moderates_table(ctx.interaction, session)
+    await ctx.services.lobbies.remove(
+        session.id, ctx.reader.actor, user, moderates=moderates, interaction_id=ctx.interaction.id
+    )
     await ctx.answer.show(Panel(voice.say("lobby-you-removed", {"name": name})))
 
 
@@ -207,17 +212,20 @@ async def let_in(ctx: Context) -> None:
     names = await ctx.services.lobbies.removals(ctx.press.session)
     if user is None or user not in names:
         raise Refused("not-removed")
-    session = await ctx.services.lobbies.let_in(ctx.press.session, ctx.reader.actor, user)
+    moderates = moderates_table(ctx.interaction, await ctx.session())
+    session = await ctx.services.lobbies.let_in(ctx.press.session, ctx.reader.actor, user, moderates=moderates)
     voice = ctx.voice(session)
-    await ctx.answer.show(Panel(voice.say("lobby-you-let-in", {"name": person_name(voice, names[user])})))
+    key = "lobby-you-let-in" if session.phase is Phase.LOBBY else "seats-you-let-in"
+    await ctx.answer.show(Panel(voice.say(key, {"name": person_name(voice, names[user])})))
 
 
 async def show_removals(ctx: Context, session: Session) -> None:
-    """Show the host whom they may remove or let in again. Refused: as require_open, host-only."""
+    """Show host or moderator whom they may remove or let in again. Refused: as require_open, ``decides``."""
     require_open(session)
-    require_host(session, ctx.reader.actor)
+    actor = ctx.reader.actor
+    decides(session, actor, moderates=moderates_table(ctx.interaction, session))
     removed = await ctx.services.lobbies.removals(session.id)
-    await ctx.answer.show(remove_panel(ctx.voice(session), session, removed))
+    await ctx.answer.show(remove_panel(ctx.voice(session), session, removed, actor.user_id))
 
 
 def named_user(ctx: Context, at: int = 0) -> int | None:

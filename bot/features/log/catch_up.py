@@ -20,7 +20,7 @@ from bot.kit.paging import page_asked, page_buttons, page_of
 from bot.kit.permissions import require_server
 from bot.kit.phrases import owners, relative_time, seat_name, title
 from bot.kit.pictures import Drawing, scene_of
-from bot.kit.router import Verb
+from bot.kit.router import Verb, require_there
 from bot.kit.shapes import Button, Panel, rows_of
 from bot.kit.wire import sessions_on
 from bot.session.model import Phase, Pov, Session
@@ -61,6 +61,7 @@ async def catchup_of(interaction: discord.Interaction, message: discord.Message)
             await ctx.say("log-since-no-table")
             return
         require_server(interaction, session, anywhere=True)
+        await require_there(ctx, session)
         await show_catch_up(ctx, session)
 
     await serve(interaction, work)

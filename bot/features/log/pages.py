@@ -22,7 +22,17 @@ from bot.kit.paging import page_asked, page_buttons, page_of
 from bot.kit.phrases import intervention_line, owners, person_name, relative_time, title
 from bot.kit.router import Verb
 from bot.kit.shapes import CONTENT, LINE, OPTIONS, Option, Panel, Row, Select, cut, unique_labels
-from bot.rows.log import SEAT_BACK, SEAT_GIVEN, SEAT_LEFT, SEAT_PASSED, SEAT_TAKEN, InterventionRow
+from bot.rows.log import (
+    SEAT_BACK,
+    SEAT_BY_HOST,
+    SEAT_BY_MODERATOR,
+    SEAT_GIVEN,
+    SEAT_LEFT,
+    SEAT_OFF,
+    SEAT_PASSED,
+    SEAT_TAKEN,
+    InterventionRow,
+)
 from bot.session.model import LogRow, Session
 from bot.session.views import by_turn
 from bot.texts import PlayerName, Speaker
@@ -34,7 +44,14 @@ ROW = 900
 """Characters of one line of a row; Fluent takes no variable of more than 1,000."""
 PARAGRAPH = 3
 """Sentences of a row that are one paragraph, at most; a resolution has many more."""
-CHANGES = {SEAT_PASSED: "log-seat-passed", SEAT_BACK: "log-seat-back", SEAT_LEFT: "log-seat-left"}
+CHANGES = {
+    SEAT_PASSED: "log-seat-passed",
+    SEAT_BACK: "log-seat-back",
+    SEAT_LEFT: "log-seat-left",
+    SEAT_OFF: "log-seat-off",
+}
+DECIDED = {SEAT_BY_HOST: "log-seat-by-host", SEAT_BY_MODERATOR: "log-seat-by-moderator"}
+"""By whom a seat was given to the computer; whose seat it was stands in the next row."""
 """The lines of changes of a seat's player that are of one person."""
 SOMEBODY = 0
 """The user id of a seat's first player where only that it was a person is known."""
@@ -90,12 +107,17 @@ def log_lines(
     taken = list(hints)
     hands: dict[int, int | None] = dict.fromkeys(map(int, given_up), SOMEBODY)
     left, before = list(changes), None
+    last: InterventionRow | None = None
 
     def change_players(upto: int | None) -> None:
         """Add the lines of the changes before this row; None: of all that are left."""
-        nonlocal turn, head, timed_at
+        nonlocal turn, head, timed_at, last
         while left and (upto is None or (left[0].row or 0) < upto):
             change = left.pop(0)
+            if change.kind == SEAT_PASSED and last is not None and last.kind in (SEAT_OFF, *DECIDED):
+                last = change
+                continue
+            last = change
             now = None if before is None else before.turn_after
             if now is not None and now != turn:
                 turn, timed_at, head = now, change.at, _heading(voice, now, change.at)
@@ -141,6 +163,10 @@ def _change_line(voice: Speaker, change: InterventionRow, following: Interventio
 
     if change.kind == SEAT_GIVEN and following is not None and following.kind == SEAT_TAKEN:
         return voice.say("log-seat-given", {"old": name(change), "new": name(following)})
+    if change.kind in DECIDED:
+        is_told = following is not None and following.kind == SEAT_PASSED and following.seat == change.seat
+        whose = name(following) if is_told and following is not None else Name(Seat(change.seat or 0))
+        return voice.say(DECIDED[change.kind], {"by": name(change), "name": whose})
     key = CHANGES.get(change.kind)
     return "" if key is None else voice.say(key, {"name": name(change)})
 

@@ -41,8 +41,8 @@ async def end(interaction: discord.Interaction) -> None:
         row = await ctx.services.tables.row_in_channel(interaction.channel_id or 0)
         if row is None:
             raise Refused("no-session")
-        if ctx.reader.actor.user_id != row.host_id and not is_moderator(interaction):
-            raise Refused("host-only")
+        if ctx.reader.actor.user_id != row.host_id:
+            _require_moderator(ctx, row)
         await _confirm(ctx, row)
 
     await serve(interaction, work)
@@ -52,7 +52,7 @@ async def _confirm(ctx: Context, row: SessionRow) -> None:
     """Show what ending means here, and the buttons for it: ask the others, or end at once."""
     session = ctx.services.moves.with_consent(row)
     voice = ctx.voice(session)
-    is_host, moderates = ctx.reader.actor.user_id == row.host_id, is_moderator(ctx.interaction)
+    is_host, moderates = ctx.reader.actor.user_id == row.host_id, ctx.interaction.permissions.manage_guild
     name = title(voice, row.game) if row.game in GAMES else escape_markdown(row.game)
     others = () if session is None else awaited_players(session, ctx.reader.actor.user_id)
     if session is None or not is_host:
@@ -88,9 +88,9 @@ async def pressed(ctx: Context) -> None:
     if how == ASK:
         await _ask(ctx)
         return
-    if how == MODERATE and not moderates:
-        raise Refused("host-only")
     is_host = actor.user_id == row.host_id
+    if how == MODERATE or not is_host:
+        _require_moderator(ctx, row)
     if how != MODERATE and is_host and ctx.services.moves.with_consent(row) is not None:
         await _confirm(ctx, row)
         return
@@ -100,6 +100,15 @@ async def pressed(ctx: Context) -> None:
         if refusal.code != "unknown-game":  # it is closed all the same
             raise
     await ctx.say("requests-ended")
+
+
+def _require_moderator(ctx: Context, row: SessionRow) -> None:
+    """Refuse who does not moderate here, or plays there without managing the server: host-only, moderator-plays."""
+    if not is_moderator(ctx.interaction):
+        raise Refused("host-only")
+    sits = any(one.user_id == ctx.reader.actor.user_id and not one.gone for one in row.players)
+    if sits and not ctx.interaction.permissions.manage_guild:
+        raise Refused("moderator-plays")
 
 
 @explains_refusals

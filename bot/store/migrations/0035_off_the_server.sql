@@ -1,2 +1,9 @@
--- A seat whose person was found to be off the server: since when (seconds since 1970); NULL: they are there, or nobody knows.
+-- People who are off the server of their table (bot/seating/absences.py).
+
+-- When a seat's person was found to be off the server; NULL: they are there, as far as is known.
 ALTER TABLE players ADD COLUMN off REAL;
+
+-- When the bot looks whether the person of a running clock is still there, whatever reminders they want; NULL: it has.
+ALTER TABLE clocks ADD COLUMN look_at REAL;
+UPDATE clocks SET look_at = started_at + (due_at - started_at) / 2 WHERE due_at IS NOT NULL;
+CREATE INDEX clocks_to_look ON clocks (look_at) WHERE look_at IS NOT NULL;

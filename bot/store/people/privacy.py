@@ -27,7 +27,7 @@ _EXPORT: Mapping[str, str] = {
     "seats": (
         "SELECT s.id AS session, s.game, s.phase, s.guild_id AS server, s.channel_id AS channel, "
         "s.host_id = :user AS host, s.created_at, p.seat, p.name, p.policy, p.gone, p.missed, p.pending, "
-        "p.word, "
+        "p.word, p.off, "
         "t.seconds, t.turns "
         "FROM players AS p JOIN sessions AS s ON s.id = p.session_id "
         "LEFT JOIN turn_times AS t ON t.session_id = p.session_id AND t.seat = p.seat "
@@ -231,7 +231,7 @@ def erase(db: Connection, user_id: int, name_of: NameOf, mark_of: MarkOf) -> boo
         both,
     )
     # Notices with a name that wait for an unreachable channel.
-    kinds = "('seat-given', 'seat-refused', 'undo-refused', 'end-refused', 'begun')"
+    kinds = "('seat-given', 'seat-refused', 'seat-passed', 'removed', 'undo-refused', 'end-refused', 'begun')"
     db.execute(f"DELETE FROM notices WHERE kind IN {kinds} AND {_NAMED}", both)
     for table, columns in (("requests", ("asked", "agreed", "told", "reminded", "facts")), ("notices", ("facts",))):
         _rename(db, table, columns, user_id, erased_id)
@@ -256,7 +256,7 @@ def _unseat(db: Connection, user_id: int, erased_id: int, name_of: NameOf) -> No
         where = "session_id = ? AND seat = ? AND user_id = ?"
         db.execute(f"UPDATE results SET user_id = ?, name = ? WHERE {where}", values)
         # The dice need the words that were fixed at Begin, and those are with the session.
-        db.execute(f"UPDATE players SET user_id = ?, name = ?, word = NULL WHERE {where}", values)
+        db.execute(f"UPDATE players SET user_id = ?, name = ?, word = NULL, off = NULL WHERE {where}", values)
         # Pictures and panels with the old name are cached by revision.
         db.execute("UPDATE sessions SET revision = revision + 1 WHERE id = ?", (session_id,))
     db.execute(

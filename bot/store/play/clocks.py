@@ -82,6 +82,26 @@ def next_due(db: Connection) -> float | None:
     return due_at
 
 
+def to_look(db: Connection, now: float) -> list[str]:
+    """Return the sessions with a clock whose person is to be looked for."""
+    rows = db.execute("SELECT session_id FROM clocks WHERE look_at <= ? ORDER BY look_at, session_id", (now,))
+    return list(dict.fromkeys(session_id for (session_id,) in rows))
+
+
+def next_look(db: Connection) -> float | None:
+    """Return when somebody is to be looked for next; None: never."""
+    look_at: float | None = db.execute("SELECT min(look_at) FROM clocks").fetchone()[0]
+    return look_at
+
+
+def looked(db: Connection, clock: ClockRow, look_at: float | None) -> None:
+    """Store when the person of this very clock is to be looked for next."""
+    db.execute(
+        "UPDATE clocks SET look_at = ? WHERE session_id = ? AND seat = ? AND asked = ? AND user_id = ?",
+        (look_at, clock.session_id, clock.seat, clock.asked, clock.user_id),
+    )
+
+
 def add_turn(db: Connection, session_id: str, seat: int, seconds: float, left: float | None = None) -> None:
     """Add a turn of the seat: its seconds, and the seconds left to its deadline (None: no limit)."""
     db.execute(

@@ -179,5 +179,6 @@ lobby-terms-first = **You have not joined yet.** Press **Join** to accept what i
 lobby-rejoin = ⚙️ { $players }: { $by } changed the options.
 lobby-rejoin-join = Press **Join** again to accept, or the game can begin without you.
 lobby-removed = 🚪 { $player }: { $by }, the host, removed you from this lobby. You can’t join it again unless they let you in.
+lobby-removed-moderator = 🚪 { $player }: { $by }, a moderator, removed you from this lobby. You can’t join it again unless you are let in.
 lobby-invited = ✉️ { $players }: { $by } invites you to { $game }. Press **Join** to take your seat, or the game begins without you. No? Press **Leave**.
 lobby-invited-past = -# ✉️ { $by } invited somebody.

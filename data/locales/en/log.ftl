@@ -25,6 +25,9 @@ log-story-computer = -# The computer now plays for **{ $player }**.
 log-story-person = -# A person now plays for **{ $player }**.
 # Changes of a seat’s player, where they happened.
 log-seat-passed = -# 🤖 { $name } is away: the computer plays until they are back.
+log-seat-off = -# 🚪 { $name } is no longer on the server.
+log-seat-by-host = -# 🤖 { $by }, the host, gave the seat of { $name } to the computer.
+log-seat-by-moderator = -# 🛡️ { $by }, a moderator, took { $name } off their seat.
 log-seat-back = -# 🙂 { $name } is back.
 log-seat-left = -# 🚪 { $name } resigned: the computer takes over.
 log-seat-given = -# 🪑 { $new } takes over the seat of { $old }.

@@ -2,7 +2,7 @@
 
 privacy-page =
     ## What I keep, and why
-    • **To play:** your Discord id, the name you had when you sat down or were invited, your moves with their times, the hints you took, your word for the dice, the server and channel of each game. Moves are needed to play on, to check a game (/verify) and to show it again.
+    • **To play:** your Discord id, the name you had when you sat down or were invited, your moves with their times, the hints you took, your word for the dice, the server and channel of each game, whether you are still there (asked of Discord). Moves are needed to play on, to check a game (/verify) and to show it again.
     • **To compare:** results and ratings, for /leaderboard and /profile; whether you finish your games, for tables that ask for it (no figure is shown).
     • **To play alone:** your private games with your moves, and the lessons you finished.
     • **For the dice of the day:** your tries with their points, and the servers where you pressed **Count me here**: they see your name and points; your sheet, if you press **Show my sheet**.

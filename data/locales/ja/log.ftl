@@ -24,6 +24,9 @@ log-story-computer = -# ここから**{ $player }**の席をコンピュータ�
 log-story-person = -# ここから**{ $player }**の席に人が着きました。
 # 席のプレイヤーの交代（起こった場所に出す）。
 log-seat-passed = -# 🤖 { $name }が不在のため、戻るまでコンピュータが代行しました。
+log-seat-off = -# 🚪 { $name }はサーバーからいなくなりました。
+log-seat-by-host = -# 🤖 ホストの{ $by }が{ $name }の席をコンピュータに任せました。
+log-seat-by-moderator = -# 🛡️ モデレーターの{ $by }が{ $name }を席から外しました。
 log-seat-back = -# 🙂 { $name }が戻りました。
 log-seat-left = -# 🚪 { $name }が離脱し、コンピュータが席を引き継ぎました。
 log-seat-given = -# 🪑 { $new }が{ $old }の席を引き継ぎました。

@@ -1,0 +1,310 @@
+"""Seats whose people are gone: found to be off the server, or given to the computer by host or moderator."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+
+import structlog
+
+from bot.rows.log import SEAT_BY_HOST, SEAT_BY_MODERATOR, SEAT_OFF, SEAT_PASSED, InterventionRow
+from bot.rows.messages import FILL, VOTE
+from bot.rows.session import ClockRow, Player, SessionRow
+from bot.session.model import Actor, PanelKind, Phase, Refused, Session
+from bot.session.moderation import BY_HOST, BY_MODERATOR, decides
+from bot.session.play import Origin, require_playing
+from bot.session.rules import DAY, HOUR
+from bot.store import Connection
+from bot.store.messages import notices, requests
+from bot.store.play import clocks, departures, log, sessions
+from bot.tables.all_tables import Tables
+from bot.tables.clock import LOST_AFTER
+from bot.tables.open_table import OpenTable
+from bot.tables.session_store import Committed
+from bot.tables.tasks import KeyedTasks
+from bot.texts import PlayerName, escape_markdown
+from engines.core import Seat
+
+from .asking import call_others
+from .presence import UNKNOWN_KEPT, Presence
+from .requests import Requests
+from .seats import Seats, next_revision, resignation, with_stand_in
+from .substitutes import Substitutes
+
+logger = structlog.get_logger(__name__)
+
+OFF, UNSEEN = "seat-off", "unseen"
+"""Kinds of notices: somebody is off the server; somebody does not see the table."""
+
+
+class Absences:
+    """What the judge of ``presence.py`` means for tables. What is not known changes nothing."""
+
+    def __init__(
+        self, tables: Tables, presence: Presence, seats: Seats, substitutes: Substitutes, asked: Requests
+    ) -> None:
+        self._tables = tables
+        self._presence = presence
+        self._seats = seats
+        self._substitutes = substitutes
+        self._requests = asked
+        self._movers: dict[str, Session] = {}
+        self._tasks = KeyedTasks("absences", self._look_at_movers)
+        self._doubts = KeyedTasks("absences-doubted", self._look_everywhere)
+        tables.listen(self._committed)
+
+    # --- when somebody is looked for -----------------------------------------------------------------------------
+
+    def _committed(self, committed: Committed) -> None:
+        """Look for those whose turn it is now, beside whatever goes on."""
+        session = committed.session
+        if session is None or session.phase is not Phase.PLAYING:
+            return
+        people = _movers(session)
+        if any(answer is not True for answer in self._presence.known(session.guild_id, people)) or _off(session):
+            self._movers[session.id] = session
+            self._tasks.ask(session.id)
+
+    async def _look_at_movers(self, session_id: str) -> None:
+        session = self._movers.pop(session_id, None)
+        if session is not None:
+            await self._judge(session, await self._presence.of_many(session.guild_id, _movers(session)))
+
+    def doubt(self, user_id: int) -> None:
+        """Look for somebody at all of their tables, as they accept no direct message."""
+        self._doubts.ask(str(user_id))
+
+    async def _look_everywhere(self, key: str) -> None:
+        user_id = int(key)
+        for row in await self._tables.store.read(partial(sessions.open_of, user_id=user_id)):
+            if row.phase == Phase.PLAYING:
+                await self._judge(row, {user_id: await self._presence.on_server(row.guild_id, user_id)})
+
+    async def attend(self, session_id: str) -> None:
+        """Look for those whose turn has lasted for half of its time, and for those who have been off for a day."""
+        now = self._tables.now()
+        session = await self._tables.load(session_id)
+        rows = await self._tables.store.read(partial(clocks.of_session, session_id=session_id))
+        due = [row for row in rows if row.look_at is not None and row.look_at <= now]
+        answers = await self._presence.of_many(session.guild_id, [row.user_id for row in due])
+        await self._judge(session, answers)
+        there = [row for row in due if answers[row.user_id]]
+        hidden = [row for row in there if await self._presence.sees(session, row.user_id) is False]
+        after = await self._tables.load(session_id)
+
+        def work(db: Connection) -> None:
+            for row in due:
+                clocks.looked(db, row, _next_look(after, row, now))
+            for row in hidden:
+                notices.add(db, UNSEEN, now, {"asked": row.asked}, session_id=session_id, user_id=row.user_id)
+
+        await self._tables.write(session_id, work)
+
+    async def settle(self) -> None:
+        """Wait until nobody is looked for."""
+        await self._tasks.settle()
+        await self._doubts.settle()
+
+    async def close(self) -> None:
+        """Stop looking; the next turn, or half of its time, looks again."""
+        await self._tasks.close()
+        await self._doubts.close()
+
+    # --- a press -------------------------------------------------------------------------------------------------
+
+    async def act_there(self, session: Session, actor: Actor) -> None:
+        """Note a press on the table's server: whoever was thought to be off it, at a table that waits, is back."""
+        self._presence.seen(session.guild_id, actor.user_id)
+        player = session.player_of(actor.user_id)
+        if player is not None and player.off is not None and player.person is not None:
+            with suppress(Refused):  # they have come back elsewhere meanwhile, or a moderator decided otherwise
+                await self._seats.back(session.id, actor)
+
+    async def require_there(self, session: Session, user_id: int) -> None:
+        """Refuse a press from elsewhere of somebody who is off the table's server. Refused: off-server.
+
+        Who has just been asked for and was not there is asked for again, as they may have come back.
+        """
+        if session.phase not in (Phase.LOBBY, Phase.PLAYING):
+            return
+        if await self._presence.on_server(session.guild_id, user_id) is False:
+            answer = await self._presence.on_server(session.guild_id, user_id, kept=UNKNOWN_KEPT)
+            if answer is False:
+                if session.phase is Phase.PLAYING:
+                    await self._judge(session, {user_id: False})
+                raise Refused("off-server")
+
+    # --- what follows --------------------------------------------------------------------------------------------
+
+    async def _judge(self, session: Session | SessionRow, answers: Mapping[int, bool | None]) -> None:
+        """Let the computer play for those who are off the server; who is there again plays on."""
+        off = _off(session)
+        for user_id, is_there in answers.items():
+            if is_there is False or (is_there and user_id in off):
+                try:
+                    async with self._tables.open(session.id) as table:
+                        await self._settle(table, user_id, is_there=is_there)
+                except Refused as refusal:
+                    logger.info("absence-left", session=session.id, reason=refusal.code)
+
+    async def _settle(self, table: OpenTable, user_id: int, *, is_there: bool) -> None:
+        """Bring a seat to what was answered; a repeat changes nothing."""
+        player, session = table.session.player_of(user_id), table.session
+        if player is None or player.person is None or session.phase is not Phase.PLAYING:
+            return
+        if is_there:
+            if player.off is not None:
+                await table.save(_there(table, player), PanelKind.WAITS, partial(_tell_back, table, player))
+        elif player.off is None:
+            await self._off(table, player)
+        elif player.off + LOST_AFTER <= table.now() and player.seat in session.movers:
+            origin = Origin(player.seat, None, None, table.now(), by_clock=True)
+            await table.commit(await table.run_rules(partial(resignation, table, origin)))
+
+    async def _off(self, table: OpenTable, player: Player) -> None:
+        """Note that somebody is off the server: the computer plays at once, or the table waits for a day."""
+        session, now = table.session, table.now()
+        off = replace(player, off=now)
+        plays = session.table_rules.stand_ins
+        after = with_stand_in(session, off, now) if plays else next_revision(session, off, now)
+
+        def announce(db: Connection) -> None:
+            facts = {"seat": int(player.seat), "until": now + LOST_AFTER}
+            notices.add(db, OFF, now, facts, session_id=session.id)
+            log.add_seat_change(db, session.id, SEAT_OFF, player, row=session.row, at=now)
+            if plays:
+                log.add_seat_change(db, session.id, SEAT_PASSED, player, row=session.row, at=now)
+            else:
+                for clock in clocks.of_session(db, session.id):
+                    if clock.seat == player.seat:
+                        clocks.looked(db, clock, now + LOST_AFTER)
+            self._seek(db, after, player, now)
+            call_others(db, after, now)
+
+        await table.save(after, PanelKind.WAITS, announce)
+        logger.info("seat-off", session=session.id, seat=int(player.seat))
+
+    def _seek(self, db: Connection, session: Session, player: Player, now: float) -> None:
+        """Look for a substitute, if anybody is left who would play with them."""
+        is_attended = any(one.reached is not None for one in session.players)
+        if is_attended and requests.search_for(db, session.id, int(player.seat)) is None:
+            self._substitutes.begin(db, session, session.players[player.seat], None, now, told=True)
+
+    # --- decided by host or moderator ----------------------------------------------------------------------------
+
+    async def give_to_computer(
+        self, session_id: str, actor: Actor, user_id: int, *, moderates: bool, interaction_id: int | None = None
+    ) -> tuple[Session, Seat]:
+        """Give a person's seat to the computer: the host once they have missed a turn, a moderator at any time.
+
+        Whom a moderator has removed comes back only if a moderator lets them. At a table without stand-ins the
+        game's own resignation applies, and only a moderator decides. Where the others vote on missed turns, the
+        host's wish is a vote. Refused: host-only, moderator-plays, not-seated-there, in-time, table-votes,
+        no-stand-ins.
+        """
+        async with self._tables.open(session_id, interaction_id) as table:
+            session = table.session
+            require_playing(session)
+            player = session.player_of(user_id)
+            if table.is_repeated and player is not None:
+                return session, player.seat
+            how = decides(session, actor, moderates=moderates)
+            if player is None or user_id == actor.user_id:
+                raise Refused("not-seated-there")
+            if how == BY_HOST:
+                _require_late(player)
+            vote = await self._open_vote(session, player) if how == BY_HOST and player.person is not None else None
+            if vote is None:
+                return await self._give(table, player, actor, how), player.seat
+        return await self._requests.agree(vote, actor, interaction_id=interaction_id), player.seat
+
+    async def _open_vote(self, session: Session, player: Player) -> int | None:
+        """Return the vote that the host's wish is a part of; None where the table does not vote."""
+        if session.table_rules.absent != "vote":
+            return None
+        found = await self._tables.store.read(partial(requests.open_of, session_id=session.id))
+        for request in found:
+            if (request.kind, request.seat) == (VOTE, player.seat):
+                return request.id
+        raise Refused("table-votes")
+
+    async def _give(self, table: OpenTable, player: Player, actor: Actor, how: str) -> Session:
+        session, now = table.session, table.now()
+        kind = SEAT_BY_HOST if how == BY_HOST else SEAT_BY_MODERATOR
+        facts = {"seat": int(player.seat), "how": how, "by": actor.user_id, "name": actor.name}
+        decision = InterventionRow(kind, actor.user_id, actor.name, now, int(player.seat), session.row)
+
+        def decided(db: Connection) -> None:
+            log.add_intervention(db, session.id, decision)
+            if how == BY_MODERATOR and player.user_id is not None:
+                departures.remove(db, session.id, player.user_id, player.name)
+
+        if not session.table_rules.stand_ins:
+            if how == BY_HOST:
+                raise Refused("no-stand-ins")
+            origin = Origin(player.seat, None, None, now, by_clock=True)
+            move = await table.run_rules(partial(resignation, table, origin))
+
+            def resigned(db: Connection) -> None:
+                log.record_interaction(db, table.interaction_id, session.id, now)
+                decided(db)
+                notices.add(db, "seat-passed", now, facts, session_id=session.id)
+
+            return await table.commit(move, resigned)
+        after = next_revision(session, player, now) if player.away else with_stand_in(session, player, now)
+
+        def announce(db: Connection) -> None:
+            decided(db)
+            if not player.away:
+                log.add_seat_change(db, session.id, SEAT_PASSED, player, row=session.row, at=now)
+            notices.add(db, "seat-passed", now, facts, session_id=session.id)
+            if how == BY_MODERATOR:
+                requests.lapse(db, session.id, FILL, int(player.seat))
+                self._seek(db, after, player, now)
+            call_others(db, after, now)
+
+        return await table.save(after, PanelKind.WAITS, announce)
+
+
+def givable(session: Session, actor: Actor, *, moderates: bool) -> Sequence[Player]:
+    """Return the people whose seats somebody may give to the computer. Refused: as ``decides``."""
+    others = [one for one in session.players if one.user_id not in (None, actor.user_id) and not one.gone]
+    if decides(session, actor, moderates=moderates) == BY_MODERATOR:
+        return others
+    return [one for one in others if one.person is not None and (one.missed or one.off is not None)]
+
+
+def _movers(session: Session) -> tuple[int, ...]:
+    """Return the people whose turn it is."""
+    people = (session.players[seat].person for seat in session.movers)
+    return tuple(one for one in people if one is not None)
+
+
+def _off(session: Session | SessionRow) -> set[int]:
+    """Return the people for whom a table waits although they are off the server."""
+    return {one.person for one in session.players if one.off is not None and one.person is not None}
+
+
+def _require_late(player: Player) -> None:
+    if player.away:
+        raise Refused("plays-already")
+    if not player.missed and player.off is None:
+        raise Refused("in-time", player=PlayerName(escape_markdown(player.name)))
+
+
+def _next_look(session: Session, row: ClockRow, now: float) -> float | None:
+    """Return when somebody is looked for again: daily where no deadline comes; if off, after a day, then hourly."""
+    off = session.players[row.seat].off
+    if off is not None:
+        return off + LOST_AFTER if off + LOST_AFTER > now else now + HOUR
+    return now + DAY if row.due_at is None else None
+
+
+def _there(table: OpenTable, player: Player) -> Session:
+    return next_revision(table.session, replace(player, off=None), table.now())
+
+
+def _tell_back(table: OpenTable, player: Player, db: Connection) -> None:
+    notices.add(db, "seat-back", table.now(), {"seat": int(player.seat)}, session_id=table.session.id)

@@ -1,0 +1,192 @@
+"""Somebody who is off the server, and seats that host and moderators give away, on real clients."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from bot.kit.ids import custom_id as made_id
+from bot.senders.members import DiscordMembers
+
+from .games import begun_game, late, lobby, reply_to, settle_all
+from .test_endings import moderator
+from .world import World, labels, lists, open_world, press, private
+
+pytestmark = pytest.mark.database
+
+DAY = 86_400.0
+
+
+def answer(status: int, code: int) -> discord.HTTPException:
+    response: Any = SimpleNamespace(status=status, reason="")
+    kind = {404: discord.NotFound, 403: discord.Forbidden}.get(status, discord.HTTPException)
+    return kind(response, {"code": code, "message": ""})
+
+
+@pytest.mark.parametrize(
+    ("error", "known"),
+    [
+        (None, True), (answer(404, 10007), False), (answer(404, 10013), False), (answer(404, 10004), None),
+        (answer(403, 50001), None), (answer(403, 0), None), (answer(503, 0), None), (TimeoutError(), None),
+        (OSError("unplugged"), None),
+    ],
+)  # fmt: skip
+async def test_only_discord_itself_says_that_somebody_is_off(error: Exception | None, known: bool | None) -> None:
+    async def get_member(guild_id: int, user_id: int) -> dict[str, Any]:
+        if error is not None:
+            raise error
+        return {}
+
+    client: Any = SimpleNamespace(http=SimpleNamespace(get_member=get_member), get_guild=lambda guild_id: None)
+    assert await DiscordMembers(client).look(7, [1]) == {1: known}
+
+
+async def test_gateway_is_asked_for_many_and_who_is_missing_there_is_looked_up(world: World) -> None:
+    await settle_all(world)
+    world.guild.remove_member(world.people["chika"])
+    asked: list[int] = []
+    members, get = DiscordMembers(world.client), world.client.http.get_member
+
+    async def get_member(guild_id: int, user_id: int) -> Any:
+        asked.append(user_id)
+        return await get(guild_id, user_id)
+
+    world.client.http.get_member = get_member  # type: ignore[method-assign, assignment]
+    people = {name: world.people[name].id for name in ("aki", "ben", "chika")}
+    found = await members.look(world.guild.id, list(people.values()))
+    assert found == {people["aki"]: True, people["ben"]: True, people["chika"]: False}
+    assert asked == [people["chika"]]
+
+
+async def removed(world: World, name: str) -> None:
+    """Let somebody be removed from the server, an hour after they were seen there."""
+    world.guild.remove_member(world.people[name])
+    world.clock.now += 3600.0
+
+
+def mentions(world: World, name: str) -> list[str]:
+    return [one.content for one in world.messages() if f"<@{world.people[name].id}>" in one.content]
+
+
+async def test_banned_person_neither_plays_nor_is_pinged(world: World) -> None:
+    await begun_game(world, "aki", "ben", "chika", game="octa")
+    session = await world.session()
+    name = next(one for one in world.people if world.people[one].id == session.players[session.movers[0]].user_id)
+    pinged = len(mentions(world, name))
+    await removed(world, name)
+    other = await begun_dm(world, name)
+    shown = private(await press(world.people[name].user, other, "Octa"))
+    assert shown.content.startswith("You aren’t on the server of this table")
+    await settle_all(world)
+    after = await world.session()
+    assert after.player_of(world.people[name].id).away  # type: ignore[union-attr]
+    said = [one for one in world.messages() if one.content.startswith("🚪 **")]
+    assert [one.content.split(" isn’t")[0] for one in said] == [f"🚪 **{name}**"]
+    assert labels(said[0]) == ["I’m back"]
+    world.clock.now += 3 * DAY
+    await world.client.tick()
+    await settle_all(world)
+    assert len(mentions(world, name)) <= pinged
+
+
+async def begun_dm(world: World, name: str) -> Any:
+    """Return somebody's inbox in their direct messages."""
+    user = world.people[name].user
+    return private(await user.slash("mygames"))
+
+
+async def test_moderator_gives_a_seat_in_three_presses(world: World) -> None:
+    await begun_game(world, "aki", "ben", "chika", game="octa")
+    eri = moderator(world)
+    asked = private(await eri.slash(world.channel, "game remove"))
+    assert labels(asked) == ["aki: to the computer", "ben: to the computer", "chika: to the computer"]
+    sure = private(await press(eri, asked, "ben"))
+    assert "They come back only if a moderator lets them" in sure.content
+    done = private(await press(eri, sure, "Give it to the computer"))
+    assert done.content == "Done: **ben** no longer plays on this seat. The table has been told."
+    await settle_all(world)
+    (said,) = [one for one in world.messages() if one.content.startswith("🛡️")]
+    ben = world.people["ben"].id
+    assert said.content.startswith(f"🛡️ <@{ben}>: **eri**, a moderator, gave your seat to the computer.")
+    assert "🛡️ **eri**, a moderator, took **ben** off their seat." in await reply_to(world, "aki", "game log")
+    again = private(await eri.slash(world.channel, "game remove"))
+    assert "Let ben back in" in labels(again)
+    back = private(await press(eri, again, "Let ben back in"))
+    assert back.content == "**ben** can come back, by pressing **I’m back**."
+
+
+async def test_host_and_players_who_moderate_are_bound(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika", game="octa")
+    assert (await reply_to(world, "ben", "game remove")).startswith("Only the host")
+    assert (await reply_to(world, "aki", "game remove")).startswith("There is no seat that you can give")
+    role = world.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
+    world.env.backend.add_member_role(world.guild.id, world.people["ben"].id, role.id)
+    assert (await reply_to(world, "ben", "game remove")).startswith("You sit at this table yourself")
+    assert (await reply_to(world, "ben", "game end")).startswith("You sit at this table yourself")
+    world.forged_id = made_id(session.id, 0, ("to-computer", str(world.people["chika"].id), "sure"))
+    assert "You sit at this table" in private(await press(world.people["ben"], world.panel(), "My panel")).content
+    for name in ("１", "9" * 30, "x"):
+        world.forged_id = made_id(session.id, 0, ("to-computer", name, "sure"))
+        assert private(await press(world.people["aki"], world.panel(), "My panel")).content.startswith(
+            "They have no"
+        )
+    await late(world, "chika")
+    asked = private(await world.people["aki"].slash(world.channel, "game remove"))
+    assert labels(asked) == ["chika: to the computer"]
+    sure = private(await press(world.people["aki"], asked, "chika"))
+    assert "With **I’m back** they return any time" in sure.content
+
+
+async def test_moderator_elsewhere_has_no_right_here(world: World) -> None:
+    """The right is that of the table's own channel."""
+    session = await begun_game(world, "aki", "ben", "chika", game="octa")
+    own = discord.PermissionOverwrite(manage_messages=True)
+    room = world.guild.create_text_channel("dais", overwrites={world.people["dai"]: own})
+    await begun_game(world, "chika", "aki", game="octa", at=room)
+    world.forged_id = made_id(session.id, 0, ("to-computer", str(world.people["ben"].id), "sure"))
+    board = next(message for message in reversed(room.history()) if "My panel" in labels(message))
+    assert private(await press(world.people["dai"], board, "My panel")).content.startswith("Only the host")
+
+
+async def test_moderator_removes_from_a_lobby(world: World) -> None:
+    await lobby(world, "aki", "ben")
+    eri = moderator(world)
+    asked = private(await eri.slash(world.channel, "game remove"))
+    assert labels(asked) == ["Remove aki", "Remove ben"]
+    await press(eri, asked, "Remove ben")
+    await settle_all(world)
+    said = world.messages()[-1].content
+    assert said.startswith(f"🚪 <@{world.people['ben'].id}>: **eri**, a moderator, removed you from this lobby.")
+
+
+async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
+    async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
+        await begun_game(world, "aki", "ben", "chika", game="octa", lang="ja")
+        eri = moderator(world)
+        asked = private(await eri.slash(world.channel, "game remove"))
+        assert lists(asked)[0]["placeholder"] == "プレイヤーを選ぶ"
+        sure = private(await press(eri, asked, "ben"))
+        await press(eri, sure, "コンピュータに任せる")
+        await settle_all(world)
+        assert any("モデレーターの**eri**さんがあなたの席を" in one.content for one in world.messages())
+
+
+async def test_turn_in_a_channel_that_one_does_not_see(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika", game="octa")
+    user = session.players[session.movers[0]].user_id
+    name = next(one for one in world.people if world.people[one].id == user)
+    nothing = discord.Permissions(view_channel=True).value
+    hidden = Overwrite(target_id=world.people[name].id, type=OverwriteType.MEMBER, allow=0, deny=nothing)
+    world.env.backend.set_overwrite(world.channel.id, hidden)
+    world.clock.now += 1.5 * DAY
+    await world.client.tick()
+    await settle_all(world)
+    direct = [one.content for one in world.people[name].user.dm_channel.history() if one.author.bot]
+    assert len(direct) == 1
+    assert direct[0].startswith("👀 It’s your move in Octa, but you can’t see the channel of the table.")
