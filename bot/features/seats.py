@@ -10,9 +10,10 @@ from discord import app_commands
 from bot.features.table.panels import back_button, event_lines
 from bot.features.table.presses import explains_refusals, show_private
 from bot.kit.app import actor_of, app_of
-from bot.kit.commands import command, group, moderates_table, running_here, serve
+from bot.kit.commands import command, group, running_here, serve
 from bot.kit.context import Context
 from bot.kit.ids import PICK, custom_id, path_text
+from bot.kit.permissions import moderates
 from bot.kit.phrases import mention, owners, seat_name
 from bot.kit.router import Verb
 from bot.kit.shapes import LINE, OPTIONS, Button, Option, Panel, Select, unique_labels
@@ -181,9 +182,9 @@ async def seats(interaction: discord.Interaction, current: str) -> list[app_comm
 async def show_givable(ctx: Context, session: Session) -> None:
     """Show whose seats the reader may give to the computer, and whom a moderator may let back in."""
     actor, voice = ctx.reader.actor, ctx.voice(session)
-    moderates = moderates_table(ctx.interaction, session)
-    people = givable(session, actor, moderates=moderates)
-    removed = await ctx.services.lobbies.removals(session.id) if moderates else {}
+    may = moderates(ctx.interaction, session.channel_id)
+    people = givable(session, actor, moderates=may)
+    removed = await ctx.services.lobbies.removals(session.id) if may else {}
     here = {player.user_id for player in session.players if not player.gone}
     plain = owners(voice, session).plain()
     options = [
@@ -213,8 +214,8 @@ async def computer_pressed(ctx: Context) -> None:
     session = await ctx.session()
     typed, sure = (*ctx.press.arguments, "", "")[:2]
     user = int(typed) if typed.isdecimal() and typed.isascii() and len(typed) <= DIGITS else 0
-    player, moderates = session.player_of(user), moderates_table(ctx.interaction, session)
-    how = decides(session, ctx.reader.actor, moderates=moderates)
+    player, may = session.player_of(user), moderates(ctx.interaction, session.channel_id)
+    how = decides(session, ctx.reader.actor, moderates=may)
     if player is None:
         raise Refused("not-seated-there")
     voice = owners(ctx.voice(session), session)
@@ -230,7 +231,7 @@ async def computer_pressed(ctx: Context) -> None:
         await ctx.answer.show(Panel(voice.say(meaning, name), ((button,),)))
         return
     later, seat = await ctx.services.absences.give_to_computer(
-        session.id, ctx.reader.actor, user, moderates=moderates, interaction_id=ctx.interaction.id
+        session.id, ctx.reader.actor, user, moderates=may, interaction_id=ctx.interaction.id
     )
     key = "seats-given-to-computer" if later.players[seat].is_computer else "seats-given-vote"
     await ctx.answer.show(Panel(voice.say(key, name)))

@@ -8,10 +8,16 @@ import discord
 from discord import app_commands
 
 from bot.features.table.beside import DETAILS
-from bot.kit.commands import command, is_moderator, locale_text, moderates, serve
+from bot.kit.commands import command, locale_text, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.permissions import missing_permissions, require_permissions, require_this_server
+from bot.kit.permissions import (
+    is_moderator,
+    missing_permissions,
+    moderates,
+    require_permissions,
+    require_this_server,
+)
 from bot.kit.phrases import seat_name, title
 from bot.kit.shapes import LABEL, Button, Panel, cut
 from bot.rows.threads import POST, THREAD, Parent
@@ -42,8 +48,8 @@ async def place(
             await ctx.answer.show(Panel(_said(ctx.voice(), await ctx.services.threads.of_new_tables(_here(ctx)))))
             return
         user = interaction.user
-        of_forum = forum is None or (isinstance(user, discord.Member) and moderates(forum.permissions_for(user)))
-        if not (is_moderator(interaction) and of_forum):
+        of_forum = forum is None or (isinstance(user, discord.Member) and is_moderator(forum.permissions_for(user)))
+        if not (moderates(interaction) and of_forum):
             raise Refused("place-moderators")
         parent = None if forum is None and tables == HERE else _chosen(ctx, tables, forum)
         await ctx.services.threads.choose(interaction.guild_id or 0, _here(ctx), parent)

@@ -239,29 +239,6 @@ async def begun_here(ctx: Context) -> Session:
     return session
 
 
-def is_moderator(interaction: discord.Interaction) -> bool:
-    """Whether this person moderates this channel, and so may end others' games."""
-    return moderates(interaction.permissions)
-
-
-def moderates_table(interaction: discord.Interaction, session: Session) -> bool:
-    """Whether this person moderates the table's own channel, wherever they press."""
-    if interaction.guild_id != session.guild_id:
-        return False
-    if interaction.channel_id == session.channel_id:
-        return is_moderator(interaction)
-    guild, member = interaction.guild, interaction.user
-    channel = None if guild is None else guild.get_channel_or_thread(session.channel_id)
-    if channel is None or not isinstance(member, discord.Member):
-        return interaction.permissions.manage_guild
-    return moderates(channel.permissions_for(member))
-
-
-def moderates(may: discord.Permissions) -> bool:
-    """Whether these permissions of a channel are a moderator's."""
-    return may.manage_messages or may.manage_channels or may.manage_threads or may.manage_guild
-
-
 def game_titles() -> list[app_commands.Choice[str]]:
     """Return every game as a choice of a parameter."""
     return [app_commands.Choice(name=locale_text(text_key(key, "title")), value=key) for key in sorted(GAMES)][

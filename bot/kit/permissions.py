@@ -84,6 +84,28 @@ def sees(channel: discord.abc.GuildChannel | discord.Thread, reader: discord.Mem
     return parent is not None and parent.permissions_for(reader).view_channel
 
 
+def moderates(interaction: discord.Interaction, channel_id: int | None = None) -> bool:
+    """Whether the person of this interaction moderates a channel of its server, and so may decide about others'
+    games there.
+
+    ``channel_id`` None: the channel of the interaction. Another one is nobody's if it is not in the cache.
+    """
+    if channel_id is None or channel_id == interaction.channel_id:
+        return is_moderator(interaction.permissions)
+    if interaction.guild is None or not isinstance(interaction.user, discord.Member):
+        return False
+    channel = interaction.guild.get_channel_or_thread(channel_id)
+    try:
+        return channel is not None and is_moderator(channel.permissions_for(interaction.user))
+    except discord.ClientException:  # a thread whose channel is not in the cache
+        return False
+
+
+def is_moderator(may: discord.Permissions) -> bool:
+    """Whether these permissions of a channel are a moderator's."""
+    return may.manage_messages or may.manage_channels or may.manage_threads or may.manage_guild
+
+
 def may_write(interaction: discord.Interaction) -> bool:
     """Whether the person of this interaction may write in its channel; in direct messages they may."""
     if interaction.guild_id is None:

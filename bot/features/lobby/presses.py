@@ -8,9 +8,9 @@ from bot.features.learn.offer import first_offer
 from bot.features.seats import LET_IN
 from bot.features.table.beside import DETAILS
 from bot.features.table.presses import explains_refusals
-from bot.kit.commands import moderates_table
 from bot.kit.context import Context
 from bot.kit.paging import page_asked
+from bot.kit.permissions import moderates
 from bot.kit.phrases import person_name, seat_name
 from bot.kit.router import Verb
 from bot.kit.shapes import Panel
@@ -198,9 +198,9 @@ async def remove(ctx: Context) -> None:
         return
     voice, player = ctx.voice(session), session.player_of(user)
     name = "" if player is None else seat_name(voice, player.seat)
-    moderates = moderates_table(ctx.interaction, session)
+    may = moderates(ctx.interaction, session.channel_id)
     await ctx.services.lobbies.remove(
-        session.id, ctx.reader.actor, user, moderates=moderates, interaction_id=ctx.interaction.id
+        session.id, ctx.reader.actor, user, moderates=may, interaction_id=ctx.interaction.id
     )
     await ctx.answer.show(Panel(voice.say("lobby-you-removed", {"name": name})))
 
@@ -212,8 +212,10 @@ async def let_in(ctx: Context) -> None:
     names = await ctx.services.lobbies.removals(ctx.press.session)
     if user is None or user not in names:
         raise Refused("not-removed")
-    moderates = moderates_table(ctx.interaction, await ctx.session())
-    session = await ctx.services.lobbies.let_in(ctx.press.session, ctx.reader.actor, user, moderates=moderates)
+    channel_id = (await ctx.session()).channel_id
+    session = await ctx.services.lobbies.let_in(
+        ctx.press.session, ctx.reader.actor, user, moderates=moderates(ctx.interaction, channel_id)
+    )
     voice = ctx.voice(session)
     key = "lobby-you-let-in" if session.phase is Phase.LOBBY else "seats-you-let-in"
     await ctx.answer.show(Panel(voice.say(key, {"name": person_name(voice, names[user])})))
@@ -223,7 +225,7 @@ async def show_removals(ctx: Context, session: Session) -> None:
     """Show host or moderator whom they may remove or let in again. Refused: as require_open, ``decides``."""
     require_open(session)
     actor = ctx.reader.actor
-    decides(session, actor, moderates=moderates_table(ctx.interaction, session))
+    decides(session, actor, moderates=moderates(ctx.interaction, session.channel_id))
     removed = await ctx.services.lobbies.removals(session.id)
     await ctx.answer.show(remove_panel(ctx.voice(session), session, removed, actor.user_id))
 

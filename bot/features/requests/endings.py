@@ -10,9 +10,10 @@ from discord import app_commands
 
 from bot.features.table.presses import explains_refusals
 from bot.kit.app import App
-from bot.kit.commands import command, is_moderator, serve
+from bot.kit.commands import command, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
+from bot.kit.permissions import moderates
 from bot.kit.phrases import mention, relative_time, seat_name, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
@@ -52,7 +53,7 @@ async def _confirm(ctx: Context, row: SessionRow) -> None:
     """Show what ending means here, and the buttons for it: ask the others, or end at once."""
     session = ctx.services.moves.with_consent(row)
     voice = ctx.voice(session)
-    is_host, moderates = ctx.reader.actor.user_id == row.host_id, ctx.interaction.permissions.manage_guild
+    is_host = ctx.reader.actor.user_id == row.host_id
     name = title(voice, row.game) if row.game in GAMES else escape_markdown(row.game)
     others = () if session is None else awaited_players(session, ctx.reader.actor.user_id)
     if session is None or not is_host:
@@ -68,7 +69,7 @@ async def _confirm(ctx: Context, row: SessionRow) -> None:
         }  # fmt: skip
         lines = [voice.say("requests-end-question-ask", facts)]
         buttons = [Button(voice.say("requests-end-ask-button"), custom_id(row.id, 0, (END, ASK)), "primary")]
-        if moderates:
+        if ctx.interaction.permissions.manage_guild:
             lines.append(voice.say("requests-end-question-moderator"))
             at_once = custom_id(row.id, 0, (END, MODERATE))
             buttons.append(Button(voice.say("requests-end-moderate-button"), at_once, "danger"))
@@ -83,7 +84,7 @@ async def pressed(ctx: Context) -> None:
     row = await ctx.services.tables.get(ctx.press.session)
     if row.guild_id != ctx.interaction.guild_id:
         raise Refused("other-server")  # the router cannot compare a table that cannot be read
-    actor, moderates = ctx.reader.actor, is_moderator(ctx.interaction)
+    actor, by_moderator = ctx.reader.actor, moderates(ctx.interaction, row.channel_id)
     how = ctx.press.arguments[0] if ctx.press.arguments else ""
     if how == ASK:
         await _ask(ctx)
@@ -95,7 +96,7 @@ async def pressed(ctx: Context) -> None:
         await _confirm(ctx, row)
         return
     try:
-        await ctx.services.moves.end(ctx.press.session, actor, by_moderator=moderates)
+        await ctx.services.moves.end(ctx.press.session, actor, by_moderator=by_moderator)
     except Refused as refusal:
         if refusal.code != "unknown-game":  # it is closed all the same
             raise
@@ -104,7 +105,7 @@ async def pressed(ctx: Context) -> None:
 
 def _require_moderator(ctx: Context, row: SessionRow) -> None:
     """Refuse who does not moderate here, or plays there without managing the server: host-only, moderator-plays."""
-    if not is_moderator(ctx.interaction):
+    if not moderates(ctx.interaction, row.channel_id):
         raise Refused("host-only")
     sits = any(one.user_id == ctx.reader.actor.user_id and not one.gone for one in row.players)
     if sits and not ctx.interaction.permissions.manage_guild:
