@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Literal, TypeAlias
 
@@ -13,6 +13,9 @@ EVER = ""
 
 SPREAD = 2.0
 """Standard deviations to either side of the mean that contain the true strength in 95 of 100 cases."""
+
+UNMOVED, UNOPPOSED = 0, -1
+"""Instead of a place among people: they ended no turn of their own; they did, and nobody counts against them."""
 
 LEAST = 3
 """Rated games required for a place on a leaderboard."""
@@ -69,6 +72,18 @@ class Rated:
         """Whether people met as opponents: two without a team, or of different teams."""
         return len({(one.user_id, None) if one.team is None else (0, one.team) for one in self.people}) > 1
 
+    @property
+    def is_ended_by_leaving(self) -> bool:
+        """Whether everybody's opponents had given up at the end, so that nobody was left to play against."""
+        stayed = replace(self, people=tuple(one for one in self.people if not one.gave_up))
+        return self.is_contest and not stayed.is_contest
+
+    @property
+    def places(self) -> Mapping[int, int]:
+        """The place of each person among these people; those who gave up come last."""
+        keys = {one.user_id: (one.gave_up, 0 if one.gave_up else one.place) for one in self.people}
+        return {user_id: 1 + sum(other < key for other in keys.values()) for user_id, key in keys.items()}
+
     @classmethod
     def of(cls, session_id: str, guild_id: int, game: str, ended_at: float, scores: Iterable[Score]) -> Rated:
         """Build a rated game; if a person changed seats, the seat that they kept counts."""
@@ -78,6 +93,10 @@ class Rated:
             if had.gave_up and not one.gave_up:
                 people[one.user_id] = one
         return cls(session_id, guild_id, game, ended_at, tuple(people.values()))
+
+    def with_people(self, scores: Iterable[Score]) -> Rated:
+        """Return the same game of these people."""
+        return Rated.of(self.session_id, self.guild_id, self.game, self.ended_at, scores)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +155,9 @@ class Result:
     """The number of the seat's team; None: the seat played for itself."""
     excused: bool = False
     """Its owner is not to blame for having left it: they were on vacation at the end, or the channel was lost."""
+    among: int | None = None
+    """The place among the people whose results count; UNMOVED or UNOPPOSED: it counts for and against nobody.
+    None: as in the game (a computer player's, or stored before this was asked)."""
 
 
 @dataclass(frozen=True, slots=True)

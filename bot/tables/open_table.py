@@ -114,7 +114,10 @@ class OpenTable:
             if ranking:
                 # Somebody alone with computers may have taken hints before the next person sat down.
                 rated = now.table_rules.rated and not hints.seats(db, now.id)
-                results.add(db, now.id, now.guild_id, now.game, move.entry.at, ranking, rated=rated)
+                together = now.rules.turns_in_round(len(now.players)) == 1
+                moved = log.ended_turns(db, now.id, together=together)
+                ended = (now.id, now.guild_id, now.game, move.entry.at)
+                results.add(db, *ended, ranking, rated=rated, moved=moved)
             return beside
 
         return await self._held.finish(self._commit(work, now, has_panel=move.panel is not None))

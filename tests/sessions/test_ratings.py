@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Collection
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -30,7 +32,14 @@ def books() -> sqlite3.Connection:
     return db
 
 
-def ended(db: sqlite3.Connection, number: int, *scores: Score, at: float = NOVEMBER, rated: bool = True) -> None:
+def ended(
+    db: sqlite3.Connection,
+    number: int,
+    *scores: Score,
+    at: float = NOVEMBER,
+    rated: bool = True,
+    moved: Collection[int] | None = None,
+) -> None:
     """Add a finished game of these people; negative ids are computer players."""
     rows = [
         Result(
@@ -38,7 +47,7 @@ def ended(db: sqlite3.Connection, number: int, *scores: Score, at: float = NOVEM
         )
         for seat, one in enumerate(scores)
     ]
-    results.add(db, f"s{number}", GUILD, "walk", at, rows, rated=rated)
+    results.add(db, f"s{number}", GUILD, "walk", at, rows, rated=rated, moved=moved)
 
 
 def lost(user_id: int) -> Score:
@@ -62,6 +71,8 @@ GAMES = st.lists(
         st.lists(SCORES, min_size=1, max_size=5),
         st.floats(0, 400).map(lambda days: NOVEMBER + days * DAY),
         st.booleans(),
+        st.none() | st.sets(st.integers(1, 5)),
+        st.booleans(),
     ),
     max_size=8,
 )
@@ -69,11 +80,15 @@ GAMES = st.lists(
 
 @settings(max_examples=30, deadline=None)
 @given(GAMES)
-def test_stored_ratings_follow_from_the_results(games: list[tuple[list[Score], float, bool]]) -> None:
-    """For any seating, result, resignation or change of seats, and any jump of the clock."""
+def test_stored_ratings_follow_from_the_results(games: list[Any]) -> None:
+    """For any seating, result, resignation or change of seats, any jump of the clock, whoever has moved, and
+    whatever is taken out."""
     db = books()
-    for number, (scores, at, rated) in enumerate(games):
-        ended(db, number, *scores, at=at, rated=rated)
+    for number, (scores, at, rated, moved, taken_out) in enumerate(games):
+        ended(db, number, *scores, at=at, rated=rated, moved=moved)
+        if taken_out:
+            results.take(db, f"s{number}", out=True)
+            recount.rebuild(db, GUILD, "walk")
     before = db.execute("SELECT * FROM ratings ORDER BY 1, 2, 3, 4").fetchall()
     steps = db.execute("SELECT * FROM rating_steps ORDER BY 1, 2").fetchall()
     assert recount.mismatches(db) == 0
@@ -272,8 +287,7 @@ def test_ratings_from_before_teams_do_not_change(tmp_path: Path) -> None:
 
 
 async def test_friendly_game_is_stored_but_not_rated(world: World) -> None:
-    session = await world.table("walk", AKI, BEN, goal="5", rated="false")
-    await world.plays(session, AKI, "go 2", "go 2", "go 2")
+    await world.wins(await world.table("walk", AKI, BEN, goal="5", rated="false"), AKI, BEN)
     assert await world.services.scores.leaderboard(GUILD, "walk") == []
     (tally,) = (await world.services.scores.profile(GUILD, AKI.user_id)).tallies
     assert (tally.games, tally.wins, tally.rating) == (1, 1, None)

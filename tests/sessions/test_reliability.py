@@ -24,7 +24,7 @@ async def now(world: World, session: Session) -> Session:
 async def finished(world: World, winner: Actor, *others: Actor, channel: int = 1) -> Session:
     session = await world.table("walk", winner, *others, channel=channel, goal="5")
     world.clock.now += 60
-    return (await world.plays(session, winner, "go 2", "go 2", "go 2")).session
+    return await world.wins(session, winner, *others)
 
 
 async def left(world: World, leaver: Actor, *others: Actor) -> Session:
@@ -108,7 +108,7 @@ async def test_seat_that_somebody_took_over_does_not_count(world: World) -> None
     _, request = await world.services.seats.ask(session.id, STRANGER, Seat(1))
     await world.services.requests.agree(request.id, BEN)
     assert await last(world, AKI) == []
-    await world.plays(await now(world, session), BEN, "go 2", "go 2", "go 2")
+    await world.wins(await now(world, session), BEN, STRANGER)
     assert (await last(world, AKI), await last(world, STRANGER)) == ([], [True])
 
 

@@ -18,7 +18,7 @@ from .world import AKI, BEN, CHIO, GUILD, World
 async def won_by(world: World, winner: Actor, *losers: Actor, channel: int = 1) -> Session:
     session = await world.table("walk", winner, *losers, channel=channel, goal="5")
     world.clock.now += 60
-    return (await world.plays(session, winner, "go 2", "go 2", "go 2")).session
+    return await world.wins(session, winner, *losers)
 
 
 async def test_winners_rise_and_losers_fall(world: World) -> None:
@@ -64,6 +64,8 @@ async def test_ties_are_rated_as_ties(world: World) -> None:
 async def test_resigning_by_the_rules_is_a_loss(world: World) -> None:
     """The toy ranks both first; the one who resigned has lost all the same."""
     session = await world.table("walk", AKI, BEN, stand_ins="false")
+    for actor in (AKI, BEN):
+        await world.plays(session, actor, "rest")
     await world.services.seats.leave(session.id, AKI, interaction_id=None)
     first, second = await world.services.scores.leaderboard(GUILD, "walk")
     assert [(one.name, one.wins) for one in (first, second)] == [("Ben", 1), ("Aki", 0)]
@@ -184,6 +186,8 @@ async def test_record_of_two_people_counts_games_they_finished_together(world: W
 
 async def test_record_counts_who_gave_up_as_behind_and_a_team_as_level(world: World) -> None:
     session = await world.table("walk", AKI, BEN, goal="5", stand_ins="false")
+    for actor in (AKI, BEN):
+        await world.plays(session, actor, "rest")
     await world.services.seats.leave(session.id, BEN, interaction_id=None)
     await ended_by_default(world, "crossing", AKI, BEN, far="99")
     assert await world.services.scores.duels(GUILD, AKI.user_id, BEN.user_id) == [

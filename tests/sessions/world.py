@@ -276,6 +276,12 @@ class World:
             )
         return played
 
+    async def wins(self, session: Session, winner: Actor, *others: Actor) -> Session:
+        """Let everybody of a Walk to 5 points end a turn, and the first seat win in its second one."""
+        for actor in (winner, *others):
+            await self.plays(session, actor, "rest")
+        return (await self.plays(session, winner, "go 2", "go 2", "go 2")).session
+
     async def presses(self, session: Session, actor: Actor, notation: str) -> Played:
         """Press a button on the panel of ``session``."""
         player = session.player_of(actor.user_id)

@@ -54,8 +54,8 @@ _EXPORT: Mapping[str, str] = {
         "ORDER BY at, session_id, l.row"
     ),
     "results": (
-        "SELECT session_id AS session, guild_id AS server, game, seat, name, place, score, gave_up, excused, "
-        "rated, team, ended_at FROM results WHERE user_id = :user ORDER BY ended_at"
+        "SELECT session_id AS session, guild_id AS server, game, seat, name, place, score, among, gave_up, "
+        "excused, rated, taken_out, team, ended_at FROM results WHERE user_id = :user ORDER BY ended_at"
     ),
     "reviews": (
         "SELECT r.session_id AS session, p.seat, r.review, r.made_at FROM reviews AS r "

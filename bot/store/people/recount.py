@@ -9,6 +9,7 @@ from itertools import groupby
 
 from bot.rows.scores import EVER, Rated, Rating, Score, Step, season_of
 from bot.store.database import Connection
+from bot.store.drivers import dialect
 
 from .ratings import NEWCOMER, STEP, Key, add_steps, keep, key_of, ratings_after, step_of, steps_of_game
 
@@ -24,43 +25,53 @@ class Books:
     steps: Mapping[tuple[int, str, int], Step]
 
 
-def from_results(db: Connection) -> Books:
-    """Compute all ratings. Erased users (ids below zero) have none, but remain as opponents."""
+def from_results(db: Connection, guild_id: int | None = None, game: str | None = None) -> Books:
+    """Compute all ratings, or those of one server and game.
+
+    Erased users (ids below zero) have none, but remain as opponents.
+    """
     ratings: dict[Key, Rating] = {}
     steps: dict[tuple[int, str, int], Step] = {}
-    for game in _games(db):
-        for season in (EVER, season_of(game.ended_at)):
-            keys = [key_of(game, season, one) for one in game.people]
+    for one_game in _games(db, guild_id, game):
+        for season in (EVER, season_of(one_game.ended_at)):
+            keys = [key_of(one_game, season, one) for one in one_game.people]
             before = [ratings.get(key, NEWCOMER) for key in keys]
-            after = ratings_after(before, game.people)
+            after = ratings_after(before, one_game.people)
             ratings.update(zip(keys, after, strict=True))
             if season == EVER:
-                for step in steps_of_game(game, before, after):
-                    steps[game.guild_id, game.session_id, step.user_id] = step
+                for step in steps_of_game(one_game, before, after):
+                    steps[one_game.guild_id, one_game.session_id, step.user_id] = step
     return Books(
         {key: rating for key, rating in ratings.items() if key[-1] >= 0},
         {key: step for key, step in steps.items() if key[-1] >= 0},
     )
 
 
-def _games(db: Connection) -> Iterator[Rated]:
-    """Iterate over the rated games in the order in which they ended."""
+def _games(db: Connection, guild_id: int | None, game: str | None) -> Iterator[Rated]:
+    """Iterate over the rated games in the order in which they ended, with the people who count."""
     rows = db.execute(
         "SELECT session_id, guild_id, game, ended_at, user_id, place, gave_up, team FROM results "
-        "WHERE user_id IS NOT NULL AND rated = 1 ORDER BY nth, ended_at, session_id, seat"
+        "WHERE user_id IS NOT NULL AND rated = 1 AND taken_out = 0 AND coalesce(among, 1) > 0 "
+        "AND guild_id = coalesce(:guild, guild_id) AND game = coalesce(:game, game) "
+        "ORDER BY nth, ended_at, session_id, seat",
+        {"guild": guild_id, "game": game},
     ).fetchall()
-    for (session_id, guild_id, game, ended_at), people in groupby(rows, key=lambda row: row[:4]):
+    for (session_id, guild, kind, ended_at), people in groupby(rows, key=lambda row: row[:4]):
         scores = [Score(user_id, place, bool(gave_up), team) for *_, user_id, place, gave_up, team in people]
-        rated = Rated.of(session_id, guild_id, game, ended_at, scores)
+        rated = Rated.of(session_id, guild, kind, ended_at, scores)
         if rated.is_contest:
             yield rated
 
 
-def rebuild(db: Connection) -> None:
-    """Replace all ratings by those computed from the results."""
-    books = from_results(db)
-    db.execute("DELETE FROM ratings")
-    db.execute("DELETE FROM rating_steps")
+def rebuild(db: Connection, guild_id: int | None = None, game: str | None = None) -> None:
+    """Replace all ratings, or those of one server and game, by those computed from the results."""
+    dialect.take_turns(db, "rating")
+    books = from_results(db, guild_id, game)
+    for table in ("ratings", "rating_steps"):
+        db.execute(
+            f"DELETE FROM {table} WHERE guild_id = coalesce(:guild, guild_id) AND game = coalesce(:game, game)",
+            {"guild": guild_id, "game": game},
+        )
     keep(db, books.ratings)
     for (guild_id, *_), step in books.steps.items():
         add_steps(db, guild_id, [step])

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
+from itertools import combinations, groupby
 
 from bot.rows.scores import (
     EVER,
     LEAST,
     SPREAD,
+    UNMOVED,
+    UNOPPOSED,
     Duel,
     Meetings,
     Rated,
@@ -30,6 +34,8 @@ from bot.store.play import departures
 from . import ratings
 
 RESULTS = Columns("results", Result)
+WEEK, MOST_LEFT = 7 * 86400.0, 2
+"""Of the games that ended by somebody's leaving, so many of the same two people count within so many seconds."""
 
 
 def add(
@@ -41,8 +47,12 @@ def add(
     results: Sequence[Result],
     *,
     rated: bool = True,
+    moved: Collection[int] | None = None,
 ) -> None:
     """Store the results of a game, and rate its people unless it was a friendly one (not ``rated``).
+
+    ``moved``: the people who ended a turn of their own; nobody else counts, nor do games that ended by somebody's
+    leaving once two people have had ``MOST_LEFT`` of them in a week. None: everybody counts.
 
     Players who resigned by the game's own rules gave up, too. A seat of an erased user (an id below zero) counts as
     a computer player's, which finished it. Former players whose seat somebody else took over have lost.
@@ -69,14 +79,83 @@ def add(
     ]
     game_of = {"session_id": session_id, "guild_id": guild_id, "game": game, "ended_at": ended_at}
     substitutes = requests.substitutes_of(db, session_id)
+    game_row = Rated(session_id, guild_id, game, ended_at, ())
+    if moved is not None:
+        rows = _among(db, game_row, rows, moved, substitutes, rated=rated)
     counted = [one for one in rows if rated and one.user_id not in substitutes]
     RESULTS.insert_all(db, counted, **game_of, rated=True, nth=nth)
     RESULTS.insert_all(db, [one for one in rows if one not in counted], **game_of, rated=False, nth=nth)
     if rated:
-        people = [
-            Score(one.user_id, one.place, one.gave_up, one.team) for one in counted if one.user_id is not None
-        ]
-        ratings.rate(db, Rated.of(session_id, guild_id, game, ended_at, people))
+        people = _scores(one for one in counted if one.among is None or one.among > 0)
+        ratings.rate(db, game_row.with_people(people))
+
+
+def _scores(rows: Iterable[Result]) -> list[Score]:
+    return [Score(one.user_id, one.place, one.gave_up, one.team) for one in rows if one.user_id is not None]
+
+
+def _among(
+    db: Connection,
+    game: Rated,
+    rows: Sequence[Result],
+    moved: Collection[int],
+    substitutes: Collection[int],
+    *,
+    rated: bool,
+) -> list[Result]:
+    """Return the results with the places among the people who count.
+
+    Where people met no opponent from the beginning, the place in the game counts. Substitutes took over what others
+    had begun, and nobody is placed against them.
+    """
+    met = game.with_people(_scores(one for one in rows if one.user_id not in substitutes))
+    counted = replace(met, people=tuple(one for one in met.people if one.user_id in moved))
+    if counted.is_ended_by_leaving:
+        met_too_often = _left_too_often(db, counted, rated=rated)
+        counted = replace(counted, people=tuple(p for p in counted.people if p.user_id not in met_too_often))
+    places: Mapping[int, int] = {one.user_id: one.place for one in counted.people}
+    if met.is_contest:
+        places = counted.places if counted.is_contest else {}
+
+    def placed(one: Result) -> Result:
+        if one.user_id is None:
+            return one
+        if one.user_id not in moved:
+            return replace(one, among=UNMOVED)
+        return replace(one, among=one.place if one.user_id in substitutes else places.get(one.user_id, UNOPPOSED))
+
+    return [placed(one) for one in rows]
+
+
+def _left_too_often(db: Connection, game: Rated, *, rated: bool) -> set[int]:
+    """Return the people who gave up a game that ended by leaving, and have had as many of them with somebody of it
+    within a week as count.
+
+    Those that were taken out since are included: who takes a result out does not make room for another one.
+    """
+    since = game.ended_at - WEEK
+    rows = db.execute(
+        "SELECT session_id, user_id, place, gave_up, team FROM results WHERE guild_id = :guild AND game = :game "
+        "AND rated = :rated AND ended_at > :since AND user_id IS NOT NULL AND coalesce(among, 1) > 0 "
+        "ORDER BY session_id, seat",
+        {"guild": game.guild_id, "game": game.game, "rated": int(rated), "since": since},
+    ).fetchall()
+    met: Counter[frozenset[int]] = Counter()
+    for session_id, people in groupby(rows, key=lambda row: row[0]):
+        scores = [Score(user_id, place, bool(gave_up), team) for _, user_id, place, gave_up, team in people]
+        earlier = Rated.of(session_id, game.guild_id, game.game, since, scores)
+        if earlier.is_ended_by_leaving:
+            met.update(frozenset(pair) for pair in combinations([one.user_id for one in earlier.people], 2))
+    return {
+        one.user_id
+        for one in game.people
+        if one.gave_up and any(met[frozenset((one.user_id, other.user_id))] >= MOST_LEFT for other in game.people)
+    }
+
+
+def take(db: Connection, session_id: str, *, out: bool) -> None:
+    """Take the result of a game out, or back in. The ratings of its server and game are then to be rebuilt."""
+    db.execute("UPDATE results SET taken_out = ? WHERE session_id = ?", (int(out), session_id))
 
 
 def _excused(db: Connection, session_id: str, ended_at: float) -> set[int]:
@@ -95,13 +174,16 @@ def last_finished(db: Connection, guild_id: int, user_id: int, most: int) -> lis
     """Return whether a person finished each of their last games with other people on one server, newest first.
 
     A game that they left for good counts from then on. What counts neither way: seats that somebody else has taken
-    over, what is excused, and left games that a moderator has ended or whose channel is lost.
+    over, what is excused or was taken out, games that nobody else has finished who ended a turn, and left games
+    that a moderator has ended or whose channel is lost.
     """
     rows = db.execute(
         "SELECT finished FROM ("
         "SELECT r.session_id AS id, r.ended_at AS at, max(1 - r.gave_up) AS finished FROM results AS r "
-        "WHERE r.guild_id = :guild AND r.user_id = :user AND r.seat >= 0 AND r.excused = 0 AND EXISTS ("
-        "SELECT 1 FROM results AS o WHERE o.session_id = r.session_id AND o.user_id <> :user) "
+        "WHERE r.guild_id = :guild AND r.user_id = :user AND r.seat >= 0 AND r.excused = 0 "
+        "AND r.taken_out = 0 AND EXISTS ("
+        "SELECT 1 FROM results AS o WHERE o.session_id = r.session_id AND o.user_id <> :user "
+        "AND (r.gave_up = 1 OR r.among IS NULL OR (r.among <> 0 AND o.among <> 0 AND o.gave_up = 0))) "
         "GROUP BY r.session_id, r.ended_at UNION ALL "
         "SELECT s.id, coalesce((SELECT max(i.at) FROM interventions AS i WHERE i.session_id = s.id "
         "AND i.user_id = :user AND i.kind = 'seat-left'), s.changed_at), 0 "
@@ -126,6 +208,7 @@ def places_of(db: Connection, session_id: str) -> dict[int, tuple[int, int]]:
     return {seat: (place, score) for seat, place, score in rows}
 
 
+_COUNTS = "{0}.taken_out = 0 AND coalesce({0}.among, 1) > 0"
 # The name is that of the newest result. A game played alone counts as a game but not as a win; neither does a win
 # of a stand-in.
 _ALONE = "alone AS (SELECT session_id FROM results WHERE seat >= 0 GROUP BY session_id HAVING count(*) = 1)"
@@ -133,10 +216,10 @@ _PROFILE = (
     "WITH " + _ALONE + " "
     "SELECT t.user_id, t.name, t.game, t.games, t.wins, r.mu, r.sigma FROM ("
     "SELECT user_id, game, count(DISTINCT session_id) AS games, "
-    "sum(CASE WHEN place = 1 AND gave_up = 0 AND session_id NOT IN (SELECT session_id FROM alone) "
+    "sum(CASE WHEN coalesce(among, place) = 1 AND gave_up = 0 AND session_id NOT IN (SELECT session_id FROM alone) "
     "THEN 1 ELSE 0 END) AS wins, (SELECT n.name FROM results AS n "
     "WHERE n.user_id = :user AND n.game = results.game AND n.{where} ORDER BY n.nth DESC, n.seat LIMIT 1) AS name "
-    "FROM results WHERE {where} AND user_id = :user GROUP BY user_id, game) AS t "
+    "FROM results WHERE {where} AND user_id = :user AND taken_out = 0 GROUP BY user_id, game) AS t "
     "LEFT JOIN ratings AS r ON r.guild_id = :guild AND r.game = t.game AND r.season = '' AND r.user_id = t.user_id "
     "ORDER BY t.games DESC, t.game"
 )
@@ -145,7 +228,7 @@ _BOARD = (
     "SELECT t.user_id, t.name, :game, t.games, t.wins, r.mu, r.sigma FROM ("
     "SELECT user_id, max(CASE WHEN newest = 1 THEN name END) AS name, count(*) AS games, "
     "sum(CASE WHEN place = 1 AND gave_up = 0 THEN 1 ELSE 0 END) AS wins FROM ("
-    "SELECT s.user_id, o.name, o.place, o.gave_up, "
+    "SELECT s.user_id, o.name, coalesce(o.among, o.place) AS place, o.gave_up, "
     "row_number() OVER (PARTITION BY s.user_id ORDER BY o.nth DESC) AS newest "
     "FROM rating_steps AS s JOIN results AS o ON o.session_id = s.session_id AND o.seat = ("
     "SELECT seat FROM results WHERE session_id = s.session_id AND user_id = s.user_id "
@@ -188,7 +271,7 @@ def solo_scores(db: Connection, guild_id: int, game: str, limit: int, season: st
     rows = db.execute(
         f"WITH {_ALONE} SELECT user_id, name, score, ended_at FROM results "
         "WHERE session_id IN (SELECT session_id FROM alone) AND guild_id = ? AND game = ? "
-        "AND user_id > 0 AND gave_up = 0 AND ended_at >= ? AND ended_at < ? "
+        "AND user_id > 0 AND gave_up = 0 AND taken_out = 0 AND ended_at >= ? AND ended_at < ? "
         "AND NOT EXISTS (SELECT 1 FROM log WHERE log.session_id = results.session_id AND notation = 'resign') "
         "AND NOT EXISTS (SELECT 1 FROM hints WHERE hints.session_id = results.session_id) "
         "ORDER BY score DESC, ended_at, session_id LIMIT ?",
@@ -214,12 +297,14 @@ def ask_finished(db: Connection, guild_id: int, user_id: int, game: str) -> Aske
 def meetings(db: Connection, session_id: str) -> Meetings:
     """Return the games that all people of a finished game have finished together on its server, this one included.
 
-    Computer players do not count. Games with people who were erased since are excluded.
+    Computer players do not count. Games that were taken out or do not count for all of them, and games with people
+    who were erased since, are excluded.
     """
     rows = db.execute(
         "WITH own AS (SELECT DISTINCT user_id, guild_id, game FROM results WHERE session_id = ? AND user_id > 0), "
         "games AS (SELECT r.session_id FROM results AS r JOIN own USING (user_id, guild_id, game) "
-        "GROUP BY r.session_id HAVING count(DISTINCT r.user_id) = (SELECT count(*) FROM own)) "
+        f"WHERE {_COUNTS.format('r')} GROUP BY r.session_id "
+        "HAVING count(DISTINCT r.user_id) = (SELECT count(*) FROM own)) "
         "SELECT r.session_id, r.user_id, min(CASE WHEN r.gave_up = 0 THEN r.place END) FROM results AS r "
         "JOIN own USING (user_id) WHERE r.session_id IN (SELECT session_id FROM games) GROUP BY 1, 2 ORDER BY 1, 2",
         (session_id,),
@@ -249,7 +334,7 @@ def duels(db: Connection, guild_id: int, user_id: int, other_id: int) -> list[Du
 # A person may have left one seat and taken another: the best counts. Who gave up comes after everybody.
 _PLACES = (
     "SELECT session_id, game, min(CASE WHEN gave_up = 0 THEN place ELSE 1000 END) AS place FROM results "
-    "WHERE guild_id = :guild AND user_id = {} GROUP BY session_id, game"
+    f"WHERE guild_id = :guild AND user_id = {{}} AND {_COUNTS.format('results')} GROUP BY session_id, game"
 )
 
 
@@ -262,7 +347,7 @@ def turn_time(db: Connection, guild_id: int | None, user_id: int) -> float | Non
     seconds, turns = db.execute(
         "SELECT sum(t.seconds), CAST(sum(t.turns) AS BIGINT) FROM results AS o "
         "JOIN turn_times AS t ON t.session_id = o.session_id AND t.seat = o.seat "
-        f"WHERE o.{_where(guild_id)} AND o.user_id = :user",
+        f"WHERE o.{_where(guild_id)} AND o.user_id = :user AND o.taken_out = 0",
         {"guild": guild_id, "user": user_id},
     ).fetchone()
     return seconds / turns if turns else None

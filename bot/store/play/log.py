@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from bot.rows.ahead import ANSWER
 from bot.rows.log import Entry, InterventionRow
 from bot.rows.session import Player
 from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers import dialect
 from bot.store.drivers.contract import Asked
+from engines.core.history.records import RESIGN
 
 LOG = Columns("log", Entry)
 INTERVENTIONS = Columns("interventions", InterventionRow)
@@ -76,6 +78,33 @@ def ask_interaction(db: Connection, session_id: str, interaction_id: int) -> Ask
 def of_interaction(db: Connection, session_id: str, interaction_id: int) -> tuple[Entry, ...]:
     """Return the rows that an interaction wrote in this session, oldest first; () if none."""
     return ask_interaction(db, session_id, interaction_id)()
+
+
+def ended_turns(db: Connection, session_id: str, *, together: bool) -> set[int]:
+    """Return the people who ended a turn of their own: its last action was theirs, by hand or by order, and it was
+    not to resign. ``together``: turns are rounds in which all act; else a turn belongs to the seat that acts first.
+
+    A turn in which somebody's resignation ended the game was not played to its end. Who acted before turns were
+    stored is included.
+    """
+    rows = db.execute(
+        "SELECT seat, user_id, turn, by_clock = 0 AND ahead <> ? AND notation <> ?, notation = ? FROM log "
+        f"WHERE session_id = ? AND seat IS NOT NULL AND {_STANDS} ORDER BY row",
+        (ANSWER, RESIGN, RESIGN, session_id),
+    ).fetchall()
+    if not rows:
+        return set()
+    owners: dict[int | None, int] = {}  # by turn
+    last: dict[tuple[int | None, int], int | None] = {}
+    for seat, user_id, turn, is_own, is_resigned in rows:
+        if not is_resigned:
+            owners.setdefault(turn, seat)
+        if together or turn is None or seat == owners.get(turn):
+            last[turn, seat] = user_id if is_own else None
+    *_, final, _, is_resigned = rows[-1]
+    if is_resigned and final is not None:
+        last = {key: user_id for key, user_id in last.items() if key[0] != final}
+    return {user_id for user_id in last.values() if user_id is not None}
 
 
 def acted(db: Connection, session_id: str, seat: int) -> bool:

@@ -1,0 +1,155 @@
+"""Which results count: of people who ended a turn of their own, and not of everybody who was made to leave."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from bot.rows.ahead import ANSWER, ORDER
+from bot.rows.log import Entry
+from bot.rows.scores import UNMOVED, UNOPPOSED, Score
+from bot.session.model import Actor, Session
+from bot.session.rules import DAY
+from bot.store.people import recount, results
+from bot.store.play import log
+
+from .test_ratings import books, ended, lost, won
+from .world import AKI, BEN, CHIO, GUILD, World
+
+
+async def left(world: World, leaver: Actor, *others: Actor, moves: bool, stand_ins: str) -> Session:
+    """Play a game to its end that somebody leaves: after one turn of everybody, or at once."""
+    session = await world.table("walk", leaver, *others, channel=1, goal="5", stand_ins=stand_ins)
+    for actor in (leaver, *others) if moves else ():
+        await world.plays(session, actor, "rest")
+    await world.services.seats.leave(session.id, leaver, interaction_id=None)
+    await world.settle()
+    session = await world.services.tables.load(session.id)
+    for actor in others if session.movers else ():
+        session = (await world.plays(session, actor, *["go 2"] * 3)).session
+        if not session.movers:
+            break
+    return session
+
+
+async def standing_of(world: World, actor: Actor) -> tuple[int, int, int]:
+    """Games and wins in the profile, and rated games on the leaderboard."""
+    board = await world.services.scores.leaderboard(GUILD, "walk")
+    profile = await world.services.scores.profile(GUILD, actor.user_id)
+    return profile.games, profile.wins, sum(one.games for one in board if one.user_id == actor.user_id)
+
+
+async def finished(world: World, actor: Actor) -> list[bool]:
+    return await world.store.read(partial(results.last_finished, guild_id=GUILD, user_id=actor.user_id, most=20))
+
+
+@pytest.mark.parametrize("stand_ins", ["true", "false"])
+async def test_who_resigns_before_the_first_move_makes_nobody_win(world: World, stand_ins: str) -> None:
+    for _ in range(3):
+        await left(world, BEN, AKI, moves=False, stand_ins=stand_ins)
+    assert await standing_of(world, AKI) == (3, 0, 0)
+    assert await finished(world, AKI) == [], "nor reliable"
+    assert await finished(world, BEN) == [False] * 3, "who leaves has left all the same"
+    assert await world.services.scores.duels(GUILD, AKI.user_id, BEN.user_id) == []
+    assert await world.store.read(recount.mismatches) == 0
+
+
+async def test_two_games_a_week_that_end_by_leaving_count(world: World) -> None:
+    for _ in range(4):
+        await left(world, BEN, AKI, moves=True, stand_ins="false")
+    assert await standing_of(world, AKI) == (4, 2, 2)
+    await left(world, CHIO, AKI, moves=True, stand_ins="false")
+    assert await standing_of(world, AKI) == (5, 3, 3), "another person"
+    world.clock.now += 60
+    await world.wins(await world.table("walk", AKI, BEN, channel=1, goal="5"), AKI, BEN)
+    assert await standing_of(world, AKI) == (6, 4, 4), "a game played to its end counts"
+    world.clock.now += 7 * DAY
+    await left(world, BEN, AKI, moves=True, stand_ins="false")
+    assert await standing_of(world, AKI) == (7, 5, 5)
+    assert await finished(world, AKI) == [True]
+    assert await world.store.read(recount.mismatches) == 0
+
+
+def test_others_are_rated_and_placed_among_themselves() -> None:
+    """The computer that took over from somebody who never moved comes first, and nobody is behind it."""
+    db = books()
+    ended(db, 1, Score(1, 1, True), lost(2), Score(3, 3, False), moved={2, 3})
+    assert [(one.user_id, one.wins) for one in results.leaderboard(db, GUILD, "walk")] == [(2, 1), (3, 0)]
+    assert [(one.games, one.wins) for user in (1, 2, 3) for one in results.profile(db, GUILD, user)] == [
+        (1, 0), (1, 1), (1, 0),
+    ]  # fmt: skip
+    assert results.places_of(db, "s1") == {0: (1, 0), 1: (2, 0), 2: (3, 0)}, "the end card keeps the game's own"
+    assert db.execute("SELECT among FROM results ORDER BY seat").fetchall() == [(UNMOVED,), (1,), (2,)]
+    assert recount.mismatches(db) == 0
+
+
+def test_computer_that_wins_leaves_the_first_place_among_people() -> None:
+    db = books()
+    ended(db, 1, won(-1), lost(1), Score(2, 3, False), moved={1, 2})
+    assert [one.wins for user in (1, 2) for one in results.profile(db, GUILD, user)] == [1, 0]
+    ended(db, 2, won(-1), lost(1), moved={1})
+    assert results.profile(db, GUILD, 1)[0].wins == 1, "against computers alone the game's place counts"
+
+
+def test_results_from_before_count_as_before() -> None:
+    db = books()
+    ended(db, 1, won(1), lost(2))
+    ended(db, 2, won(1), lost(2), moved={1})
+    assert [one.games for one in results.leaderboard(db, GUILD, "walk")] == [1, 1]
+    assert db.execute("SELECT among FROM results ORDER BY nth, seat").fetchall() == [
+        (None,), (None,), (UNOPPOSED,), (UNMOVED,),
+    ]  # fmt: skip
+
+
+def test_third_leaver_of_the_week_spares_the_others() -> None:
+    """Of a table of three, only who has left the same person twice already does not count."""
+    db = books()
+    for number in range(2):
+        ended(db, number, won(1), Score(2, 2, True), moved={1, 2})
+    ended(db, 2, won(1), Score(2, 2, True), Score(3, 2, True), moved={1, 2, 3})
+    assert {one.user_id: one.games for one in results.leaderboard(db, GUILD, "walk")} == {1: 3, 2: 2, 3: 1}
+    assert recount.mismatches(db) == 0
+
+
+OWN = {"user_id": 1}
+CLOCK = {"user_id": None, "by_clock": True}
+COMPUTER = {"user_id": None}
+RESIGNS = {"user_id": 1, "notation": "resign"}
+
+
+@pytest.mark.parametrize(
+    ("rows", "together", "moved"),
+    [
+        ([(0, 1, OWN), (1, 2, COMPUTER)], False, True),
+        ([(0, 1, {**OWN, "ahead": ORDER}), (1, 2, COMPUTER)], False, True),
+        ([(0, 1, OWN), (0, 1, CLOCK), (1, 2, COMPUTER)], False, False),
+        ([(0, 1, OWN), (0, 1, COMPUTER), (1, 2, COMPUTER)], False, False),
+        ([(0, 1, OWN), (0, 1, RESIGNS), (1, 2, COMPUTER)], False, False),
+        ([(0, 1, OWN), (1, 2, COMPUTER), (0, 2, RESIGNS)], False, True),
+        ([(1, 1, COMPUTER), (0, 1, OWN), (1, 2, COMPUTER)], False, False),
+        ([(1, 1, COMPUTER), (0, 1, OWN), (1, 2, COMPUTER)], True, True),
+        ([(1, 1, COMPUTER), (0, 1, {**OWN, "ahead": ANSWER}), (1, 2, COMPUTER)], True, False),
+        ([(0, 1, OWN), (1, 1, {"user_id": 2, "notation": "resign"})], False, False),
+        ([(0, 1, {**OWN, "undone_at": 5.0}), (1, 2, COMPUTER)], False, False),
+        ([(0, 1, OWN)], False, True),
+        ([(0, None, OWN), (1, None, COMPUTER)], False, True),
+        ([], False, False),
+    ],
+    ids=[
+        "by-hand", "by-order", "ended-by-the-clock", "ended-by-a-computer", "resigned-in-the-first-turn",
+        "resigned-later", "answered-in-anothers-turn", "acted-in-a-round", "standing-answer",
+        "others-resignation-ends-it", "taken-back", "won-in-one-turn", "before-turns-were-stored", "no-log",
+    ],
+)  # fmt: skip
+def test_what_is_a_turn_of_ones_own(
+    rows: list[tuple[int, int | None, dict[str, object]]], together: bool, moved: bool
+) -> None:
+    db = books()
+    for row, (seat, turn, how) in enumerate(rows):
+        entry = {
+            "row": row, "seat": seat, "turn": turn, "notation": "go", "chance": "[]", "events": "[]",
+            "hidden": False, "barrier": False, "published": True, "interaction_id": None, "at": 0.0, **how,
+        }  # fmt: skip
+        log.append(db, "s", Entry(**entry))  # type: ignore[arg-type]
+    assert (1 in log.ended_turns(db, "s", together=together)) == moved
