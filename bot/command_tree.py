@@ -36,7 +36,7 @@ from bot.features.log import catch_up, pages
 from bot.features.own_time import commands as own_time
 from bot.features.requests import endings, notices, takebacks
 from bot.features.rules import commands as rules
-from bot.features.scores import book, end_card, review, story
+from bot.features.scores import book, counting, end_card, review, story
 from bot.features.scores import commands as scores
 from bot.features.table import answers, dice, hints, lines, positions, terms, tries, unasked, why
 from bot.features.table import commands as table_commands
@@ -76,6 +76,7 @@ def verbs() -> Mapping[str, Verb]:
         reminders.VERBS,
         catch_up.VERBS,
         end_card.VERBS,
+        counting.VERBS,
         story.VERBS,
         book.VERBS,
         review.VERBS,

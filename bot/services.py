@@ -23,6 +23,7 @@ from bot.rows.messages import END, UNDO, VOTE
 from bot.seating.absences import Absences
 from bot.seating.blocks import Blocks
 from bot.seating.computers import Computers
+from bot.seating.counting import Counting
 from bot.seating.endings import Endings
 from bot.seating.imports import Imports
 from bot.seating.lobbies import Lobbies
@@ -119,6 +120,7 @@ class Services:
         self.history = History(self.tables)
         self.end_reports = EndReports(self.tables)
         self.scores = Scores(store)
+        self.counting = Counting(self.tables)
         self.thinkers = Thinkers(thinkers)
         self.days = Days(store, games, self.thinkers, random_bytes, beacon, sleep, monotonic)
         self.computers = Computers(self.tables, self.moves, self.thinkers)

@@ -26,7 +26,7 @@ FAMILIES: Mapping[str, tuple[str, ...]] = {
     "records": ("replay", "book", "verify"),
     "review.command": ("review",),
     "opening": ("import",),
-    "upkeep": ("check", "backup", "move", "health"),
+    "upkeep": ("check", "backup", "move", "health", "result"),
 }
 """The modules of ``bot.cli`` with their commands: only the module that is asked for is imported."""
 

@@ -1,4 +1,5 @@
-"""``sainome check``, ``backup``, ``move`` and ``health``: checking the installation, looking after the database."""
+"""``sainome check``, ``backup``, ``move``, ``health`` and ``result``: checking the installation, looking after the
+database."""
 
 from __future__ import annotations
 
@@ -14,6 +15,8 @@ from bot.config import Address, BadSettings, database_of, load_settings, unknown
 from bot.history.audit import board_faults, session_faults
 from bot.history.days import day_faults
 from bot.rows.errors import NoSchema
+from bot.seating import counting
+from bot.session.model import Refused
 from bot.stop import BROKEN, WRONG_USE, Stop
 from bot.store import Connection, Store, StoreError, claimed, cluster, figures
 from bot.store.claim import claim_file
@@ -49,6 +52,14 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     moved.add_argument("source", type=database, metavar="FROM", help="sqlite:PATH or postgresql://user@host/name")
     moved.add_argument("target", type=database, metavar="TO", help="the same; a new file, or an empty database")
     moved.set_defaults(run=move_all)
+    decided = commands.add_parser(
+        "result", help="take the result of a finished game out, so that it counts for nobody, or back in"
+    )
+    decided.add_argument("game", metavar="ID", help="the game, as in the file name that /export gives")
+    way = decided.add_mutually_exclusive_group(required=True)
+    way.add_argument("--out", action="store_true", help="take it out; its server and game are rated anew")
+    way.add_argument("--in", action="store_false", dest="out", help="take it back in")
+    decided.set_defaults(run=take_result)
     asked = commands.add_parser("health", help="whether the bot of this database is running and connected")
     asked.set_defaults(run=health)
 
@@ -155,6 +166,28 @@ def rebuild_ratings() -> None:
         print(f"{path}: {asyncio.run(rebuilt())} ratings rebuilt.")
     except StoreError as error:
         raise Stop(str(error), BROKEN) from error
+
+
+def take_result(args: argparse.Namespace) -> int:
+    """Take a result out or back in, also while a bot runs; Stop if there is no such result."""
+    path = load_settings().database
+
+    async def taken() -> None:
+        await (await Store.open(path, for_reading=True)).close()
+        store = await Store.open(path)
+        try:
+            await store.write(lambda db: counting.take(db, args.game, store.clock(), out=args.out))
+        finally:
+            await store.close()
+
+    try:
+        asyncio.run(taken())
+    except Refused as refused:
+        raise Stop(f"{path}: there is no result of a game {args.game!r}.", WRONG_USE) from refused
+    except StoreError as error:
+        raise Stop(str(error), BROKEN) from error
+    print(one_line(f"The result of {args.game} {'is out: it counts for nobody' if args.out else 'counts again'}."))
+    return 0
 
 
 def backup(args: argparse.Namespace) -> int:

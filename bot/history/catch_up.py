@@ -108,7 +108,7 @@ class History:
         session, entries = await self._tables.with_log(session_id)
         missed = since(session, entries, user_id)
         beside = await self.interventions(session_id)
-        changes = tuple(one for one in beside if not one.is_end and (one.row or 0) >= missed.after)
+        changes = tuple(one for one in beside if one.row is not None and one.row >= missed.after)
         return session, replace(missed, changes=changes)
 
     async def on_panel(self, pov: Pov, wanted: Wanted) -> OnPanel:

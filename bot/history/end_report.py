@@ -12,7 +12,7 @@ from typing import TypeAlias
 import structlog
 
 from bot.rows.ahead import ORDER
-from bot.rows.log import Entry
+from bot.rows.log import RESULT_OUT, Entry, InterventionRow
 from bot.rows.scores import Meetings, Step
 from bot.session import views
 from bot.session.model import Refused, Session, not_while_open
@@ -72,6 +72,8 @@ class EndReport:
     """None if the game cannot be replayed."""
     meetings: Meetings | None = None
     """The games that these people have finished together, this one included."""
+    taken_out: InterventionRow | None = None
+    """Who has taken the result out, so that it counts for nobody."""
     hinted: frozenset[int] = frozenset()
     """The seats for which hints were taken."""
     ordered: Mapping[Seat, int] = field(default_factory=dict)
@@ -104,16 +106,24 @@ class EndReports:
 
         def work(
             db: Connection,
-        ) -> tuple[list[Entry], dict[int, tuple[float, int]], dict[int, Step], Meetings, frozenset[int]]:
+        ) -> tuple[
+            list[Entry],
+            dict[int, tuple[float, int]],
+            dict[int, Step],
+            Meetings,
+            frozenset[int],
+            InterventionRow | None,
+        ]:
             return (
                 log.since(db, session.id, -1),
                 clocks.turn_times(db, session.id),
                 ratings.steps_of(db, session.id),
                 results.meetings(db, session.id),
                 hints.seats(db, session.id),
+                _taken_out(log.interventions(db, session.id)),
             )
 
-        entries, timed, steps, meetings, hinted = await self._tables.store.read(work)
+        entries, timed, steps, meetings, hinted, taken_out = await self._tables.store.read(work)
         story, course, luck = await self._replay(session, entries)
         return EndReport(
             took=entries[-1].at - entries[0].at if entries else 0.0,
@@ -125,6 +135,7 @@ class EndReports:
             story=story,
             meetings=meetings,
             hinted=hinted,
+            taken_out=taken_out,
             ordered=_ordered(entries),
         )
 
@@ -146,6 +157,11 @@ class EndReports:
         record = views.record(session, entries, public=False)
         async with self._replaying:
             return await asyncio.to_thread(_replay_game, session, record)
+
+
+def _taken_out(rows: Sequence[InterventionRow]) -> InterventionRow | None:
+    last = next((row for row in reversed(rows) if row.is_about_result), None)
+    return last if last is not None and last.kind == RESULT_OUT else None
 
 
 def _ordered(entries: Sequence[Entry]) -> dict[Seat, int]:

@@ -80,7 +80,9 @@ def person_name(voice: Speaker, name: str) -> PlayerName:
 
 
 def intervention_line(voice: Speaker, row: InterventionRow) -> str:
-    """Return who ended a game and how, with their name at that time."""
+    """Return who ended a game and how, or took its result out or back in, with their name at that time."""
+    if row.is_about_result and row.user_id is None:
+        return voice.say(f"common-{row.kind}-operator")
     who = voice.say("common-erased") if row.name is None else person_name(voice, row.name)
     return voice.say(f"common-{row.kind}", {"name": who})
 

@@ -108,11 +108,13 @@ good; the old and the new player of a seat that changes hands, one row after the
 SEAT_OFF, SEAT_BY_HOST, SEAT_BY_MODERATOR = "seat-off", "seat-by-host", "seat-by-moderator"
 """Why a stand-in plays: its person is off the server, or somebody has decided so, whose row comes before that of
 SEAT_PASSED."""
+RESULT_OUT, RESULT_IN = "result-out", "result-in"
+"""The result of a finished game was taken out, so that it counts for nobody; it was taken back in."""
 
 
 @dataclass(frozen=True, slots=True)
 class InterventionRow:
-    """``user_id`` is None where no person did it, ``name`` also once they were erased.
+    """``user_id`` is None where no person did it, or the operator; ``name`` also once they were erased.
 
     ``seat`` and ``row``: of a change of a seat's player, after that row of the log.
     """
@@ -127,4 +129,9 @@ class InterventionRow:
     @property
     def is_end(self) -> bool:
         """Whether it ended the game, or closed the lobby."""
-        return self.row is None
+        return self.row is None and not self.is_about_result
+
+    @property
+    def is_about_result(self) -> bool:
+        """Whether it took the result of a finished game out, or back in."""
+        return self.kind in (RESULT_OUT, RESULT_IN)

@@ -16,6 +16,7 @@ from bot.features.daily.notices import server_message
 from bot.features.inbox import digest
 from bot.features.lobby import notices as lobby
 from bot.features.requests import notices
+from bot.features.scores import counting
 from bot.features.tables import remove_list, seat_list
 from bot.kit.app import App
 from bot.kit.permissions import sees_table
@@ -41,7 +42,7 @@ Builder: TypeAlias = Callable[[App, NoticeRow, Session | None, Speaker], Awaitab
 
 NOTICES: Mapping[str, Builder] = {
     **reminders.NOTICES, **notices.NOTICES, **channels.NOTICES, **digest.NOTICES,
-    **lobby.NOTICES, **orders.NOTICES, **records.NOTICES, **watching.NOTICES,
+    **counting.NOTICES, **lobby.NOTICES, **orders.NOTICES, **records.NOTICES, **watching.NOTICES,
 }  # fmt: skip
 """Builders by kind; each module of notices defines its own."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -22,8 +23,13 @@ LINE = re.compile(r"(\d+)\. \*\*(.*)\*\* · rating (\d+\.\d) ± (\d+\.\d) · (\d
 DAY = 86400.0
 
 
+async def nobody_knows(guild_id: int, user_ids: Sequence[int]) -> Mapping[int, bool | None]:
+    return {}
+
+
 async def finished(world: World, *people: Actor, times: int = 1, game: str = "micronesia") -> None:
-    """Add results of games of these people; the first wins, the second is second."""
+    """Add results of games of these people; the first wins, the second is second. They are on no server."""
+    world.services.presence.look = nobody_knows
     for _ in range(times):
         session = await begun_game(
             world, *list(world.people)[:1], computers=2, at=world.guild.create_text_channel("x")

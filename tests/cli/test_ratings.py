@@ -88,3 +88,21 @@ def test_rebuild_without_a_database_is_refused(sainome: Command, at_home: Path) 
     assert ran.code == 1
     assert "There is no database" in ran.err
     assert not (at_home / "var").exists()
+
+
+def test_operator_takes_a_result_out_and_back_in(sainome: Command, rated: Path) -> None:
+    before = stored(rated)
+    with closing(sqlite3.connect(rated)) as db:
+        ((session_id,),) = db.execute("SELECT session_id FROM results ORDER BY nth, seat LIMIT 1")
+    ran = sainome("result", session_id, "--out")
+    assert (ran.code, ran.out) == (0, f"The result of {session_id} is out: it counts for nobody.\n")
+    assert len(stored(rated)) < len(before)
+    assert sainome("check").out.splitlines()[-1] == "database: ok"
+    assert sainome("result", session_id, "--in").out == f"The result of {session_id} counts again.\n"
+    assert stored(rated) == before
+    assert sainome("check").code == 0
+
+
+def test_unknown_result_is_refused(sainome: Command, rated: Path) -> None:
+    ran = sainome("result", "nothing", "--out")
+    assert (ran.code, "there is no result of a game 'nothing'" in ran.err) == (2, True)

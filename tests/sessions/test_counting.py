@@ -7,9 +7,10 @@ from functools import partial
 import pytest
 
 from bot.rows.ahead import ANSWER, ORDER
-from bot.rows.log import Entry
+from bot.rows.log import RESULT_IN, RESULT_OUT, Entry
 from bot.rows.scores import UNMOVED, UNOPPOSED, Score
-from bot.session.model import Actor, Session
+from bot.seating.counting import Counted
+from bot.session.model import Actor, Refused, Session
 from bot.session.rules import DAY
 from bot.store.people import recount, results
 from bot.store.play import log
@@ -153,3 +154,96 @@ def test_what_is_a_turn_of_ones_own(
         }  # fmt: skip
         log.append(db, "s", Entry(**entry))  # type: ignore[arg-type]
     assert (1 in log.ended_turns(db, "s", together=together)) == moved
+
+
+# --- taken out by moderators ------------------------------------------------------------------------------------
+
+EVE, FIO = Actor(21, "Eve"), Actor(22, "Fio")
+
+
+async def won_by_aki(world: World) -> Session:
+    world.clock.now += 60
+    return await world.wins(await world.table("walk", AKI, BEN, channel=1, goal="5"), AKI, BEN)
+
+
+async def takes(
+    world: World, session: Session, actor: Actor, *, out: bool = True, manages: bool = False
+) -> Counted:
+    counted = await world.services.counting.take(session.id, actor, out=out, manages=manages)
+    await world.settle()
+    assert await world.store.read(recount.mismatches) == 0
+    return counted
+
+
+async def test_result_that_is_taken_out_counts_nowhere_until_it_is_back(world: World) -> None:
+    first, second = await won_by_aki(world), await won_by_aki(world)
+    before = await world.services.scores.leaderboard(GUILD, "walk")
+    duels = await world.services.scores.duels(GUILD, AKI.user_id, BEN.user_id)
+    assert (await takes(world, first, EVE)).is_out
+    assert await standing_of(world, AKI) == (1, 1, 1)
+    assert [one.games for one in await world.services.scores.duels(GUILD, AKI.user_id, BEN.user_id)] == [1]
+    assert await finished(world, BEN) == [True]
+    report = await world.services.end_reports.report(second)
+    assert report.meetings is not None
+    assert (report.meetings.games, report.taken_out) == (1, None)
+    taken = (await world.services.end_reports.report(first)).taken_out
+    assert taken is not None
+    assert (taken.name, (await world.services.end_reports.report(first)).steps) == ("Eve", {})
+    await takes(world, first, FIO, out=False)
+    assert await world.services.scores.leaderboard(GUILD, "walk") == before
+    assert await world.services.scores.duels(GUILD, AKI.user_id, BEN.user_id) == duels
+    rows = await world.services.history.interventions(first.id)
+    assert [(row.kind, row.name) for row in rows] == [(RESULT_OUT, "Eve"), (RESULT_IN, "Fio")]
+    assert await world.services.history.how_it_ended(first.id) == [], "the game has ended by its rules"
+    assert [notice.facts["kind"] for notice in world.box.of("result")] == [RESULT_OUT, RESULT_IN]
+
+
+async def test_two_moderators_at_once_take_it_out_once(world: World) -> None:
+    session = await won_by_aki(world)
+    await takes(world, session, EVE)
+    counted = await takes(world, session, FIO)
+    assert counted.last is not None
+    assert (counted.is_out, counted.last.name) == (True, "Eve")
+    assert len(world.box.of("result")) == 1
+
+
+async def test_moderator_decides_nothing_about_a_game_of_their_own(world: World) -> None:
+    session = await won_by_aki(world)
+    with pytest.raises(Refused, match="result-own"):
+        await takes(world, session, BEN)
+    assert (await takes(world, session, BEN, manages=True)).is_out, "but who manages the server"
+
+
+async def test_results_stay_after_ninety_days(world: World) -> None:
+    session = await won_by_aki(world)
+    world.clock.now += 90 * DAY
+    await takes(world, session, EVE)
+    world.clock.now += 1
+    with pytest.raises(Refused, match="result-old"):
+        await takes(world, session, EVE, out=False)
+    running = await world.table("walk", AKI, BEN, channel=2)
+    with pytest.raises(Refused, match="no-result"):
+        await takes(world, running, EVE)
+
+
+async def test_process_that_dies_after_it_is_taken_out_still_says_so(world: World) -> None:
+    session = await won_by_aki(world)
+    await world.settle()
+    world.unplug()
+    await world.services.counting.take(session.id, EVE, out=True, manages=False)
+    assert world.box.of("result") == []
+    later = await world.restarted()
+    await later.notifier.start()
+    await later.settle()
+    assert len(world.box.of("result")) == 1
+    assert await standing_of(later, AKI) == (0, 0, 0)
+
+
+async def test_erased_moderator_loses_the_name_and_the_result_stays_out(world: World) -> None:
+    session = await won_by_aki(world)
+    await takes(world, session, EVE)
+    await world.services.privacy.erase(EVE)
+    counted = await world.services.counting.of(session.id)
+    assert counted is not None
+    assert counted.last is not None
+    assert (counted.is_out, counted.last.name) == (True, None)

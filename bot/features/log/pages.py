@@ -236,8 +236,8 @@ def _join_sentences(sentences: Sequence[str], gap: str) -> list[str]:
     return lines
 
 
-def _ends(voice: Speaker, rows: Sequence[InterventionRow]) -> list[Line]:
-    """Return how the game was ended without a result."""
+def _afterwards(voice: Speaker, rows: Sequence[InterventionRow]) -> list[Line]:
+    """Return how the game was ended without a result, and that its result was taken out or back in."""
     return [
         Line(
             "",
@@ -291,10 +291,10 @@ async def show_log(ctx: Context, session: Session, page: int | None, span: tuple
         lines, path = log_lines(voice, rows), (HAPPENED, *map(str, span))
     else:
         beside = await ctx.services.history.interventions(session.id)
-        changes = [one for one in beside if not one.is_end]
+        changes = [one for one in beside if one.row is not None]
         hints = await ctx.services.hints.of_reader(session, ctx.reader.actor.user_id)
         lines = log_lines(voice, rows, given_up=session.given_up, hints=hints, changes=changes)
-        lines, path = [*lines, *_ends(voice, [one for one in beside if one.is_end])], (LOG,)
+        lines, path = [*lines, *_afterwards(voice, [one for one in beside if one.row is None])], (LOG,)
     may_try = is_shown_again(session)
     leaves = paged(lines, most=OPTIONS if may_try else None)
     at = page_of(leaves, 0 if page is None and span is not None else page)

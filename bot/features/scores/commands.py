@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
@@ -15,15 +16,16 @@ from bot.kit.context import Context
 from bot.kit.permissions import is_on_server
 from bot.kit.phrases import person_name, title
 from bot.kit.shapes import Panel, fitting
-from bot.rows.scores import EVER, season_before
+from bot.rows.scores import EVER, SoloScore, Tally, season_before
 from bot.session.model import Phase, Refused
+from bot.session.rules import DAY
 from bot.session.views import pov_of
 from engines import GAMES
 from engines import game as game_of
 from engines.core import Fact
 
 from .end_card import closed_card
-from .ranks import BEST, CardDrawing, card_of, leaderboard_panel, profile_panel
+from .ranks import BEST, CardDrawing, card_of, leaderboard_panel, listed, profile_panel
 
 TIMES = ("season", "last", "all")
 """Periods of a leaderboard: this quarter, the previous one, all time."""
@@ -66,13 +68,36 @@ async def leaderboard(interaction: discord.Interaction, game: str | None = None,
         scores, guild = ctx.services.scores, interaction.guild_id or 0
         now = scores.season()
         season = {"last": season_before(now), "all": EVER}.get(when, now)
-        solo = await scores.solo_scores(guild, key, BEST, season) if 1 in game_of(key).rules.seats else None
-        tallies = await scores.leaderboard(guild, key, season)
+        alone = 1 in game_of(key).rules.seats
         reader = ctx.reader.actor.user_id
+        tallies = await _on_server(ctx, guild, await scores.leaderboard(guild, key, season), listed)
+        solo = None
+        if alone:
+            best = await scores.solo_scores(guild, key, 2 * BEST, season)
+            solo = (await _on_server(ctx, guild, best, lambda rows: rows[:BEST]))[:BEST]
         played = await scores.team_play(guild, key)
         await ctx.answer.show(leaderboard_panel(ctx.voice(), key, season, tallies, solo, reader, played))
 
     await serve(interaction, work)
+
+
+LOOKS = 3
+"""How often a leaderboard is looked through for people who have left the server: others have moved up then."""
+T = TypeVar("T", Tally, SoloScore)
+
+
+async def _on_server(
+    ctx: Context, guild_id: int, rows: Sequence[T], shown: Callable[[Sequence[T]], Sequence[T]]
+) -> Sequence[T]:
+    """Return the rows without people who have left the server; only those that would be ``shown`` are looked up."""
+    for _ in range(LOOKS):
+        people = [row.user_id for row in shown(rows) if row.user_id != ctx.reader.actor.user_id]
+        there = await ctx.services.presence.of_many(guild_id, people, kept=DAY)
+        gone = {user_id for user_id, is_there in there.items() if is_there is False}
+        if not gone:
+            break
+        rows = [row for row in rows if row.user_id not in gone]
+    return rows
 
 
 def menus() -> list[app_commands.ContextMenu]:

@@ -134,7 +134,7 @@ def remarks(voice: Speaker, pov: Pov, report: EndReport) -> list[str]:
     lines = [
         *_given_up_line(voice, session),
         *story_lines(voice, pov, report.story),
-        *_ratings(voice, session, report),
+        *_ratings(voice, pov, report),
         *meeting_lines(voice, pov, report),
         voice.say("scores-end-took", {"time": duration(voice, report.took), "turns": report.turns}),
         *_ordered(voice, report),
@@ -163,12 +163,19 @@ def _given_up_line(voice: Speaker, session: Session) -> list[str]:
     return [voice.say(key, {"players": tuple(seat_name(voice, seat) for seat in gone)})]
 
 
-def _ratings(voice: Speaker, session: Session, report: EndReport) -> list[str]:
-    """Return the changes of ratings, or that the game was unrated: by its rules, or as hints were taken."""
+def _ratings(voice: Speaker, pov: Pov, report: EndReport) -> list[str]:
+    """Return the changes of ratings, or why there are none: the result was taken out, the game was unrated by its
+    rules or as hints were taken, or nobody counts against anybody."""
+    session = pov.session
+    if report.taken_out is not None:
+        return [intervention_line(voice, report.taken_out)]
     is_rated = session.table_rules.rated and not report.hinted
     seats = {player.user_id: player.seat for player in reversed(session.players) if player.user_id is not None}
     if not is_rated and len(seats) > 1:
         return [voice.say("scores-end-friendly")]
+    teams = {standing.team for standing in pov.standings}
+    if is_rated and len(seats) > 1 and not report.steps and (len(teams) > 1 or None in teams):
+        return [voice.say("scores-end-uncounted")]
     changes = [(seat, report.steps[user]) for user, seat in seats.items() if user in report.steps]
     if all(round(step.before.mu, 1) == round(step.after.mu, 1) for _, step in changes):
         return []

@@ -54,6 +54,17 @@ def tally_line(voice: Speaker, key: str, tally: Tally, place: int = 0) -> str:
 # --- the leaderboard -------------------------------------------------------------------------------------------
 
 
+def listed(tallies: Sequence[Tally]) -> Sequence[Tally]:
+    """Return the people whom a leaderboard names beside its reader: the best, and newcomers."""
+    placed = [tally for tally in tallies if tally.games >= LEAST]
+    return [*placed[:BEST], *newcomers([tally for tally in tallies if tally.games < LEAST])]
+
+
+def newcomers(tallies: Sequence[Tally]) -> Sequence[Tally]:
+    """Return the people without a place who are named, those with most games first."""
+    return sorted(tallies, key=lambda tally: -tally.games)[:NEWCOMERS]
+
+
 def leaderboard_panel(
     voice: Speaker,
     game: str,
@@ -103,7 +114,7 @@ def _newcomers(voice: Speaker, tallies: Sequence[Tally]) -> list[str]:
         return []
     names = [
         voice.say("scores-newcomer", {"name": escape_markdown(tally.name), "games": tally.games})
-        for tally in sorted(tallies, key=lambda tally: -tally.games)[:NEWCOMERS]
+        for tally in newcomers(tallies)
     ]
     more = ["…"] if len(tallies) > NEWCOMERS else []
     return [voice.say("scores-newcomers", {"least": LEAST, "names": (*names, *more)})]

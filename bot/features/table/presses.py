@@ -55,6 +55,7 @@ from .panels import (
     question_of,
 )
 from .plans import MORE, SUGGEST, Sheet, public_marks, sheet_of, ticks_of, with_shortcuts, with_win
+from .results import may_decide, result_button, result_line
 from .terms import occurring, terms_of, what_button, words_of
 
 Handler = Callable[[Context], Awaitable[None]]
@@ -151,7 +152,11 @@ async def show_private(
         closed = Panel("\n".join([*said, voice.say("table-closed"), *ended]))
         await ctx.show(with_button(closed, rule_button(voice, session.game, said)), of=session, opens=opens)
         return
-    pov = pov_of(session, ctx.reader.actor.user_id)
+    pov, decides = pov_of(session, ctx.reader.actor.user_id), False
+    if session.phase is Phase.OVER and not session.board:
+        result = await ctx.services.counting.of(session.id)
+        said = [*said, *result_line(voice, result)]
+        decides = may_decide(ctx, session, result)
     question = question_of(voice, pov)
     sheet = await _sheet(voice, pov) if question is not None and narrow is None and not page else None
     sheet = None if sheet is None else replace(sheet, ticked=ticked)
@@ -185,7 +190,10 @@ async def show_private(
     ordered, cancels = own_lines(voice, session, on_panel.orders)
     said = [*said, *ordered, *newest_lines(voice, on_panel.notes)]
     beside = beside or next_button(voice, on_panel.elsewhere)
-    needed = [one for one in (beside, rule_button(voice, session.game, said), *cancels) if one is not None]
+    result_way = result_button(voice, session) if decides else None
+    needed = [
+        one for one in (beside, rule_button(voice, session.game, said), *cancels, result_way) if one is not None
+    ]
     own = None
     if session.tried is not None:
         own = boards.tried_buttons(voice, await ctx.services.tables.boards.load(session.id))

@@ -158,6 +158,24 @@ def take(db: Connection, session_id: str, *, out: bool) -> None:
     db.execute("UPDATE results SET taken_out = ? WHERE session_id = ?", (int(out), session_id))
 
 
+def taken(db: Connection, session_id: str) -> tuple[float, bool, frozenset[int]] | None:
+    """Return when a game ended, whether its result was taken out, and its people; None if it has no result."""
+    rows = db.execute(
+        "SELECT ended_at, taken_out, user_id FROM results WHERE session_id = ?", (session_id,)
+    ).fetchall()
+    if not rows:
+        return None
+    return rows[0][0], bool(rows[0][1]), frozenset(user_id for *_, user_id in rows if user_id is not None)
+
+
+def rated_with(db: Connection, session_id: str) -> tuple[int, str]:
+    """Return server and game of a result: the ratings that depend on it."""
+    guild_id, game = db.execute(
+        "SELECT guild_id, game FROM results WHERE session_id = ? LIMIT 1", (session_id,)
+    ).fetchone()
+    return guild_id, game
+
+
 def _excused(db: Connection, session_id: str, ended_at: float) -> set[int]:
     """Return the seats whose owners are excused: away on a vacation, or cut off as the channel is lost."""
     rows = db.execute(

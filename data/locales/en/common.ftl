@@ -55,4 +55,9 @@ common-ended-by-host = The host ended it: { $name }.
 common-ended-by-agreement = Everybody agreed to end it; { $name } asked.
 common-ended-idle = 💤 Nothing happened here for a long time, and nobody kept it open.
 common-ended-by-leaving = 🚪 { $name } resigned, and nobody else was left.
+# The result of a finished game.
+common-result-out = 🛡️ { $name } took the result out: it doesn’t count.
+common-result-in = 🛡️ { $name } put the result back in: it counts.
+common-result-out-operator = 🛡️ The operator of the bot took the result out: it doesn’t count.
+common-result-in-operator = 🛡️ The operator of the bot put the result back in: it counts.
 common-erased = somebody whose data were erased

@@ -113,6 +113,10 @@ refusal-plays-already = The computer already plays on this seat.
 refusal-table-votes = This table votes on missed turns, and there is no vote on this seat now. Once the turn has run out, everybody is asked.
 refusal-no-stand-ins = This table has agreed that no computer takes over a seat. A moderator can decide that this player resigns.
 refusal-moderators-decide = A moderator decided this, so only a moderator lets them back in.
+refusal-result-moderators = Only moderators of this table’s channel can take its result out, in that channel.
+refusal-result-own = You played in this game: another moderator decides, or somebody who manages the server.
+refusal-result-old = This game ended more than { $days } days ago. Its result stays as it is.
+refusal-no-result = This game has no result.
 refusal-stale = The board has changed. Here it is now.
 refusal-too-few =
     { $need ->

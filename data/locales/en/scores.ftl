@@ -24,6 +24,7 @@ scores-end-ratings = 📈 Ratings: { $changes }
 scores-end-rating-of = { $player } { $before } → { $after } ({ $change })
 scores-end-rating-same = { $player } { $after } (unchanged)
 scores-end-friendly = 📈 Unrated game: ratings unchanged.
+scores-end-uncounted = 📈 Ratings unchanged: a result counts if at least 2 people ended a turn of their own, and 2 times a week between the same people if somebody’s leaving ended the game.
 scores-end-given-up = 🤖 Finished by the computer (counts as a loss): { $players }
 scores-end-left = 🚪 Resigned or away (counts as a loss): { $players }
 scores-end-ordered = 📋 Turns by order: { $turns }
@@ -153,3 +154,15 @@ scores-record-line = **{ $game }** · { $games ->
 scores-record-note = -# Finished games on this server. Resigned or away counts as behind.
 scores-record-none = You and { $player } haven’t finished a game together on this server yet.
 scores-record-own = That’s you: /profile shows your own games. Choose somebody else.
+
+## A result that moderators take out
+
+scores-result-button = Result…
+scores-result-title = ## The result of { $game }
+    -# Ended { $when } · `{ $id }`
+scores-result-out = Take it out
+scores-result-in = Put it back in
+scores-result-out-means = Take it out? Then it counts for nobody: not on the leaderboard, in wins, profiles and the record against each other, and not as a game finished or left. The ratings of this game on this server are computed again without it. Standings, log and book stay.
+scores-result-in-means = Put it back in? Then it counts again as before, and the ratings of this game on this server are computed again with it.
+scores-result-told = A line in the table’s channel and in its log names you. Moderators can change it for 90 days after the end.
+scores-result-news = **{ $game }**, ended { $when }: { $line }

@@ -24,6 +24,7 @@ scores-end-ratings = 📈 レーティング：{ $changes }
 scores-end-rating-of = { $player } { $before } → { $after }（{ $change }）
 scores-end-rating-same = { $player } { $after }（変わらず）
 scores-end-friendly = 📈 レーティングの対象外なので、レーティングは変わりません。
+scores-end-uncounted = 📈 レーティングは変わりません。自分の手番を終えた人が2人以上いるゲームだけが対象で、離脱で終わったゲームは同じ2人の間で週に2回まで数えます。
 scores-end-given-up = 🤖 コンピュータが最後まで引き継いだ席（負けになります）：{ $players }
 scores-end-left = 🚪 離脱、または不在のまま終了（負けになります）：{ $players }
 scores-end-ordered = 📋 予約で行った番：{ $turns }
@@ -126,3 +127,15 @@ scores-record-line = **{ $game }**｜{ $games }戦｜上位{ $ahead }回、下�
 scores-record-note = -# このサーバーで終わったゲームです。途中で離脱、または不在のまま終わると下位になります。
 scores-record-none = あなたと{ $player }がこのサーバーで一緒に終えたゲームは、まだありません。
 scores-record-own = それはあなたです。自分の成績は /戦績 で見られます。ほかの人を選んでください。
+
+## モデレーターが除く結果
+
+scores-result-button = 結果の扱い…
+scores-result-title = ## { $game }の結果
+    -# 終了：{ $when }｜`{ $id }`
+scores-result-out = 結果を除く
+scores-result-in = 結果を戻す
+scores-result-out-means = この結果を除きますか？　除くと誰の成績にも数えません。ランキング、勝利数、戦績、2人の成績のほか、終わりまで遊んだゲームや離脱したゲームの数にも入りません。このサーバーでのこのゲームのレーティングは、この結果なしで計算し直します。得点、経過、ゲームの本は残ります。
+scores-result-in-means = この結果を戻しますか？　戻すと前と同じように数え、このサーバーでのこのゲームのレーティングを計算し直します。
+scores-result-told = 卓のチャンネルと経過に、あなたの名前つきで1行残ります。変えられるのは、終了から90日間です。
+scores-result-news = **{ $game }**（終了：{ $when }）：{ $line }
