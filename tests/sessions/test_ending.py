@@ -156,8 +156,7 @@ async def test_report_of_a_game(world: World) -> None:
 
 
 async def test_unreplayable_log_leaves_out_the_graph(world: World) -> None:
-    session = await world.table("walk", AKI, BEN, goal="5")
-    session = (await world.plays(session, AKI, "go 2", "go 2", "go 2")).session
+    session = await world.wins(await world.table("walk", AKI, BEN, goal="5"), AKI, BEN)
     await world.sql("UPDATE sessions SET rules_version = 99 WHERE id = ?", session.id)
     report = await world.services.end_reports.report(await world.services.tables.load(session.id))
     assert (report.course, report.luck) == ((), ())

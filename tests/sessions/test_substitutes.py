@@ -441,6 +441,8 @@ async def test_table_for_people_who_finish_takes_no_others(world: World) -> None
 
 async def test_substitute_is_not_rated_and_the_owner_has_resigned(world: World) -> None:
     session = await world.table("walk", AKI, BEN, CHIO, goal="5")
+    for actor in (AKI, BEN, CHIO):
+        await world.plays(session, actor, "rest")
     await stands_in(world, DORA)
     await offers(world, session, BEN)
     await takes(world, session, 1, DORA)
