@@ -17,6 +17,7 @@ from bot.features.scores.end_card import LINES, remarks
 from bot.features.table.standings import ending, scores
 from bot.history.end_report import EndReport
 from bot.kit.phone import phone_lines
+from bot.rows.log import RESULT_OUT, InterventionRow
 from bot.rows.scores import Rating, Step
 from bot.rows.session import Player
 from bot.senders.panels import DiscordPanels
@@ -202,6 +203,23 @@ def test_unchanged_rating_is_shown_unless_all_are_unchanged() -> None:
     ):
         report = EndReport(took=0.0, turns=1, turn_seconds={}, steps={1: same, 2: other})
         assert [line for line in remarks(voice, pov, report) if line.startswith("📈")] == shown_lines
+
+
+def test_card_says_why_ratings_stay_as_they_are() -> None:
+    voice = Speaker("en", ("aki", "ben"), "octa", strict=True)
+    players = (Player(Seat(0), "aki", user_id=1), Player(Seat(1), "ben", user_id=2))
+    session = SimpleNamespace(players=players, table_rules=TableRules(), given_up=frozenset())
+    eri = InterventionRow(RESULT_OUT, 5, "eri", 0.0)
+    for teams, taken_out, beginning in (
+        ((None, None), None, "📈 Ratings unchanged: a result counts if at least 2 people"),
+        ((0, 1), None, "📈 Ratings unchanged: a result counts if at least 2 people"),
+        ((0, 0), None, None),
+        ((None, None), eri, "🛡️ **eri** took the result out: it doesn’t count."),
+    ):
+        pov: Any = SimpleNamespace(session=session, standings=[SimpleNamespace(team=team) for team in teams])
+        report = EndReport(took=0.0, turns=1, turn_seconds={}, taken_out=taken_out)
+        said = [line for line in remarks(voice, pov, report) if line[0] in "📈🛡"]
+        assert [line[: len(beginning or "")] for line in said] == ([] if beginning is None else [beginning])
 
 
 def left_table(*left: int, stand_ins: bool = True, over: bool = True, away: bool = False) -> Any:

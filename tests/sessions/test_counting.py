@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 
 import pytest
@@ -9,14 +10,16 @@ import pytest
 from bot.rows.ahead import ANSWER, ORDER
 from bot.rows.log import RESULT_IN, RESULT_OUT, Entry
 from bot.rows.scores import UNMOVED, UNOPPOSED, Score
-from bot.seating.counting import Counted
+from bot.seating.counting import Counted, Counting
 from bot.session.model import Actor, Refused, Session
 from bot.session.rules import DAY
+from bot.store import Store
 from bot.store.people import recount, results
 from bot.store.play import log
+from bot.tables.all_tables import Tables
 
 from .test_ratings import books, ended, lost, won
-from .world import AKI, BEN, CHIO, GUILD, World
+from .world import AKI, BEN, CHIO, GAMES_HERE, GUILD, World
 
 
 async def left(world: World, leaver: Actor, *others: Actor, moves: bool, stand_ins: str) -> Session:
@@ -247,3 +250,25 @@ async def test_erased_moderator_loses_the_name_and_the_result_stays_out(world: W
     assert counted is not None
     assert counted.last is not None
     assert (counted.is_out, counted.last.name) == (True, None)
+
+
+async def test_two_processes_decide_while_a_game_ends(world: World) -> None:
+    """The other process takes the same result out while this one ends the next game: rated in some order."""
+    session = await won_by_aki(world)
+    running = await world.table("walk", AKI, BEN, channel=2, goal="5")
+    for actor in (AKI, BEN):
+        await world.plays(running, actor, "rest")
+    await world.plays(running, AKI, "go 2", "go 2")
+    await world.settle()
+    store = await Store.open(world.path, clock=world.clock)
+    other = Counting(Tables(store, GAMES_HERE))
+    counted, again, _ = await asyncio.gather(
+        other.take(session.id, EVE, out=True, manages=False),
+        world.services.counting.take(session.id, FIO, out=True, manages=False),
+        world.plays(running, AKI, "go 2"),
+    )
+    await store.close()
+    assert counted.last == again.last
+    assert len(await world.services.history.interventions(session.id)) == 1
+    assert await standing_of(world, AKI) == (1, 1, 1)
+    assert await world.store.read(recount.mismatches) == 0

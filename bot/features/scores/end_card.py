@@ -173,9 +173,9 @@ def _ratings(voice: Speaker, pov: Pov, report: EndReport) -> list[str]:
     seats = {player.user_id: player.seat for player in reversed(session.players) if player.user_id is not None}
     if not is_rated and len(seats) > 1:
         return [voice.say("scores-end-friendly")]
-    teams = {standing.team for standing in pov.standings}
-    if is_rated and len(seats) > 1 and not report.steps and (len(teams) > 1 or None in teams):
-        return [voice.say("scores-end-uncounted")]
+    if len(seats) > 1 and not report.steps:
+        teams = {standing.team for standing in pov.standings}
+        return [voice.say("scores-end-uncounted")] if len(teams) > 1 or None in teams else []
     changes = [(seat, report.steps[user]) for user, seat in seats.items() if user in report.steps]
     if all(round(step.before.mu, 1) == round(step.after.mu, 1) for _, step in changes):
         return []

@@ -52,7 +52,7 @@ def _games(db: Connection, guild_id: int | None, game: str | None) -> Iterator[R
     rows = db.execute(
         "SELECT session_id, guild_id, game, ended_at, user_id, place, gave_up, team FROM results "
         "WHERE user_id IS NOT NULL AND rated = 1 AND taken_out = 0 AND coalesce(among, 1) > 0 "
-        "AND guild_id = coalesce(:guild, guild_id) AND game = coalesce(:game, game) "
+        f"AND {_of(guild_id)} "
         "ORDER BY nth, ended_at, session_id, seat",
         {"guild": guild_id, "game": game},
     ).fetchall()
@@ -63,15 +63,17 @@ def _games(db: Connection, guild_id: int | None, game: str | None) -> Iterator[R
             yield rated
 
 
+def _of(guild_id: int | None) -> str:
+    """Return the condition of one server and game; without a server, of all."""
+    return "1 = 1" if guild_id is None else "guild_id = :guild AND game = :game"
+
+
 def rebuild(db: Connection, guild_id: int | None = None, game: str | None = None) -> None:
     """Replace all ratings, or those of one server and game, by those computed from the results."""
     dialect.take_turns(db, "rating")
     books = from_results(db, guild_id, game)
     for table in ("ratings", "rating_steps"):
-        db.execute(
-            f"DELETE FROM {table} WHERE guild_id = coalesce(:guild, guild_id) AND game = coalesce(:game, game)",
-            {"guild": guild_id, "game": game},
-        )
+        db.execute(f"DELETE FROM {table} WHERE {_of(guild_id)}", {"guild": guild_id, "game": game})
     keep(db, books.ratings)
     for (guild_id, *_), step in books.steps.items():
         add_steps(db, guild_id, [step])
