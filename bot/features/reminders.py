@@ -134,7 +134,8 @@ async def seat_passed(app: App, notice: NoticeRow, session: Session | None, voic
     key = "reminders-seat-passed-last" if session.is_deserted else "reminders-seat-passed"
     missed = {"missed": notice.facts.get("missed", MISSED)}
     words = voice.say(key, {"player": mention(player.user_id), **missed})
-    past = voice.say("reminders-seat-passed-past", {"player": person_name(voice, player.name), **missed})
+    name = person_name(voice, session.names[player.seat])
+    past = voice.say("reminders-seat-passed-past", {"player": name, **missed})
     return Panel(words, ((back_button(voice, session),),), (player.user_id,), past)
 
 
@@ -186,7 +187,7 @@ async def seat_left(app: App, notice: NoticeRow, session: Session | None, voice:
         return None
     stays = session.phase is Phase.PLAYING and player.gone
     key = "reminders-seat-left-computer" if stays else "reminders-seat-left"
-    return Panel(voice.say(key, {"player": person_name(voice, player.name)}))
+    return Panel(voice.say(key, {"player": person_name(voice, session.names[player.seat])}))
 
 
 async def host(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -198,7 +199,7 @@ async def host(app: App, notice: NoticeRow, session: Session | None, voice: Spea
     why = HOST_WHY.get(notice.facts.get("why", ""))
     if why is None:  # of an earlier version
         return Panel(voice.say("reminders-host", facts), (), (user,))
-    name = person_name(voice, session.players[notice.facts["seat"]].name)
+    name = person_name(voice, session.names[notice.facts["seat"]])
     lines = [voice.say(why, {**facts, "was": name}), voice.say("reminders-host-may")]
     return Panel("\n".join(lines), (), (user,))
 

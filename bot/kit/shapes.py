@@ -12,6 +12,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from engines.core.labels import told_apart
+
 LABEL = 80
 LINE = 100
 """Characters of one autocompleted line: at most this many in its label and in its value."""
@@ -158,18 +160,7 @@ def face_of(words: str, mark: str = "", limit: int = LABEL) -> Face:
 
 def unique_labels(texts: Sequence[str], limit: int = LABEL) -> tuple[str, ...]:
     """Return each text cut to ``limit``; duplicates get a number."""
-    taken: set[str] = set()
-    labels = []
-    for text in texts:
-        label = cut(text or "?", limit)
-        number = 2
-        while label in taken:
-            mark = f" ({number})"
-            label = cut(text, limit - len(mark)) + mark
-            number += 1
-        taken.add(label)
-        labels.append(label)
-    return tuple(labels)
+    return told_apart([text or "?" for text in texts], lambda text, mark: cut(text, limit - len(mark)) + mark)
 
 
 def fitting(story: Sequence[str], asked: Sequence[str], limit: int = CONTENT, spare: Collection[int] = ()) -> str:

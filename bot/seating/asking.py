@@ -21,7 +21,7 @@ from bot.store.messages import notices, requests
 from bot.store.people import settings
 from bot.store.play import sessions
 from bot.tables.clock import turn_limit
-from bot.texts import PlayerName, escape_markdown
+from bot.texts import PlayerName, escape_markdown, name_beside
 
 LIFE = DAY
 """Seconds that a request to end is open. Playing on does not end it."""
@@ -84,7 +84,7 @@ def not_asked(session: Session, request: RequestRow, now: float) -> Refused:
     people = awaited(session, request, now)
     names = [name for player, name in zip(session.players, session.names, strict=True) if player.user_id in people]
     if request.kind == GIVE and people:
-        names = [str(request.facts["name"])]
+        names = [name_beside(session.names, str(request.facts["name"]))]
     players = tuple(PlayerName(escape_markdown(name)) for name in names)
     return Refused("others-asked", players=players, count=len(players))
 

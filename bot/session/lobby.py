@@ -169,7 +169,7 @@ def add_computer(session: Session, actor: Actor, policy: str) -> Session:
     if policy not in computer_players(session.playable):
         raise Refused("unknown-policy", policy=policy)
     seat = _free(session)
-    name = free_name(session.lang, session.id, (player.name for player in session.players))
+    name = free_name(session.lang, session.id, session.names)
     return _with(session, Player(Seat(seat), name, policy=policy))
 
 
@@ -305,7 +305,7 @@ def ready(session: Session, actor: Actor) -> Session:
     here = _move_up(
         replace(player, agreed=False, accepted=None) for player in session.players if not player.pending
     )
-    missing = tuple(PlayerName(escape_markdown(player.name)) for player in session.players if player.pending)
+    missing = tuple(PlayerName(escape_markdown(session.names[p.seat])) for p in session.players if p.pending)
     need, have = min(session.rules.seats), len(here)
     if have < need and missing:
         raise Refused("too-few-joined", need=need, have=have, players=missing)

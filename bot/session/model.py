@@ -173,7 +173,7 @@ class Session:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names as they are shown; those of a begun game are stored as they were at Begin."""
+        """The players' names as they are shown: cleaned, and equal ones told apart."""
         speaker = Speaker(self.lang, [player.name for player in self.players], markdown=False)
         return tuple(str(speaker.name(player.seat)) for player in self.players)
 

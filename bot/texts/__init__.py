@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .names import clean_name, name_of, visible_lines
+from .names import clean_name, name_beside, name_of, name_on, shown_names, visible_lines
 from .speaker import (
     LANGUAGES,
     MINUS,
@@ -40,7 +40,10 @@ __all__ = [
     "has_text",
     "language",
     "locale_files",
+    "name_beside",
     "name_of",
+    "name_on",
+    "shown_names",
     "text_key",
     "text_keys",
     "value_text",

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from functools import lru_cache
 
+from engines.core.labels import told_apart
 from engines.core.marks import FewMarks
 
 LONGEST = 64
@@ -49,6 +51,24 @@ def clean_name(name: str) -> str:
         shown = less
     shown = " ".join(shown.split())[:LONGEST].rstrip()
     return shown if any(_is_seen(char) for char in shown) else ""
+
+
+@lru_cache(maxsize=1024)
+def shown_names(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the names of one table as they may be shown, equal ones told apart; "" for one that shows nothing."""
+    cleaned = [clean_name(name) for name in names]
+    apart = iter(told_apart([name for name in cleaned if name]))
+    return tuple(next(apart) if name else "" for name in cleaned)
+
+
+def name_beside(names: Sequence[str], name: str) -> str:
+    """Return the name of somebody without a seat as it may be shown beside the names of a table."""
+    return shown_names((*names, name))[-1]
+
+
+def name_on(names: Sequence[str], seat: int, name: str) -> str:
+    """Return the name of somebody who had a seat, as it may be shown beside the names of the others."""
+    return shown_names((*names[:seat], name, *names[seat + 1 :]))[seat]
 
 
 def visible_lines(text: str) -> str:

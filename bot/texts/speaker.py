@@ -24,7 +24,7 @@ from fluent.syntax import FluentParser, ast
 
 from engines.core import Event, Fact, Name, Seat, Series, Sign, Term
 
-from .names import clean_name
+from .names import clean_name, shown_names
 
 LANGUAGES = ("en", "ja")
 """The supported languages; the first is the fallback."""
@@ -224,6 +224,10 @@ def character_names(lang: str) -> tuple[str, ...]:
     return tuple(Speaker(lang).say(f"common-character-{character}") for character in CHARACTERS)
 
 
+_APART = re.compile(r" \([0-9]+\)$")
+"""What tells a computer player apart from somebody who goes by its name."""
+
+
 @cache
 def _numbers() -> Mapping[str, int]:
     """Return the number of each computer player by its name in any language."""
@@ -253,8 +257,9 @@ class Speaker:
         return replace(self, markdown=False, signs={})
 
     def name(self, seat: Seat) -> PlayerName:
-        """Return the player's name, cleaned: ``#3`` without a seat, "Player 3" if nothing of it can be shown."""
-        name = clean_name(self.names[seat]) if seat < len(self.names) else f"#{seat + 1}"
+        """Return the player's name, cleaned and told apart from equal ones: ``#3`` without a seat, "Player 3" if
+        nothing of it can be shown."""
+        name = shown_names(tuple(self.names))[seat] if seat < len(self.names) else f"#{seat + 1}"
         name = name or self.say("common-player", {"number": seat + 1})
         return PlayerName(escape_markdown(name) if self.markdown else name, is_person=seat not in self.computers)
 
@@ -263,7 +268,8 @@ class Speaker:
         its own."""
         if seat not in self.computers or seat >= len(self.names):
             return None
-        return _numbers().get(clean_name(self.names[seat]))
+        name = clean_name(self.names[seat])
+        return _numbers().get(name) or _numbers().get(_APART.sub("", name))
 
     def fact(self, fact: Fact) -> str | int:
         """Return a fact as a variable of a text. Numbers stay numbers."""

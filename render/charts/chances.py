@@ -10,7 +10,7 @@ from PIL import Image
 from render.kit.figures.faces import write_player
 from render.kit.figures.pieces import medal
 from render.kit.letters.alt import compose
-from render.kit.letters.text import fit_text, write
+from render.kit.letters.text import fit_player_name, fit_text, write
 from render.kit.pen.canvas import box
 from render.kit.pen.palette import DIM, LOOKS, ROW, SEA, TEXT, readable
 from render.kit.players import NAME_SIZE
@@ -76,7 +76,7 @@ def _account(canvas: Image.Image, shown: Chances, voice: Voice, seat: int, words
     box(canvas, left, y, wide, ACCOUNT - 8, ROW, 12)
     medal(LOOKS[seat], 22).put(canvas, left + 34, y + (ACCOUNT - 8) / 2)
     colour = readable(LOOKS[seat].colour, ROW)
-    write(canvas, left + 68, y + 40, *fit_text(name_of(shown.names, voice, seat), 330, 30), colour)
+    write(canvas, left + 68, y + 40, *fit_player_name(name_of(shown.names, voice, seat), 330, 30), colour)
     write(canvas, left + 420, y + 40, *fit_text(words, wide - 440, 30), TEXT)
 
 

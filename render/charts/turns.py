@@ -8,9 +8,8 @@ from typing import TypeVar
 from PIL import Image
 
 from render.kit.figures.pieces import medal
-from render.kit.letters.alt import shorten
-from render.kit.letters.fonts import readable_part
-from render.kit.letters.text import fit, legible, write
+from render.kit.letters.alt import shorten_all
+from render.kit.letters.text import drawn_name, fit, legible, write
 from render.kit.pen.canvas import panel
 from render.kit.pen.palette import DIM, LOOKS, PANEL, SEA
 from render.kit.pen.sprites import Point
@@ -67,7 +66,7 @@ def leader(canvas: Image.Image, seat: int, end: Point, place: float) -> float:
 
 def name_of(names: Sequence[str], voice: Voice, seat: int) -> str:
     """The name of a seat as far as it can be drawn, or its number."""
-    return readable_part(names[seat]) or voice.say("picture-seat", {"number": seat + 1})
+    return drawn_name(names, seat, voice)
 
 
 def alt_lines(
@@ -87,8 +86,7 @@ def alt_lines(
     lines = [voice.say("chart-alt-title", {"title": title})]
     turns = voice.say("chart-join-turns").join(str(turn) for turn, _ in some)
     lines.append(voice.say("chart-alt-turns", {"turns": turns}))
-    for seat in range(len(names)):
-        name = shorten(name_of(names, voice, seat), room)
+    for seat, name in enumerate(shorten_all([name_of(names, voice, seat) for seat in range(len(names))], room)):
         values = ", ".join(said(values[seat]) for _, values in some)
         lines.append(voice.say("chart-alt-scores", {"name": name, "scores": values}))
     return lines

@@ -11,7 +11,7 @@ from engines.dicolony.printed.cards import BlueCard, building_card
 from engines.dicolony.printed.sheet import grid, numbers
 from engines.dicolony.scoring import bonus, points
 from engines.dicolony.state import Sheet, View
-from render.kit.letters.alt import describe, shorten, spoken_names
+from render.kit.letters.alt import describe, shorten_all, spoken_names
 from render.scene import Scene
 
 from . import cards
@@ -136,12 +136,13 @@ def _sheets(view: View, scene: Scene, names: Sequence[str]) -> Iterator[str]:
     """All sheets once they are open, the best one last, because the last ones are kept if room is short."""
     if view.stage not in ("build", "over"):
         return
+    short = shorten_all(names, 24)
     ranks = {standing.seat: -standing.rank for standing in scene.standings}
     for seat in sorted(range(len(view.sheets)), key=lambda seat: (ranks.get(Seat(seat), 0), seat)):
         sheet = view.sheets[seat]
         if sheet is None or (seat == view.reader and scene.outcome is None):
             continue
-        facts: dict[str, Fact] = {"player": shorten(names[seat], 24), **_land(sheet, scene)}
+        facts: dict[str, Fact] = {"player": short[seat], **_land(sheet, scene)}
         yield " ".join((scene.voice.say("dicolony-picture-alt-sheet", facts), *_buildings(view, scene, sheet)))
 
 

@@ -10,7 +10,7 @@ from engines.hexlands.printed import SEASONS, SPECIALS, ground
 from engines.hexlands.resolution.land import spaces_of
 from engines.hexlands.state import View, land, secret
 from engines.hexlands.terms import card_name
-from render.kit.letters.alt import describe, shorten, spoken_names
+from render.kit.letters.alt import describe, shorten_all, spoken_names
 from render.scene import Scene
 
 from .ground.spaces import troops
@@ -80,7 +80,7 @@ def _player(view: View, scene: Scene, seat: int, name: str) -> str:
 
 def _lands(view: View, scene: Scene) -> list[str]:
     """The spaces of each player with heights above 1 and buildings."""
-    names, spoken = ground().names, spoken_names(scene)
+    names, spoken = ground().names, shorten_all(spoken_names(scene), 24)
     sentences = []
     for seat in view.living:
         held = []
@@ -88,7 +88,7 @@ def _lands(view: View, scene: Scene) -> list[str]:
             height, building = view.heights[space], view.buildings[space]
             word = f" {scene.voice.of_game('building', building)}" if building not in ("", "castle") else ""
             held.append(names[space] + (f"▲{height}" if height > 1 else "") + word)
-        facts: dict[str, Fact] = {"player": shorten(spoken[seat], 24), "spaces": ", ".join(held) or "–"}
+        facts: dict[str, Fact] = {"player": spoken[seat], "spaces": ", ".join(held) or "–"}
         sentences.append(scene.voice.say("hexlands-picture-alt-lands", facts))
     return sentences
 

@@ -8,8 +8,7 @@ from engines.core import Outcome
 from render.scene import Scene
 
 from .figures.pieces import crown, medal
-from .letters.fonts import readable_part
-from .letters.text import ELLIPSIS, fit, legible, width, wrap, write
+from .letters.text import ELLIPSIS, drawn_name, fit, legible, width, wrap, write
 from .pen.canvas import box, panel
 from .pen.palette import GOLD, LOOKS, TEXT
 
@@ -18,8 +17,9 @@ HIGH = 92
 
 def shown_name(scene: Scene, seat: int) -> str:
     """The drawable part of the player's name, or the number of the seat if nothing can be drawn."""
-    name = scene.names[seat] if seat < len(scene.names) else ""
-    return readable_part(name) or scene.voice.say("picture-seat", {"number": seat + 1})
+    if seat >= len(scene.names):
+        return scene.voice.say("picture-seat", {"number": seat + 1})
+    return drawn_name(scene.names, seat, scene.voice)
 
 
 def banner(canvas: Image.Image, scene: Scene, outcome: Outcome, x: int, y: int, wide: int) -> None:

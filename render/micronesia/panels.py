@@ -12,7 +12,7 @@ from engines.micronesia.state import View
 from render.kit.banner import shown_name
 from render.kit.figures.dice import die
 from render.kit.figures.pieces import medal
-from render.kit.letters.text import fit, width, write
+from render.kit.letters.text import fit, fit_name, width, write
 from render.kit.pen.cache import cached
 from render.kit.pen.canvas import box, panel
 from render.kit.pen.palette import DIM, GOLD, LOOKS, TEXT, WHITE, rgb
@@ -164,7 +164,7 @@ def header(canvas: Image.Image, view: View, scene: Scene) -> None:
     turn = scene.voice.say("picture-turn", {"turn": scene.turn})
     x, y = 28, 24
     reach = width(turn, 40)
-    name = fit(shown_name(scene, view.to_move), 330, 32)
+    name = fit_name(shown_name(scene, view.to_move), 330, 32)
     panel(canvas, x, y, 28 + reach + 30 + 64 + width(name, 32) + 28, 76)
     write(canvas, x + 28, y + 53, turn, 40)
     middle = x + 28 + reach + 30

@@ -13,7 +13,7 @@ from render.kit.banner import shown_name
 from render.kit.figures.pieces import crown, medal
 from render.kit.figures.plates import SILVER, coin
 from render.kit.letters.fonts import SMALLEST
-from render.kit.letters.text import ELLIPSIS, fit, fit_text, legible, width, wrap, write
+from render.kit.letters.text import ELLIPSIS, fit, fit_name, fit_text, legible, width, wrap, write
 from render.kit.pen.canvas import box, panel
 from render.kit.pen.palette import DIM, GOLD, LOOKS, TEXT
 from render.kit.pen.sprites import weaken
@@ -200,7 +200,7 @@ def _verdict(scene: Scene, outcome: Outcome, room: int) -> tuple[str, int]:
         if width(words, size) <= room:
             return words, size
     rest = width(scene.voice.say("picture-winner", {"player": ""}), 32)
-    return fit(scene.voice.say("picture-winner", {"player": fit(name, room - rest, 32)}), room, 32), 32
+    return fit(scene.voice.say("picture-winner", {"player": fit_name(name, round(room - rest), 32)}), room, 32), 32
 
 
 def _lines(scene: Scene, reason: str, wide: int, most: int) -> tuple[int, tuple[str, ...]]:

@@ -44,7 +44,7 @@ from bot.rows.session import Player
 from bot.seating.asking import LIFE
 from bot.session.model import OLD_RULES, Phase, Pov, Refused, Session
 from bot.session.views import pov_of
-from bot.texts import PlayerName, Speaker, escape_markdown
+from bot.texts import PlayerName, Speaker, escape_markdown, name_beside
 from engines.core import Fact, Seat
 
 INBOX, REQUEST, CLEAR = "inbox", "inbox-request", "inbox-clear"
@@ -194,7 +194,8 @@ def _asks(voice: Speaker, mine: OpenRequest, user_id: int) -> str:
     facts: dict[str, Fact] = {"player": names.name(Seat(request.seat))}
     if request.kind != TAKE:
         return voice.say(f"inbox-asks-{request.kind}", facts)
-    by = PlayerName(escape_markdown(str(request.facts["name"])) if voice.markdown else str(request.facts["name"]))
+    name = name_beside(session.names, str(request.facts["name"]))
+    by = PlayerName(escape_markdown(name) if voice.markdown else name)
     is_own = session.players[request.seat].user_id == user_id
     return voice.say("inbox-asks-take-own" if is_own else "inbox-asks-take", {**facts, "by": by})
 

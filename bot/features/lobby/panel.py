@@ -184,7 +184,7 @@ def _title(voice: Speaker, session: Session) -> str:
 def _public(voice: Speaker, session: Session, length: Length, vacations: Mapping[Seat, float]) -> list[str]:
     """Return the lines of a lobby at this length."""
     if length.name is not None:
-        voice = replace(voice, names=tuple(cut(name, length.name) for name in session.names))
+        voice = replace(voice, names=unique_labels(session.names, length.name))
     described = [voice.say(text_key(session.game, "description"))] if length.describes else []
     promised = [voice.say("lobby-seed", {"hash": session.seed_hash})] if session.fairness == OLD else []
     if session.phase is not Phase.LOBBY:

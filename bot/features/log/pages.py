@@ -35,7 +35,7 @@ from bot.rows.log import (
 )
 from bot.session.model import LogRow, Session
 from bot.session.views import by_turn
-from bot.texts import PlayerName, Speaker
+from bot.texts import PlayerName, Speaker, name_beside, name_on
 from engines.core import Name, Seat
 from engines.core.history.records import UNDO, source_table
 
@@ -156,13 +156,15 @@ def _heading(voice: Speaker, turn: int, at: float) -> str:
 def _change_line(voice: Speaker, change: InterventionRow, following: InterventionRow | None) -> str:
     """Return the line of a change of a seat's player; who gives a seat away stands in the line of who takes it."""
 
-    def name(row: InterventionRow) -> str:
+    def name(row: InterventionRow, beside: str | None = None) -> str:
         if row.name is None:
             return voice.say("common-erased")
-        return PlayerName(person_name(voice, row.name), is_person=row.user_id is not None)
+        apart = row.name if row.seat is None else name_on(voice.names, row.seat, row.name)
+        apart = apart if beside is None else name_beside((beside,), apart)
+        return PlayerName(person_name(voice, apart), is_person=row.user_id is not None)
 
     if change.kind == SEAT_GIVEN and following is not None and following.kind == SEAT_TAKEN:
-        return voice.say("log-seat-given", {"old": name(change), "new": name(following)})
+        return voice.say("log-seat-given", {"old": name(change), "new": name(following, change.name)})
     if change.kind in DECIDED:
         is_told = following is not None and following.kind == SEAT_PASSED and following.seat == change.seat
         whose = name(following) if is_told and following is not None else Name(Seat(change.seat or 0))

@@ -18,7 +18,7 @@ from bot.kit.wire import pinging_only, view_of
 from bot.rows.messages import FILL, GIVE, NoticeRow, RequestRow
 from bot.seating.asking import awaited
 from bot.session.model import Session
-from bot.texts import PlayerName, Speaker
+from bot.texts import PlayerName, Speaker, name_beside
 from engines.core import Fact, Seat
 
 ANSWER, YES, NO, NEVER = "answer", "yes", "no", "never"
@@ -78,8 +78,9 @@ def _name(voice: Speaker, call: Call, user_id: int) -> PlayerName:
     player = call.session.player_of(user_id)
     if player is not None:
         return seat_name(voice, player.seat)
-    facts = call.request.facts
-    return person_name(voice, str(facts["name"])) if call.request.kind == GIVE else mention(user_id)
+    if call.request.kind != GIVE:
+        return mention(user_id)
+    return person_name(voice, name_beside(call.session.names, str(call.request.facts["name"])))
 
 
 def agreed_line(voice: Speaker, call: Call) -> list[str]:

@@ -16,7 +16,7 @@ from bot.kit.shapes import Button, Panel, fitting
 from bot.rows.messages import END, FILL, GIVE, NOTICE_OF, UNDO, NoticeRow, RequestRow
 from bot.seating.asking import is_sought, missing
 from bot.session.model import Actor, Phase, Refused, Session
-from bot.texts import Speaker
+from bot.texts import Speaker, name_beside, name_on
 from engines.core import Fact, Seat
 
 from . import endings, votes
@@ -97,17 +97,19 @@ async def seat_ask(app: App, notice: NoticeRow, session: Session | None, voice: 
     if call is None:
         return None
     request, seated = call.request, call.session.players[call.request.seat]
+    names, owner = call.session.names, seated.user_id
+    is_theirs = owner == request.user_id  # who has resigned asks for their own seat
+    by = names[seated.seat] if is_theirs else name_beside(names, str(request.facts["name"]))
     facts: dict[str, Fact] = {
-        "player": person_name(voice, seated.name),
-        "by": person_name(voice, str(request.facts["name"])),
+        "player": person_name(voice, names[seated.seat]),
+        "by": person_name(voice, by),
         "players": callees(voice, call),
     }
-    owner = seated.user_id
     own = owner in call.people
     buttons = answers(voice, request, "requests-agree", "requests-refuse")
     buttons += (never(voice, request),) if own else ()
     keys = ("requests-seat-ask", "requests-seat-ask-direct")
-    if owner == request.user_id:  # who has resigned asks for their own seat
+    if is_theirs:
         keys = ("requests-seat-ask-back", "requests-seat-ask-back-direct")
     elif not own:
         keys = ("requests-seat-ask-all", "requests-seat-ask-all-direct")
@@ -121,7 +123,7 @@ async def seat_free(app: App, notice: NoticeRow, session: Session | None, voice:
         return None
     until = call.request.facts["until"]
     facts: dict[str, Fact] = {
-        "player": person_name(voice, call.session.players[call.request.seat].name),
+        "player": person_name(voice, call.session.names[call.request.seat]),
         "due": relative_time(until),
     }
     buttons = answers(voice, call.request, "requests-take-seat", "requests-not-now")
@@ -134,7 +136,7 @@ async def seat_sought(app: App, notice: NoticeRow, session: Session | None, voic
     if session is None or request is None or not is_sought(session, request):
         return None
     player = session.players[request.seat]
-    facts: dict[str, Fact] = {"player": person_name(voice, player.name)}
+    facts: dict[str, Fact] = {"player": person_name(voice, session.names[player.seat])}
     if not player.is_computer:
         return Panel(voice.say("requests-seat-sought-here", facts))
     key = "requests-seat-sought-gone" if player.gone else "requests-seat-sought"
@@ -150,7 +152,8 @@ async def seat_given(app: App, notice: NoticeRow, session: Session | None, voice
     if player is None:
         return None
     due = player.seat in session.movers
-    facts: dict[str, Fact] = {"old": person_name(voice, str(notice.facts["old"])), "new": mention(new)}
+    old = name_on(session.names, player.seat, str(notice.facts["old"]))
+    facts: dict[str, Fact] = {"old": person_name(voice, old), "new": mention(new)}
     if notice.facts.get("was") == new:
         key = "requests-seat-back-due" if due else "requests-seat-back"
     else:
@@ -167,8 +170,8 @@ async def seat_refused(app: App, notice: NoticeRow, session: Session | None, voi
         return None
     key = "requests-seat-refused-offer" if request.kind == GIVE else "requests-seat-refused"
     by = session.player_of(notice.facts["by"])
-    who = person_name(voice, str(notice.facts["name"])) if by is None else seat_name(voice, by.seat)
-    facts: dict[str, Fact] = {"player": mention(request.user_id), "by": who}
+    who = name_beside(session.names, str(notice.facts["name"])) if by is None else session.names[by.seat]
+    facts: dict[str, Fact] = {"player": mention(request.user_id), "by": person_name(voice, who)}
     return Panel(voice.say(key, facts), (), (request.user_id,))
 
 

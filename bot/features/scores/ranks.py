@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
+from typing import TypeVar
 
 from bot.history.scores import Profile
 from bot.kit.phrases import duration, title
 from bot.kit.pictures import Illustration, Subject
 from bot.kit.shapes import CONTENT, Panel
 from bot.rows.scores import EVER, LEAST, Rating, SoloScore, Step, Tally, TeamPlay
-from bot.texts import Speaker, escape_markdown
+from bot.texts import Speaker, escape_markdown, shown_names
 from engines.core import Fact
 from render.charts import profile as chart
 from render.easel import Picture
 from render.kit.encode import Format, encode
 
+S = TypeVar("S", Tally, SoloScore)
 BEST = 15
 """Lines of a leaderboard, at most."""
 NEWCOMERS = 10
@@ -78,6 +81,7 @@ def leaderboard_panel(
 
     ``solo`` is None if the game cannot be played alone.
     """
+    tallies = _told_apart(tallies)
     placed = [tally for tally in tallies if tally.games >= LEAST]
     facts: dict[str, Fact] = {"game": title(voice, game), "season": season_name(voice, season)}
     head = voice.say("scores-leaderboard-title", facts)
@@ -94,6 +98,13 @@ def leaderboard_panel(
     shown = lines[: fitting_lines(room, lines[:BEST])]
     extra = [] if own is None or own in shown else ["…", own]
     return Panel("\n".join([head, *shown, *extra, *below, *foot, *below_foot]))
+
+
+def _told_apart(listed: Sequence[S]) -> list[S]:
+    """Return the lines of a list with the names of different people told apart; one person may have several."""
+    names = {one.user_id: one.name for one in listed}
+    apart = dict(zip(names, shown_names(tuple(names.values())), strict=True))
+    return [replace(one, name=apart[one.user_id]) for one in listed]
 
 
 def _foot(voice: Speaker, is_anybody_rated: bool, team_play: TeamPlay) -> list[str]:
@@ -122,7 +133,7 @@ def _newcomers(voice: Speaker, tallies: Sequence[Tally]) -> list[str]:
 
 def _solo(voice: Speaker, scores: Sequence[SoloScore]) -> list[str]:
     """Return the best solo scores: whole lines within SOLO characters."""
-    head = voice.say("scores-solo-title")
+    head, scores = voice.say("scores-solo-title"), _told_apart(scores)
     if not scores:
         return [head, voice.say("scores-solo-empty")]
     lines = [

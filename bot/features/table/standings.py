@@ -44,7 +44,9 @@ def _names_winners(voice: Speaker, outcome: Outcome, reason: str) -> bool:
     named = {seat: reason.find(voice.name(seat)) for seat in given | set(outcome.winners)}
     if not given.issuperset(outcome.winners) or any(named[seat] < 0 for seat in outcome.winners):
         return False
-    return min(named, key=lambda seat: (named[seat] < 0, named[seat])) in outcome.winners
+    # Of names that begin alike the longest is meant: "Alex" is found in "Alex (2)" too.
+    first = min(named, key=lambda seat: (named[seat] < 0, named[seat], -len(voice.name(seat))))
+    return first in outcome.winners
 
 
 def _seats(fact: Fact) -> Iterator[Seat]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from engines.core.labels import told_apart
 from render.scene import Scene
 
 LIMIT = 1024
@@ -19,6 +20,11 @@ def shorten(name: str, room: int) -> str:
     """The name on one line, cut to at most ``room`` characters."""
     flat = " ".join(name.split())
     return flat if len(flat) <= room else flat[: room - 1].rstrip() + "…"
+
+
+def shorten_all(names: Sequence[str], room: int) -> list[str]:
+    """The names of one table, each on one line, cut to at most ``room`` characters and told apart."""
+    return list(told_apart(names, lambda name, mark: shorten(name, room - len(mark)) + mark))
 
 
 def compose(required: Callable[[int], Sequence[str]], extra: Sequence[str] = (), join: str = " ") -> str:
@@ -42,11 +48,12 @@ def compose(required: Callable[[int], Sequence[str]], extra: Sequence[str] = (),
 
 
 def spoken_names(scene: Scene) -> list[str]:
-    """The players' names by seat, each on one line; a blank name becomes the number of the seat."""
-    return [
+    """The players' names by seat, each on one line, told apart; a blank name becomes the number of the seat."""
+    names = [
         " ".join(name.split()) or scene.voice.say("picture-seat", {"number": seat + 1})
         for seat, name in enumerate(scene.names)
     ]
+    return list(told_apart(names))
 
 
 def describe(
@@ -63,4 +70,4 @@ def describe(
         extra = [scene.voice.of_game("event", event.kind, event.facts()) for event in scene.events]
     join = "" if scene.voice.lang == "ja" else " "
     title = [scene.voice.say("picture-alt-private", {"title": scene.private})] if scene.private else []
-    return compose(lambda room: [*title, *required([shorten(name, room) for name in names])], extra, join)
+    return compose(lambda room: [*title, *required(shorten_all(names, room))], extra, join)

@@ -8,8 +8,11 @@ from typing import Literal, TypeAlias
 
 from PIL import Image
 
+from engines.core.labels import told_apart
+from render.scene import Voice
+
 from ..pen.palette import TEXT, Colour
-from .fonts import SMALLEST, SMALLEST_KANJI, advance, drawable, mask
+from .fonts import SMALLEST, SMALLEST_KANJI, advance, drawable, mask, readable_part
 from .phrases import phrases, signs, words
 
 Anchor: TypeAlias = Literal["left", "middle", "right"]
@@ -145,12 +148,50 @@ def _fill(parts: Iterable[str], room: int, size: int, bold: bool, lines: int) ->
     return ["".join(line).strip() for line in done]
 
 
+class DrawnName(str):
+    """A player's name as it can be drawn; ``before``: those of the seats before it, from which it stays apart."""
+
+    before: tuple[str, ...]
+
+    def __new__(cls, text: str, before: Sequence[str] = ()) -> DrawnName:
+        made = super().__new__(cls, text)
+        made.before = tuple(before)
+        return made
+
+
+def drawn_name(names: Sequence[str], seat: int, voice: Voice) -> DrawnName:
+    """The drawable part of a player's name, or the number of the seat if nothing can be drawn."""
+    parts = [
+        readable_part(name) or voice.say("picture-seat", {"number": at + 1})
+        for at, name in enumerate(names[: seat + 1])
+    ]
+    *before, own = told_apart(parts)
+    return DrawnName(own, before)
+
+
 def fit_name(name: str, room: int, size: int, bold: bool = True) -> str:
-    """The name, cut if it is too wide; "Computer (Ben)" keeps the person."""
+    """The name, cut if it is too wide; "Computer (Ben)" keeps the person, and a ``DrawnName`` stays apart."""
+
+    def shown(text: str, mark: str) -> str:
+        return _fit_name(text, room - _width_behind(mark, size, bold), size, bold) + mark
+
+    before = name.before if isinstance(name, DrawnName) else ()
+    return told_apart([*before, name], shown)[-1]
+
+
+def _width_behind(mark: str, size: int, bold: bool) -> int:
+    """The pixels that a mark takes behind a name, with the blank before it, which is nothing at the beginning."""
+    return width(ELLIPSIS + mark, size, bold) - width(ELLIPSIS, size, bold)
+
+
+@lru_cache(maxsize=1024)
+def _fit_name(name: str, room: int, size: int, bold: bool) -> str:
     shown = drawable(name)
-    at = max(shown.find("（"), shown.find(" ("))
-    if at > 0 and width(shown, size, bold) > room:
-        head = fit(shown[:at], room - width(shown[at:], size, bold), size, bold)
+    if width(shown, size, bold) <= room:
+        return shown
+    # The last of several brackets says the most: "Computer (Alex) (2)".
+    for at in dict.fromkeys((max(shown.find("（"), shown.find(" (")), shown.rfind(" ("))):
+        head = fit(shown[:at], room - _width_behind(shown[at:], size, bold), size, bold) if at > 0 else ""
         if len(head) > 1:
             return head + shown[at:]
     return fit(shown, room, size, bold)
