@@ -49,6 +49,7 @@ from bot.tables.all_tables import Tables
 from bot.tables.days import Days
 from bot.tables.hints import Hints
 from bot.tables.moves import Moves
+from bot.tables.names import Names
 from bot.tables.notes import Notes
 from bot.tables.preferences import Preferences
 from bot.tables.suggestions import Suggestions
@@ -93,6 +94,7 @@ class Services:
         self.tables.boards.require_quota = self.quotas.beginning
         self.moves = Moves(self.tables, random_bytes, beacon)
         self.preferences = Preferences(store, self.tables)
+        self.names = Names(self.tables)
         self.lobbies = Lobbies(self.tables, self.quotas, random_bytes, rule)
         self.imports = Imports(self.tables, random_bytes)
         self.seats = Seats(self.tables, self.quotas)

@@ -214,7 +214,8 @@ class App:
 
 def actor_of(user: discord.User | discord.Member) -> Actor:
     """Return a person under the name by which their server knows them, made safe to show."""
-    return Actor(user.id, name_of(user.display_name, user.name, user.id))
+    server = user.guild.id if isinstance(user, discord.Member) else None
+    return Actor(user.id, name_of(user.display_name, user.name, user.id), server)
 
 
 def everywhere(user: discord.User | discord.Member) -> Actor:

@@ -207,7 +207,7 @@ def _is_for_servers(interaction: discord.Interaction) -> bool:
 
 async def open_here(ctx: Context) -> Session:
     """Return the lobby or game of this channel; Refused if there is none."""
-    return _require(await ctx.services.tables.in_channel(ctx.interaction.channel_id or 0))
+    return await _read(ctx, await ctx.services.tables.in_channel(ctx.interaction.channel_id or 0))
 
 
 async def running_here(ctx: Context) -> Session:
@@ -221,13 +221,14 @@ async def running_here(ctx: Context) -> Session:
 
 async def newest_here(ctx: Context) -> Session:
     """Return the game of this channel, or the last one that was played in it."""
-    return _require(await ctx.services.tables.last_in_channel(ctx.interaction.channel_id or 0))
+    return await _read(ctx, await ctx.services.tables.last_in_channel(ctx.interaction.channel_id or 0))
 
 
-def _require(session: Session | None) -> Session:
+async def _read(ctx: Context, session: Session | None) -> Session:
+    """Return the session of a channel, with its reader's present name; Refused if there is none."""
     if session is None:
         raise Refused("no-session")
-    return session
+    return await ctx.services.names.follow(session, ctx.reader.actor)
 
 
 async def begun_here(ctx: Context) -> Session:
@@ -236,7 +237,7 @@ async def begun_here(ctx: Context) -> Session:
     if session is None:
         waiting = (await newest_here(ctx)).phase is Phase.LOBBY
         raise Refused("not-playing" if waiting else "no-session")
-    return session
+    return await _read(ctx, session)
 
 
 def game_titles() -> list[app_commands.Choice[str]]:

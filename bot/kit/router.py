@@ -127,6 +127,8 @@ class Router:
         if session is not None:
             require_server(interaction, session, anywhere=verb.anywhere, unseated=verb.unseated)
             await require_there(ctx, session)
+            named = await services.names.follow(session, ctx.reader.actor)
+            session = session if named is session else None  # read again: something was written
         await _note_thread(interaction, self._app)
         ctx.press = press
         ctx.typed = _typed_text(interaction)

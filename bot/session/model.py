@@ -289,6 +289,8 @@ class Actor:
 
     user_id: int
     name: str
+    server: int | None = None
+    """The server on which they are called so; None: they act from elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -119,7 +119,7 @@ def known_rows(session: Session, entries: Sequence[Entry], seat: Seat | None) ->
 def record(session: Session, entries: Sequence[Entry], *, public: bool, places: Sequence[PlaceRow] = ()) -> Record:
     """Return the record of a session; ``public`` leaves out what is secret.
 
-    ``places``: the seats as they were at Begin; only ``verify`` needs them.
+    ``places``: the seats as they were at Begin, with their names; a replay needs none.
     """
     rows = _open(entries, None) if public and session.seed is None else _all(entries)
     promised: dict[str, Any] = {"seed_hash": session.seed_hash}
@@ -143,12 +143,24 @@ def record(session: Session, entries: Sequence[Entry], *, public: bool, places: 
         game=session.game,
         rules_version=session.rules_version if session.begun_version is None else session.begun_version,
         options=session.options_text,
-        seats=tuple(player.name for player in session.players),  # as the commitment has them
+        seats=_names(session, places),
         computers=_computers(session),
         **promised,
         seed=None if session.seed is None else session.seed.hex(),
     )
     return Record(header=header, rows=tuple(row for _, row in rows))
+
+
+def _names(session: Session, places: Sequence[PlaceRow]) -> tuple[str, ...]:
+    """Return the names as the commitment has them, whatever people are called by now: another name is that of
+    somebody else, who has taken over."""
+    begun = {place.seat: place for place in places if place.name is not None and place.user_id is not None}
+
+    def name(player: Player) -> str:
+        place = begun.get(player.seat)
+        return player.name if place is None or place.name is None or place.user_id != player.user_id else place.name
+
+    return tuple(map(name, session.players))
 
 
 def _computers(session: Session) -> tuple[str | None, ...]:

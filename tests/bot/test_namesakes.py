@@ -3,29 +3,34 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from bot.features.scores.ranks import leaderboard_panel
+from bot.history.audit import session_faults
 from bot.kit.pictures import scene_of
 from bot.rows.scores import LEAST, Rating, SoloScore, Tally
 from bot.session.model import Phase
 from bot.session.views import pov_of
+from bot.store import Connection
 from bot.texts import Speaker, name_beside, name_on, shown_names
 from engines.core import Seat
+from engines.core.history.fairness import OLD
 from render.kit.letters.alt import shorten_all
 from render.kit.letters.text import drawn_name, fit_name, width
+from tests.landed import GUILD, OCTA_CHANNEL, PEOPLE, V5, V31, Landed
+from tests.landed import name_of as name_of_dump
 
-from .games import lobby, play_to_end, reply_to, settle_all
+from .games import begun_game, lobby, play_to_end, reply_to, settle_all
 from .test_names import words_of
-from .world import open_world
+from .world import World, open_world, press, private
 
 ALEXES = {"aki": "Alex", "ben": "Alex", "chika": "alex"}
 
 
-# --- names ------------------------------------------------------------------------------------------------------
+# --- names -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -91,7 +96,7 @@ def test_leaderboard_tells_namesakes_apart() -> None:
     assert re.findall(r"Alex(?: \\\(2\\\))?", said) == ["Alex", "Alex \\(2\\)", "Alex", "Alex \\(2\\)", "Alex"]
 
 
-# --- at the table -----------------------------------------------------------------------------------------------
+# --- at the table ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
@@ -120,9 +125,135 @@ async def test_namesakes_are_told_apart_everywhere(tmp_path: Path, plain_picture
         assert all(words_of(message) for message in world.messages())
 
 
-async def begin(world: Any) -> None:
+async def begin(world: World) -> None:
     """Begin the world's lobby as its host."""
     session = await world.session()
     host = next(member for member in world.people.values() if member.id == session.host_id)
     await host.slash(world.channel, "game begin")
     await settle_all(world)
+
+
+# --- a name that changes -----------------------------------------------------------------------------------------
+
+
+def calls(world: World, name: str, shown: str) -> None:
+    """Let a person be called otherwise on the world's server from now on."""
+    world.guild._guild.members[world.people[name].id].nick = shown
+
+
+async def verified(world: World, session_id: str) -> bool:
+    """Whether a game's dice are honest, and no seat reads as one that somebody else has."""
+    verdict = (await world.services.history.verification(session_id)).verdict
+    return verdict.honest and not verdict.renamed and not verdict.handed
+
+
+async def test_new_name_follows_at_the_next_press(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    calls(world, "aki", "Akiko")
+    await press(world.people["ben"], world.panel(), "My panel")
+    assert (await world.session()).names == ("aki", "ben", "chika"), "nothing is known of it before"
+    revision = (await world.session()).revision
+    own = private(await press(world.people["aki"], world.panel(), "My panel"))
+    assert "Akiko" in words_of(own), "this very answer has it, in its picture too"
+    session = await world.session()
+    assert (session.names, session.revision) == (("Akiko", "ben", "chika"), revision), "no other press is stale"
+    assert "Akiko" in await reply_to(world, "ben", "standings")
+    calls(world, "chika", "ben")
+    await reply_to(world, "chika", "game log")
+    assert (await world.session()).names == ("Akiko", "ben", "ben (2)"), "a command tells it as well"
+    session = await play_to_end(world, session)
+    said = "\n".join(words_of(message) for message in world.messages()[-2:])
+    assert "Akiko" in said
+    assert "ben (2)" in said
+    assert "aki\b" not in said
+    record = await world.services.history.record(session.id, public=True)
+    assert record.header.seats == ("aki", "ben", "chika"), "those of Begin"
+    assert [place.name for place in record.header.places] == ["aki", "ben", "chika"]
+    assert await verified(world, session.id)
+    assert "⚠️" not in await reply_to(world, "dai", "verify")
+    assert not [fault async for fault in session_faults(world.store)]
+
+
+async def listed(world: World, name: str) -> set[str]:
+    """Return the names on the leaderboard, as this person reads it."""
+    said = await reply_to(world, name, "leaderboard", game="micronesia", when="all")
+    return set(re.findall(r"\b(?:aki|ben|chika|Akiko|Benno)\b", said))
+
+
+async def test_new_name_reaches_the_leaderboard(world: World) -> None:
+    await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
+    assert await listed(world, "dai") == {"aki", "ben", "chika"}
+    calls(world, "ben", "Benno")
+    assert await listed(world, "dai") == {"aki", "ben", "chika"}
+    assert await listed(world, "ben") == {"aki", "Benno", "chika"}, "who reads it is on it as they are called"
+    assert await listed(world, "dai") == {"aki", "Benno", "chika"}
+    await begun_game(world, "aki", "dai", "chika")
+    calls(world, "aki", "Akiko")
+    await press(world.people["aki"], world.panel(), "My panel")
+    assert await listed(world, "dai") == {"Akiko", "Benno", "chika"}, "before that game is over"
+
+
+async def test_name_from_elsewhere_changes_nothing(world: World) -> None:
+    """In direct messages a person goes by the name that they have on no server alone."""
+    await begun_game(world, "aki", "ben", "chika")
+    calls(world, "aki", "Captain")
+    await press(world.people["aki"], world.panel(), "My panel")
+    person = world.people["aki"].user
+    inbox = private(await person.slash("mygames"))
+    own = private(await press(person, inbox, "Micronesia"))
+    await press(person, own, "More…")
+    assert "member" not in world.delivered[-1]
+    assert (await world.session()).names[0] == "Captain"
+
+
+async def test_name_of_somebody_who_took_over_is_no_name_of_begin(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    await reply_to(world, "ben", "game seat give", player=world.people["dai"])
+    await settle_all(world)
+    offer = next(message for message in world.messages() if message.content.startswith("🪑"))
+    await press(world.people["dai"], offer, "Accept")
+    calls(world, "dai", "aki")
+    await reply_to(world, "dai", "game hand")
+    assert (await world.session()).names == ("aki", "aki (2)", "chika")
+    session = await play_to_end(world, await world.session())
+    record = await world.services.history.record(session.id, public=True)
+    assert record.header.seats == ("aki", "aki", "chika")
+    assert (await world.services.history.verification(session.id)).verdict.handed == (1,)
+
+
+def swap(db: Connection, session_id: str) -> None:
+    """Exchange the people of two seats, as an operator might."""
+    for seat, (user, name) in enumerate(db.execute("SELECT user_id, name FROM players ORDER BY seat DESC LIMIT 2")):
+        values = (user, name, session_id, seat + 1)
+        db.execute("UPDATE players SET user_id = ?, name = ? WHERE session_id = ? AND seat = ?", values)
+
+
+async def test_people_who_changed_seats_unsaid_are_still_found(world: World) -> None:
+    session = await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
+    await world.store.write(partial(swap, session_id=session.id))
+    assert (await world.services.history.verification(session.id)).verdict.renamed == (1, 2)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("landed", [V5, V31], ids=name_of_dump)
+async def test_records_of_landed_games_keep_the_names_of_begin(
+    tmp_path: Path, plain_pictures: None, landed: Landed
+) -> None:
+    """By the old rule of the dice nothing else keeps them, so that the table does."""
+    async with open_world(tmp_path / "new.db", names=("aki", "ben", "chio", "dai")) as world:
+        people = {person.user_id: world.people[person.name.lower()].id for person in PEOPLE.values()}
+        world.database = landed.restore(
+            tmp_path / "landed.db", {**people, GUILD: world.guild.id, OCTA_CHANNEL: world.channel.id}
+        )
+        world.clock.now = landed.now
+        await world.restart()
+        await world.settle()
+        session = await world.services.tables.load(landed.middle["octa"])
+        before = await world.services.history.record(session.id, public=True)
+        for name in ("aki", "ben", "chio", "dai"):
+            calls(world, name, f"{name} the second")
+            await reply_to(world, name, "game hand")
+        after = await world.services.history.record(session.id, public=True)
+        assert after.header == before.header
+        names = (await world.services.tables.load(session.id)).names
+        assert any("the second" in name for name in names) == (session.fairness != OLD)

@@ -74,10 +74,15 @@ async def _film(
     return data
 
 
+def _subject(session: Session, what: str, voice: Speaker) -> Subject:
+    """Return what a film shows; names change without a new revision."""
+    return Subject(f"{session.id}/{what}", session.revision, None, voice.lang, repr(session.names))
+
+
 async def film_since(app: App, session: Session, voice: Speaker, after: int) -> Picture | None:
     """Return a short film of the public moments since a row; None if there are fewer than two, or if it fails."""
     return await app.pictures.once(
-        Subject(f"{session.id}/film/{after}", session.revision, None, voice.lang),
+        _subject(session, f"film/{after}", voice),
         lambda: _film_since(app, session, voice, after),
     )
 
@@ -113,7 +118,7 @@ async def moments_of_turn(app: App, session: Session, turn: int) -> list[Moment]
 async def film_of_turn(app: App, session: Session, voice: Speaker, shown: Sequence[Moment]) -> Picture | None:
     """Return the film of these moments of one turn; None if it fails or is too large."""
     plain, turn = voice.plain(), shown[0].turn
-    subject = Subject(f"{session.id}/turn/{turn}", session.revision, None, voice.lang)
+    subject = _subject(session, f"turn/{turn}", voice)
 
     async def make() -> Picture | None:
         with suppress(Closed):

@@ -75,6 +75,8 @@ async def leaderboard(interaction: discord.Interaction, game: str | None = None,
         if alone:
             best = await scores.solo_scores(guild, key, 2 * BEST, season)
             solo = (await _on_server(ctx, guild, best, lambda rows: rows[:BEST]))[:BEST]
+            solo = await ctx.services.names.follow_listed(solo, ctx.reader.actor)
+        tallies = await ctx.services.names.follow_listed(tallies, ctx.reader.actor)
         played = await scores.team_play(guild, key)
         await ctx.answer.show(leaderboard_panel(ctx.voice(), key, season, tallies, solo, reader, played))
 

@@ -120,7 +120,7 @@ class Drawing(Illustration):
     def __init__(self, pov: Pov, scene: Scene, form: Format, *, view: Any = None, detail: str = "") -> None:
         marked = "|".join(pov.session.rules.notation(action) for action, _ in scene.choices)
         shown = "|".join(event.model_dump_json() for event in scene.events)
-        detail = "\n".join((detail, marked, shown, *scene.names))  # a name changes without a new revision
+        detail = f"{detail}\n{marked}\n{shown}"
         subject = Subject(pov.session.id, pov.session.revision, pov.seat, scene.voice.lang, detail, scene.tall)
         super().__init__(pov.session.game, pov.view if view is None else view, scene, form, subject)
 
