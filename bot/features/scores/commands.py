@@ -92,7 +92,7 @@ async def _on_server(
     ctx: Context, guild_id: int, rows: Sequence[T], shown: Callable[[Sequence[T]], Sequence[T]]
 ) -> Sequence[T]:
     """Return the rows without people who have left the server; only those that would be ``shown`` are looked up."""
-    for _ in range(LOOKS):
+    for _ in range(LOOKS if is_on_server(ctx.interaction) else 0):
         people = [row.user_id for row in shown(rows) if row.user_id != ctx.reader.actor.user_id]
         there = await ctx.services.presence.of_many(guild_id, people, kept=DAY)
         gone = {user_id for user_id, is_there in there.items() if is_there is False}
