@@ -9,7 +9,7 @@ import pytest
 
 from bot.book import contents
 from bot.kit.pictures import books
-from bot.session.model import Phase, Refused
+from bot.session.model import Actor, Phase, Refused
 from engines import GAMES
 from engines.core.history.records import Record
 from engines.core.review.findings import Review
@@ -244,3 +244,21 @@ async def test_book_with_a_review_that_is_erased_meanwhile_is_made_without_it(
     shown = private(await press(world.people["aki"], world.panel(), "Book"))
     assert made == [review, None]
     assert [one.filename.rpartition(".")[2] for one in shown.attachments] == ["html"]
+
+
+async def test_book_of_a_result_that_was_taken_out_says_so(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await finished(world)
+    beside: list[Any] = []
+
+    def noted(one: contents.Contents, first: str, said: Any, **more: Any) -> bytes:
+        beside.append(said)
+        return b"<!DOCTYPE html>"
+
+    monkeypatch.setattr(books, "page", noted)
+    session = await world.session()
+    eri = Actor(5, "eri")
+    for out in (True, False):
+        await world.services.counting.take(session.id, eri, out=out, manages=False)
+        await press(world.people["chika"], world.panel(), "Book")
+    assert ("Result", "taken out by a moderator, so it doesn’t count") in beside[0]["en"]
+    assert [name for name, _ in beside[1]["en"]] == [name for name, _ in beside[0]["en"][:-1]]

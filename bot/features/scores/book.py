@@ -14,6 +14,7 @@ from bot.kit.context import Context
 from bot.kit.phrases import duration
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
+from bot.seating.counting import Counted
 from bot.session.model import Phase, Refused, Session
 from bot.texts import LANGUAGES, Speaker
 from engines.core import Seat
@@ -83,7 +84,12 @@ async def _make(ctx: Context, session_id: str, *, with_notes: bool) -> tuple[byt
     review = await ctx.services.reviews.of(session)
     while True:
         took, turns = await ctx.services.end_reports.times(session)
-        times = {lang: _times(ctx.app.voice(lang, session).plain(), session, took, turns) for lang in LANGUAGES}
+        counted = await ctx.services.counting.of(session_id)
+        voices = {lang: ctx.app.voice(lang, session).plain() for lang in LANGUAGES}
+        times = {
+            lang: [*_times(voice, session, took, turns), *_taken_out(voice, counted)]
+            for lang, voice in voices.items()
+        }
         mine = ctx.reader.actor.user_id
         made = await ctx.app.books.make(session, record, ctx.reader.lang, times, review, notes, by=mine)
         session, after = await _now(ctx, session_id)
@@ -115,6 +121,14 @@ def _times(voice: Speaker, session: Session, took: float, turns: Mapping[Seat, f
         name = str(voice.name(seat))
         lines.append((voice.say("book-average", {"player": name}), duration(voice, seconds)))
     return lines
+
+
+def _taken_out(voice: Speaker, counted: Counted | None) -> list[tuple[str, str]]:
+    """Return the sentence that the result was taken out, as a named value; none if it counts. It names nobody, as
+    a book outlasts an erasure."""
+    if counted is None or not counted.is_out:
+        return []
+    return [(voice.say("book-result"), voice.say("book-taken-out"))]
 
 
 def _panel(*lines: str) -> Panel:
