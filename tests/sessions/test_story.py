@@ -139,7 +139,9 @@ async def finished(world: World, *channels: int) -> list[str]:
     found = []
     for channel in channels:
         session = await world.table("walk", AKI, BEN, channel=channel, goal="5")
-        await world.plays(session, AKI, "go 2", "go 2", "go 2")
+        await world.plays(session, AKI, "go 2", "rest")
+        await world.plays(session, BEN, "rest")
+        await world.plays(session, AKI, "go 2", "go 2")
         found.append(session.id)
     await world.settle()
     return found
@@ -155,7 +157,8 @@ async def meetings(world: World, session_id: str) -> tuple[int, dict[int, int]]:
 async def test_meetings_count_the_games_of_these_people(world: World) -> None:
     first, second = await finished(world, 1, 2)
     session = await world.table("walk", AKI, BEN, CHIO, channel=3, goal="5")
-    await world.plays(session, AKI, "rest")
+    for actor in (AKI, BEN, CHIO, AKI):
+        await world.plays(session, actor, "rest")
     await world.plays(session, BEN, "go 2", "go 2", "go 2")
     await world.settle()
     assert await meetings(world, session.id) == (1, {AKI.user_id: 0, BEN.user_id: 1, CHIO.user_id: 0})
@@ -182,6 +185,8 @@ async def test_meetings_forget_the_erased(world: World) -> None:
 
 async def test_giving_up_is_never_the_first_place(world: World) -> None:
     session = await world.table("walk", AKI, BEN, channel=4, goal="5")
+    for actor in (AKI, BEN):
+        await world.plays(session, actor, "rest")
     await world.services.seats.leave(session.id, AKI, interaction_id=None)
     session = await world.services.tables.load(session.id)
     await world.services.settle()
