@@ -174,6 +174,7 @@ async def leaves(world: World, session: Session, actor: Actor) -> None:
 
 async def gives_away(world: World, session: Session, actor: Actor) -> None:
     seat = session.player_of(actor.user_id).seat  # type: ignore[union-attr]
+    await world.sql("UPDATE players SET missed = 1 WHERE seat = ?", int(seat))
     _, request = await world.services.seats.ask(session.id, CHIO, seat)
     await world.services.requests.agree(request.id, actor)
 
