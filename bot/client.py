@@ -178,6 +178,7 @@ class SainomeClient(ShardedClient):
             return
         try:
             await self.scheduler.tick()
+            await self.publisher.tick()
             if self.app.services.store.was_away:
                 self.app.services.store.was_away = False
                 await self._deliver_pending()  # what was given up meanwhile

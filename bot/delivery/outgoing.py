@@ -56,8 +56,6 @@ class PanelUpdate:
     those count the choices that others have made in secret."""
     awaited: tuple[Seat, ...] = ()
     """WAITS: the seats to be shown as owing an action."""
-    says_past: bool = False
-    """WAITS: the panel says of now what no longer holds, so that it is edited however old it is."""
     moved: bool = True
     """BOARD: a seat owes an action that it did not owe on the last panel, or owes one again: pinged."""
     called: tuple[Seat, ...] = ()
@@ -150,7 +148,6 @@ class Outgoing:
             nonce=f"{self.session.id}-{self.row.sent_as}",
             attempt=self.row.tries,
             awaited=self.awaited,
-            says_past=self.says_past,
             taken_back=self.taken_back,
             corrections=tuple(one for entry in self.entries if (one := correction_of(entry)) is not None),
             previous=None if panel is None else PanelMessage(panel.channel_id, panel.message_id, panel.posted_at),

@@ -29,6 +29,7 @@ from bot.tables.tasks import KeyedTasks
 from bot.workers import Closed
 
 from .chains import Chains, TurnsOf, nobody
+from .old_panels import OldPanels
 from .outgoing import Outgoing, PanelMessage, PanelUpdate, Pending, pending_of
 
 logger = structlog.get_logger(__name__)
@@ -55,7 +56,7 @@ class PanelSender(Protocol):
 
         If the nonce brought back the message of an earlier attempt, the returned message says so (``is_earlier``).
 
-        WAITS: return the edited panel, or None if it could not be edited; never post a new message.
+        WAITS: return the edited panel, or None if it can never be edited; never post a new message.
 
         Unreachable: the channel is unreachable. Any other exception leads to another attempt.
         """
@@ -109,6 +110,7 @@ class Publisher:
         self._tasks = KeyedTasks("publisher", self._publish)
         self._closing = False
         self._chains = Chains(computers, clock)
+        self._old = OldPanels(self._edit_old, clock)
         self._posted = posted
         self._news: dict[str, asyncio.Event] = {}
         """Of the sessions whose task is running: set when there may be more to send."""
@@ -125,6 +127,8 @@ class Publisher:
 
     async def start(self) -> None:
         """Send waiting panels: after a start or a reconnect, and from time to time those given up."""
+        for session_id in await self._store.read(outbox.past):  # such as what a process has left that was killed
+            await self._edit_past(session_id)
         for session_id in await self._store.read(outbox.waiting):
             self._ask(session_id)
 
@@ -138,9 +142,19 @@ class Publisher:
         for session_id in await self._store.read(work):
             self._tasks.ask(session_id)
 
+    async def tick(self) -> None:
+        """Edit the old panels that had to wait."""
+        for session_id in self._old.due():
+            await self._edit_past(session_id)
+
+    async def _edit_past(self, session_id: str) -> None:
+        if await self._store.write(partial(outbox.edit_past, session_id=session_id, at=self._clock())):
+            self._ask(session_id)
+
     async def settle(self) -> None:
-        """Wait until every panel is sent, parked, or given up for now."""
+        """Wait until every panel is sent or edited, parked, or given up for now."""
         await self._tasks.settle()
+        await self._old.settle()
 
     async def close(self, seconds: float = 5.0) -> None:
         """Send what can be sent within ``seconds``, each panel tried once; the rest stays in the outbox."""
@@ -152,6 +166,7 @@ class Publisher:
         except TimeoutError:
             logger.info("outbox-left", sessions=len(await self._store.read(outbox.waiting)))
         await self._tasks.close()
+        await self._old.close()
 
     async def _publish(self, session_id: str) -> None:
         """Deliver to a table, unless another process does. A table given up stays claimed: nobody else tries."""
@@ -222,6 +237,7 @@ class Publisher:
             await self._write(
                 row.session_id, lambda db: outbox.begin_try(db, row, outgoing.shown), is_repeatable=True
             )
+            self._old.forget(row.session_id)
             panel = await self._sender.send(outgoing.update)
         except Refused as refusal:
             reason = refusal.code
@@ -304,27 +320,63 @@ class Publisher:
         return not (await self._tables.load(session.id)).is_frozen
 
     async def _update_waiting(self, pending: Pending) -> _Result:
-        """Edit the newest panel to show the seats that owe an action. Tried once: the next panel has them too."""
-        shown, outgoing, row = None, None, pending.row
+        """Edit the newest panel to show the seats that owe an action, an old one beside this.
+
+        One that could not be edited is tried again, unless the next panel comes first: it has them too.
+        """
+        row, edited, old, is_left = pending.row, None, None, False
         try:
             outgoing = await self._outgoing(pending)
             if self._chains.holds(outgoing, is_old=self._has_news(outgoing)):
                 return _Result.HELD
-            if outgoing.is_outdated or outgoing.says_past:
-                shown = await self._sender.send(outgoing.update)
-        except Exception as error:
-            # The same boundary; the next panel makes up for the loss.
+            if outgoing.panel is not None and (outgoing.is_outdated or outgoing.says_past):
+                if self._old.has(outgoing.panel):
+                    old, is_left = outgoing, True
+                else:
+                    edited = await self._edited(outgoing)
+        except (Refused, Unreachable) as error:
             logger.info("panel-edit-failed", session=row.session_id, error=repr(error))
+        except Exception as error:
+            # The same boundary.
+            logger.info("panel-edit-failed", session=row.session_id, error=repr(error))
+            self._old.postpone(row.session_id)
+            is_left = True
 
         def commit(db: Connection) -> _Result:
             outbox.done(db, row)
-            if shown is not None and outgoing is not None and outgoing.panel is not None:
-                outbox.set_panel(
-                    db, row.session_id, replace(outgoing.panel, movers=outgoing.awaited, now=outgoing.now)
-                )
+            if edited is not None:
+                outbox.set_panel(db, row.session_id, edited)
+            elif is_left:
+                outbox.mark_past(db, row.session_id)
             return _rest(db, row.session_id)
 
-        return await self._write(row.session_id, commit)
+        result = await self._write(row.session_id, commit)
+        if old is not None:
+            self._old.begin(old)
+        return result
+
+    async def _edited(self, outgoing: Outgoing) -> PanelRow:
+        """Edit a panel and return its row; one that can never be edited is not tried again for what holds now."""
+        assert outgoing.panel is not None
+        movers = outgoing.awaited if await self._sender.send(outgoing.update) else outgoing.panel.movers
+        return replace(outgoing.panel, movers=movers, now=outgoing.now)
+
+    async def _edit_old(self, outgoing: Outgoing) -> None:
+        """Edit an old panel and record it, if no other one has taken its place meanwhile."""
+        try:
+            edited = await self._edited(outgoing)
+        except (Refused, Unreachable) as error:
+            logger.info("panel-edit-failed", session=outgoing.session.id, error=repr(error))
+            return
+
+        def commit(db: Connection) -> None:
+            newest, session_id = outbox.panel(db, outgoing.session.id), outgoing.session.id
+            if newest is not None and newest.message_id == edited.message_id:
+                outbox.set_panel(db, session_id, edited)
+                if self._old.is_left(session_id):
+                    outbox.mark_past(db, session_id)
+
+        await self._store.write(commit, of_table=True)
 
     async def _outgoing(self, pending: Pending) -> Outgoing:
         session = await self._tables.decode(pending.session)

@@ -178,7 +178,7 @@ class Host:
                 await world.env.restart_bot(client)
                 await self._greet(world, client, services)
                 world.env.goes_live()
-            tasks = [asyncio.create_task(work) for work in (page.follow(), self._beat(world, page, scheduler))]
+            tasks = [asyncio.create_task(work) for work in (page.follow(), self._beat(world, page, client))]
             self._ready(page.url)
             tasks.append(asyncio.create_task(self._warm(client)))
             await self._until_stopped(tasks)
@@ -213,13 +213,14 @@ class Host:
             reason = str(error).splitlines()  # asyncio's own has no words
             log.warning("demo-clock-delayed", reason=reason[0] if reason else repr(error))
 
-    async def _beat(self, world: World, page: ChannelPage, scheduler: Scheduler) -> None:
+    async def _beat(self, world: World, page: ChannelPage, client: SainomeClient) -> None:
         while True:
             await asyncio.sleep(BEAT)
             async with page.operation:
                 await self._set_clock(world)
                 with world.env._bot_scope():
-                    await scheduler.tick()
+                    await client.scheduler.tick()
+                    await client.publisher.tick()
             world.clear_records()
             self._keep()
 

@@ -15,6 +15,7 @@ import discord
 import structlog
 from discord.utils import MISSING
 
+from bot.delivery.old_panels import EDITABLE
 from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.delivery.publisher import AT_ONCE
 from bot.features.lobby.panel import cover_of, lobby_panel
@@ -35,6 +36,7 @@ from bot.kit.wire import (
     error_code,
     file_of,
     is_too_large,
+    is_transient,
     pinging_only,
     view_of,
 )
@@ -55,8 +57,6 @@ from .threads import DiscordThreads
 
 log = structlog.get_logger(__name__)
 
-EDITABLE = 3600.0
-"""Seconds of age up to which a message is edited: Discord limits edits of older ones (error 30046)."""
 UNKNOWN_CHANNEL, FULL, ARCHIVED, LOCKED = 10003, 30033, 50083, 160005
 UNREACHABLE = {
     UNKNOWN_CHANNEL: GONE,
@@ -189,12 +189,13 @@ class DiscordPanels:
     async def _waits(self, update: PanelUpdate, voice: Speaker) -> PanelMessage | None:
         """Edit the current panel to show the players still awaited; an edit pings nobody."""
         place = update.previous
-        is_old = place is None or self._clock() - place.posted_at > EDITABLE
-        if place is None or (is_old and not update.says_past):
+        if place is None:
             return None
         panel, drawing = await self._table(update, voice, ping=True, called=update.session.asked)
-        if not is_old:
+        if self._clock() - place.posted_at <= EDITABLE:
             return await self._edited(update, panel, drawing, voice)
+        if not self._may_attach(update.session):
+            panel = _in_words(panel, drawing, voice.say(FORBIDDEN))
         if not await self._edit(place, panel, None, at_any_age=True):  # its picture stays
             return None
         self._remember(place.message_id, panel)
@@ -269,6 +270,9 @@ class DiscordPanels:
             pov = replace(pov, movers=update.awaited)
         mover = only_mover(pov)
         sheet = None if mover is None else await public_sheet(voice, mover)
+        # Of the panel alone, not of the table: a hidden choice that is taken back must not show.
+        is_last = update.kind is PanelKind.WAITS and len(pov.movers) == 1 < len(update.session.players)
+        is_last = is_last and update.session.rules.chooses_in_secret(pov.view, pov.movers[0])
         now, theirs = self._app.now(), await self._app.services.preferences.of_users(people_of(update.session))
         panel = table_panel(
             voice,
@@ -284,6 +288,7 @@ class DiscordPanels:
             sheet=sheet,
             span=update.span,
             vacations=shown_vacations(update.session, theirs, now),
+            is_last=is_last,
         )
         panel = without_unwanted_pings(panel, update.session, voice, theirs, now, is_call=True)
         marked = () if sheet is None else sheet.marks
@@ -356,8 +361,8 @@ class DiscordPanels:
     ) -> bool:
         """Edit a message, pinging nobody; return False if it cannot be edited any more.
 
-        ``pictures``: None leaves those of the message as they are. ``at_any_age``: Discord limits how many old
-        messages are edited, so this is for one that would say what does not hold.
+        ``pictures``: None leaves those of the message as they are. ``at_any_age``: Discord limits how often old
+        messages are edited, so this is for the newest panel, and raises what may be tried again.
         """
         if self._clock() - place.posted_at > EDITABLE and not at_any_age:
             return False
@@ -374,6 +379,10 @@ class DiscordPanels:
         try:
             await self._app.retry(once)
         except discord.HTTPException as error:
+            if at_any_age:
+                if error_code(error) == TOO_OLD or is_transient(error):
+                    raise
+                return False
             self._app.old_messages.failed(place.message_id, error)
             if isinstance(error, discord.Forbidden | discord.NotFound) or error_code(error) in FIXED:
                 return False

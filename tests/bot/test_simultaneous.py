@@ -85,15 +85,6 @@ async def test_whole_turn_is_one_message_pinging_all_awaited(world: World) -> No
     assert (await world.session()).rules.turns((await world.session()).state) == 2
 
 
-async def test_old_panel_is_left_unchanged(world: World) -> None:
-    await begun_game(world, *PEOPLE, game=GAME)
-    first = world.panel()
-    world.clock.now += 3_700
-    await finishes(world, "aki")
-    assert world.panel().content == first.content
-    assert (await world.store.read(lambda db: db.execute("SELECT count(*) FROM outbox").fetchone())) == (0,)
-
-
 async def test_failed_edit_stops_nobody(world: World) -> None:
     await begun_game(world, *PEOPLE, game=GAME)
     first = world.panel()
@@ -102,7 +93,7 @@ async def test_failed_edit_stops_nobody(world: World) -> None:
     assert world.panel().content == first.content
     world.env.backend.faults.clear()
     await finishes(world, "chika")
-    assert f"▶ <@{world.people['ben'].id}> ·" in world.panel().content
+    assert f"▶ <@{world.people['ben'].id}>: only you are awaited ·" in world.panel().content
 
 
 async def test_no_public_takeback_of_private_choices(world: World) -> None:
@@ -130,7 +121,8 @@ async def test_finished_chooser_may_take_back_until_the_last(world: World) -> No
     back = private(await press(world.people["aki"], done, "Undo"))
     assert back.content.startswith("Undone.")
     await settle_all(world)
-    assert f"▶ <@{world.people['chika'].id}> ·" in world.panel().content, "thinking again does not show"
+    called = f"▶ <@{world.people['chika'].id}>: only you are awaited ·"
+    assert called in world.panel().content, "thinking again does not show"
     again = await finishes(world, "aki")
     gone = custom_id(again, "Undo")
     asked = await finishes(world, "chika")

@@ -143,6 +143,7 @@ def table_panel(
     sheet: Sheet | None = None,
     span: tuple[float, float] | None = None,
     vacations: Mapping[Seat, float] | None = None,
+    is_last: bool = False,
 ) -> Panel:
     """Return the public panel of a running game: a headline, what happened, what threatens, and who is called.
 
@@ -151,6 +152,7 @@ def table_panel(
     which the computer played, as their time had run out. ``ahead``: as ``played_for_lines``. ``corrections``: of
     the rules, since the last panel. ``taken_back``: who has undone what the last panel told. ``span``: when the
     first and the last event were played. ``vacations``: those to be shown, by their ends (seconds since 1970).
+    ``is_last``: the others who were called are done, so that only one player is left.
     Text and labels are made from the public view, so they cannot reveal a secret.
     """
     session = pov.session
@@ -168,7 +170,7 @@ def table_panel(
             menu = top_menu(question, TABLE_ROWS)
             rows = menu_rows(voice, session.id, mover.decision, menu)
             asks = menu.asks
-    call, mentions = _call(voice, pov, question, ping=ping)
+    call, mentions = _call(voice, pov, question, ping=ping, is_last=is_last)
     answers, also_pinged = _may_answer(voice, session, called)
     leads_on = bool(rows) or _is_coloured(below)
     called_on = any(session.players[seat].person is not None for seat in (*pov.movers, *session.asked))
@@ -306,7 +308,9 @@ def _public_asking(voice: Speaker, pov: Pov, mover: Pov) -> Question | None:
     return Question(pov.session.playable, pov.view, mover.seat, mover.legal, voice.plain())
 
 
-def _call(voice: Speaker, pov: Pov, question: Question | None, *, ping: bool) -> tuple[str, tuple[int, ...]]:
+def _call(
+    voice: Speaker, pov: Pov, question: Question | None, *, ping: bool, is_last: bool
+) -> tuple[str, tuple[int, ...]]:
     """Return the line that calls the awaited players, with what for and until when, and the users to ping."""
     session = pov.session
     players = [session.players[seat] for seat in pov.movers]
@@ -316,7 +320,8 @@ def _call(voice: Speaker, pov: Pov, question: Question | None, *, ping: bool) ->
         return voice.say("table-deserted"), pinged
     if all(player.is_computer for player in players):
         return voice.say("table-computer", {"players": names}), pinged
-    parts = [voice.say("table-called", {"players": names, "count": len(names)})]
+    key = "table-called-last" if is_last else "table-called"
+    parts = [voice.say(key, {"players": names, "count": len(names)})]
     if len(players) == 1:
         short = session.talk.call(pov.view, players[0].seat)
         if short is not None:

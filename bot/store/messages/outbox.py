@@ -29,6 +29,27 @@ def mark_past(db: Connection, session_id: str) -> None:
     db.execute("UPDATE panels SET now = 'past' WHERE session_id = ? AND now <> ''", (session_id,))
 
 
+def past(db: Connection) -> list[str]:
+    """Return the running games whose newest panel is still to be edited, with nothing else to be delivered."""
+    return [session_id for (session_id,) in db.execute(_PAST)]
+
+
+def edit_past(db: Connection, session_id: str, at: float) -> bool:
+    """Queue an edit of a panel that is still to be edited, unless something else waits; return whether it was."""
+    done = db.execute(
+        f"INSERT INTO outbox (session_id, kind, created_at) SELECT id, 'waits', ? FROM ({_PAST}) AS p WHERE id = ?",
+        (at, session_id),
+    )
+    return done.rowcount > 0
+
+
+_PAST = (
+    "SELECT s.id FROM panels AS p JOIN sessions AS s ON s.id = p.session_id WHERE p.now = 'past' "
+    "AND s.phase IN ('lobby', 'playing') AND s.phase = 'playing' "
+    "AND NOT EXISTS (SELECT 1 FROM outbox WHERE session_id = s.id)"
+)
+
+
 def newest(db: Connection, session_id: str) -> OutboxRow | None:
     """Return the newest row of a session; None if there is none or if it is parked."""
     return ask_newest(db, session_id)()

@@ -3,6 +3,7 @@
 table-headline = **{ $turn }**
 table-call = ▶ { $parts }
 table-called = { $players }
+table-called-last = { $players }: only you are awaited
 table-may-answer = { $players }: you can answer in **My panel**. The game goes on meanwhile.
 table-computer = 🤔 Thinking: { $players }
 table-due = ⏳ { $due }

@@ -3,6 +3,7 @@
 table-headline = **{ $turn }**
 table-call = ▶ { $parts }
 table-called = { $players }の番
+table-called-last = あとは{ $players }だけ
 table-may-answer = { $players }は「自分のパネル」で返事ができます（ゲームはその間も進みます）。
 table-computer = 🤔 考え中：{ $players }
 table-due = ⏳ { $due }
