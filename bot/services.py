@@ -136,11 +136,13 @@ class Services:
 
     async def resume(self) -> None:
         """Catch up after a restart, and each hour: tables whose rules were corrected, frozen lobbies, computer
-        players that owe an action, missing clocks, seats that stand-ins have held for a day."""
+        players that owe an action, missing clocks, deadlines too far ahead, seats that stand-ins have held for a
+        day."""
         await self.store.write(recount.catch_up)
         self._upgrades.start()
         await self.blocks.enforce()
         await self.clocks.start_missing()
+        await self.clocks.pull_back()
         await self.substitutes.search_held()
         await self.rounds.resume()
         await self.computers.resume()

@@ -13,7 +13,7 @@ from bot.rows.settings import UserSettings
 from bot.seating.asking import ask, call_others, digest_is_near, voters
 from bot.seating.seats import resignation, with_player, with_present_host, with_stand_in
 from bot.session import play
-from bot.session.hours import after, counted_seconds, hours_of, is_on_vacation, is_stopped
+from bot.session.hours import counted_seconds, hours_of, is_on_vacation, is_stopped, pinged_from
 from bot.session.model import PanelKind, Phase, Refused, Session
 from bot.session.play import Move, Origin
 from bot.session.rules import DAY, HOUR
@@ -22,7 +22,16 @@ from bot.store.messages import notices, requests
 from bot.store.people import settings
 from bot.store.play import clocks, log
 from bot.tables.all_tables import Tables
-from bot.tables.clock import MISSED_LIMIT, asked_facts, last_call, limit_of, schedule, warning_at
+from bot.tables.clock import (
+    asked_facts,
+    clock_hours,
+    costs_seat,
+    is_absent,
+    last_call,
+    limit_of,
+    schedule,
+    warning_at,
+)
 from bot.tables.open_table import Also, OpenTable, nothing_more
 from engines.core import IllegalAction, Seat
 
@@ -60,8 +69,8 @@ class ExpiredTurns:
 
         Refused("request-over") if the seat owes another decision by now.
         """
-        asked = (request.seat, request.facts["asked"], VOTED)
-        if asked not in [(clock.seat, clock.asked, clock.stage) for clock in table.row.clocks]:
+        asked = (request.seat, request.facts["asked"])
+        if asked not in [(clock.seat, clock.asked) for clock in table.row.clocks if clock.stage != PLAYED]:
             raise Refused("request-over")
         await self._play(table, Seat(request.seat), also=also)
         await table.reload()
@@ -94,8 +103,11 @@ class ExpiredTurns:
         if clock.stage == VOTED:
             await self._continue_vote(table, player, clock)
             return
-        late = replace(player, missed=player.missed + 1)
-        if late.missed >= MISSED_LIMIT:
+        if clock.due_at is not None and clock.due_at > table.now():
+            await self._offer_vote(table, clock)
+            return
+        late = await self._store.read(partial(_missed, session=session, clock=clock))
+        if is_absent(session.table_rules, late):
             await self._replace_player(table, late)
             return
         electorate = await self._store.read(partial(_electorate, row=table.row, seat=clock.seat, now=table.now()))
@@ -185,18 +197,59 @@ class ExpiredTurns:
         def begin(db: Connection) -> None:
             clocks.put(db, replace(clock, stage=VOTED, next_at=now + VOTE_CHECK))
             facts: dict[str, float] = {"asked": clock.asked}
+            if _is_asked(db, clock):
+                return
             if not electorate.is_attended:
                 facts["until"] = now + (session.table_rules.seconds or DAY)
             ask(db, after, VOTE, clock.seat, None, electorate.voters, electorate.needed, facts, now)
 
         await table.save(after, PanelKind.WAITS, begin)
 
+    async def _offer_vote(self, table: OpenTable, clock: ClockRow) -> None:
+        """Let the others vote on a turn that has lasted twice its time, since hours of its player stop the clock.
+
+        Nothing is missed, and the clock goes on as it is. A refused vote is repeated after VOTE_PAUSE.
+        """
+        session, row, now = table.session, table.row, table.now()
+
+        def begin(db: Connection) -> None:
+            electorate = _electorate(db, row, clock.seat, now)
+            person, limit = settings.of_user(db, clock.user_id), limit_of(clock, session.table_rules.seconds)
+            clocks.put(db, schedule(replace(clock, votes_at=now + VOTE_PAUSE), limit, person, now))
+            if electorate.awaited and not _is_asked(db, clock):
+                facts = {"asked": clock.asked, "early": True}
+                ask(db, session, VOTE, clock.seat, None, electorate.voters, electorate.needed, facts, now)
+
+        await table.write(begin, has_notices=True)
+
+
+def _missed(db: Connection, session: Session, clock: ClockRow) -> Player:
+    """Return the player of an expired clock with this miss.
+
+    With a time bank misses in a row count as one: what counts is for how long the person has not acted.
+    """
+    player = session.players[clock.seat]
+    if session.table_rules.bank is None or clock.had is None or clock.due_at is None:
+        return replace(player, missed=player.missed + 1)
+    silent = clock.had
+    if not player.missed and (acted_at := log.acted_at(db, session.id, clock.seat)) is not None:
+        hours = clock_hours(clock, settings.of_user(db, clock.user_id))
+        silent = min(silent, counted_seconds(hours, max(clock.started_at, acted_at), clock.due_at))
+    return replace(player, missed=1, silent=player.silent + silent)
+
+
+def _is_asked(db: Connection, clock: ClockRow) -> bool:
+    """Whether a vote on this turn is open."""
+    asked = (VOTE, clock.seat, clock.asked)
+    return asked in [(r.kind, r.seat, r.facts.get("asked")) for r in requests.open_of(db, clock.session_id)]
+
 
 def _is_expired(clock: ClockRow, now: float) -> bool:
-    """Whether an expired clock needs processing now."""
+    """Whether a clock needs processing now: it has expired, or the others may vote although it has not."""
     if clock.stage == VOTED:
         return clock.next_at is not None and clock.next_at <= now
-    return clock.stage == PLAYED or (clock.due_at is not None and clock.due_at <= now)
+    moments = (clock.due_at, None if clock.due_at is None else clock.votes_at)
+    return clock.stage == PLAYED or any(at is not None and at <= now for at in moments)
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,11 +301,12 @@ def _warn(db: Connection, session: Session, now: float) -> None:
         if not clock.warns or limit is None or clock.due_at is None or clock.stage >= VOTED:
             continue
         person = settings.of_user(db, clock.user_id)
-        costs_seat = session.players[clock.seat].missed + 1 >= MISSED_LIMIT  # not once they have begun the turn
-        if costs_seat and warning_at(clock, limit, hours_of(person), now) > now:
+        # Not once they have begun the turn.
+        is_last = costs_seat(session.table_rules, session.players[clock.seat], clock.had)
+        if is_last and warning_at(clock, limit, clock_hours(clock, person), now) > now:
             continue
         after = replace(clock, warns=False)
-        if costs_seat:
+        if is_last:
             facts = {**asked_facts([clock]), "due": clock.due_at}
             notices.add(db, "last-turn", now, facts, session_id=session.id, user_id=clock.user_id)
             if person.remind != "none" and clock.stage < NEAR:
@@ -304,7 +358,7 @@ def reminder_stage(clock: ClockRow, person: UserSettings, limit: float | None, n
     """
     if clock.due_at is None or limit is None:
         return QUIET
-    left = counted_seconds(hours_of(person), now, clock.due_at)
+    left = counted_seconds(clock_hours(clock, person), now, clock.due_at)
     if clock.stage == QUIET and left > limit / 2 + REMIND_TOGETHER:
         return QUIET
     is_near = left <= last_call(limit, is_bank=clock.had is not None)
@@ -324,9 +378,10 @@ def _postpone(db: Connection, clock: ClockRow, person: UserSettings, limit: floa
     if person.remind == "none":
         clocks.put(db, schedule(clock, limit, person, now))
         return
-    moments = [after(hours_of(person), now, 0), *(() if clock.due_at is None else (clock.due_at,))]
+    hours = clock_hours(clock, person)
+    moments = [pinged_from(hours, now), *(at for at in (clock.due_at, clock.votes_at) if at is not None)]
     if clock.warns and limit is not None:
-        moments.append(warning_at(clock, limit, hours_of(person), now))
+        moments.append(warning_at(clock, limit, hours, now))
     clocks.put(db, replace(clock, next_at=min(moments)))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.rows.log import ENDED_IDLE, InterventionRow
 from bot.rows.session import SessionRow
+from bot.session.hours import stopped_until
 from bot.session.model import Actor, Phase, Refused, Session
 from bot.session.rules import DAY
 from bot.store import Connection
@@ -71,10 +72,11 @@ def next_warning(db: Connection, now: float) -> float | None:
 
 
 def _idle_since(db: Connection, row: SessionRow) -> float:
-    """Return since when the table is idle; time on a player's vacation does not count."""
+    """Return since when the table is idle; time on a player's vacation that stops clocks does not count."""
     moments = [row.changed_at]
     for clock in row.clocks:
         mine = settings.of_user(db, clock.user_id)
-        if mine.away_from is not None and mine.away_until is not None and mine.away_from <= row.changed_at + IDLE:
-            moments.append(mine.away_until)
+        stops = stopped_until(mine) if clock.vacations else None
+        if mine.away_from is not None and stops is not None and mine.away_from <= row.changed_at + IDLE:
+            moments.append(stops)
     return max(moments)

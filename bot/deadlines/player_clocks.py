@@ -11,7 +11,7 @@ import structlog
 from bot.rows.session import NEAR, ClockRow
 from bot.rows.settings import UserSettings
 from bot.seating.seats import owner
-from bot.session.hours import UserHours, after, counted_seconds, hours_of, is_stopped, shown_vacation, validate
+from bot.session.hours import after, counted_seconds, hours_of, is_stopped, shown_vacation, validate, with_spent
 from bot.session.model import Actor, PanelKind, Phase, Refused
 from bot.session.play import not_your_turn
 from bot.session.rules import HOUR
@@ -20,7 +20,7 @@ from bot.store.messages import notices, outbox
 from bot.store.people import settings
 from bot.store.play import clocks, sessions
 from bot.tables.all_tables import Tables
-from bot.tables.clock import asked_facts, clock_limit, latest, schedule, update_clocks
+from bot.tables.clock import asked_facts, clock_hours, clock_limit, latest, pull_back, schedule, update_clocks
 from bot.tables.session_store import Committed
 from engines.core import Seat
 
@@ -49,7 +49,7 @@ class PlayerClocks:
 
         def work(db: Connection) -> UserSettings:
             old = settings.of_user(db, user_id)
-            new = validate(change(old))
+            new = with_spent(old, validate(change(old)), now)
             settings.set_user(db, user_id, new)
             moved.clear()  # a transaction may run again
             if shown_vacation(new, now) != shown_vacation(old, now):
@@ -59,7 +59,7 @@ class PlayerClocks:
                     moved.append(row.id)
             for clock in clocks.of_user(db, user_id):
                 limit = clock_limit(db, clock)
-                later = schedule(_move(clock, limit, hours_of(old), hours_of(new), now), limit, new, now)
+                later = schedule(_move(clock, limit, old, new, now), limit, new, now)
                 clocks.put(db, later)
                 if later.due_at != clock.due_at and clock.session_id not in moved:
                     outbox.add(db, clock.session_id, PanelKind.WAITS, now)  # its panel says the old deadline
@@ -70,6 +70,20 @@ class PlayerClocks:
         for session_id in moved:
             self._tables.pass_on(Committed(session_id, has_panel=True, has_notices=False))
         return new
+
+    async def pull_back(self) -> None:
+        """Pull back the deadlines that the machine's clock set too far ahead while it was wrong."""
+        now = self._tables.now()
+
+        def work(db: Connection) -> list[str]:
+            moved = [clock.session_id for clock in clocks.limited(db) if pull_back(db, clock, now)]
+            for session_id in moved:
+                outbox.add(db, session_id, PanelKind.WAITS, now)  # its panel says the old deadline
+            return moved
+
+        for session_id in await self._store.write(work):
+            logger.warning("clock-pulled-back", session=session_id)
+            self._tables.pass_on(Committed(session_id, has_panel=True, has_notices=False))
 
     async def running(self, session_id: str) -> list[ClockRow]:
         """Return the clocks of a table."""
@@ -162,10 +176,11 @@ def _call(db: Connection, session_id: str, actor: Actor, now: float) -> tuple[Se
     return tuple(Seat(clock.seat) for clock in called)
 
 
-def _move(clock: ClockRow, limit: float | None, old: UserHours, new: UserHours, now: float) -> ClockRow:
+def _move(clock: ClockRow, limit: float | None, old: UserSettings, new: UserSettings, now: float) -> ClockRow:
     """Return the clock with the same time left, by the new hours."""
     if clock.due_at is None or clock.due_at <= now or limit is None:
         return clock
-    due = after(new, now, counted_seconds(old, now, clock.due_at))
+    hours = clock_hours(clock, new)
+    due = after(hours, now, counted_seconds(clock_hours(clock, old), now, clock.due_at))
     # Extra time after an outage may end past the latest deadline; it is not taken away.
-    return replace(clock, due_at=min(due, max(latest(clock.started_at, limit), clock.due_at)))
+    return replace(clock, due_at=min(due, max(latest(clock.started_at, limit, hours), clock.due_at)))

@@ -108,7 +108,7 @@ class Scheduler:
     async def _record_tick(self, now: float) -> None:
         """Store the time of this tick, and delete expired private boards; after an outage, extend all clocks."""
         text = await self._store.read(lambda db: bot_state.get(db, _TICK))
-        if text is not None and now - float(text) < TICK_PAUSE:
+        if text is not None and abs(now - float(text)) < TICK_PAUSE:  # a clock that ran ahead may be set back
             return
 
         def work(db: Connection) -> None:

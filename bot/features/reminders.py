@@ -75,13 +75,12 @@ async def last_turn(app: App, notice: NoticeRow, session: Session | None, voice:
         "replaced": int(session.table_rules.stand_ins),
     }
     buttons = ((open_button(voice, session),),)
+    key = "reminders-last-turn" if session.table_rules.bank is None else "reminders-last-turn-bank"
     if notice.user_id is not None:
         past = voice.say("reminders-direct-past")
-        return Panel(
-            voice.say("reminders-last-turn-direct", facts), buttons, past=past, ends_at=notice.facts["due"]
-        )
+        return Panel(voice.say(f"{key}-direct", facts), buttons, past=past, ends_at=notice.facts["due"])
     past = voice.say("reminders-past", {"players": _seats(voice, session, people)})
-    return Panel(voice.say("reminders-last-turn", facts), buttons, people, past, notice.facts["due"])
+    return Panel(voice.say(key, facts), buttons, people, past, notice.facts["due"])
 
 
 async def nudge(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -128,14 +127,12 @@ async def seat_passed(app: App, notice: NoticeRow, session: Session | None, voic
         return None
     if not player.away and not (player.gone and "how" in notice.facts):
         return None
-    how = notice.facts.get("how")
-    if how is not None:
+    if "how" in notice.facts:
         return _given(session, player, notice, voice)
-    key = "reminders-seat-passed-last" if session.is_deserted else "reminders-seat-passed"
+    key = "reminders-seat-passed" if session.table_rules.bank is None else "reminders-seat-passed-bank"
     missed = {"missed": notice.facts.get("missed", MISSED)}
-    words = voice.say(key, {"player": mention(player.user_id), **missed})
-    name = person_name(voice, session.names[player.seat])
-    past = voice.say("reminders-seat-passed-past", {"player": name, **missed})
+    words = voice.say(f"{key}-last" if session.is_deserted else key, {"player": mention(player.user_id), **missed})
+    past = voice.say(f"{key}-past", {"player": person_name(voice, session.names[player.seat]), **missed})
     return Panel(words, ((back_button(voice, session),),), (player.user_id,), past)
 
 

@@ -38,6 +38,10 @@ class ClockRow:
     """The seconds that the seat's time bank had when this clock started; None: the table has none."""
     look_at: float | None = None
     """When the bot looks whether the person is still on the server; None: it has."""
+    vacations: bool = True
+    """Whether vacations stop it."""
+    votes_at: float | None = None
+    """When the others may vote on the turn, or vote again, although it is not late; None: never."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +69,8 @@ class Player:
     off: float | None = None
     """When the person was found to be off the server, in seconds since 1970; None: they are there, as far as is
     known."""
+    silent: float = 0.0
+    """With a time bank: the seconds of its own clock since the person's last act, in turns that have expired."""
 
     @property
     def is_computer(self) -> bool:

@@ -39,6 +39,11 @@ class UserSettings:
     """Whether tables show the present vacation. Asked for each vacation anew."""
     only_answer: bool = False
     """The bot gives an answer in others' turns that is the only one."""
+    days_off: tuple[int, ...] = ()
+    """Days of the week, 0 is Monday, that are quiet from midnight to midnight."""
+    spent: tuple[float, ...] | None = None
+    """When earlier vacations stopped the person's clocks: beginning and end of each, in order. None: none was
+    counted yet, nor is the present one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from bot.rows.messages import END, FILL, GIVE, NOTICE_OF, UNDO, VOTE, RequestRow
 from bot.rows.session import Player, SessionRow
 from bot.rows.settings import UserSettings
 from bot.session.ending import awaited_players
-from bot.session.hours import after, hours_of
+from bot.session.hours import hours_of, pinged_from
 from bot.session.model import Phase, Refused, Session
 from bot.session.rules import DAY, HOUR
 from bot.store import Connection
@@ -153,8 +153,8 @@ def call(db: Connection, session: Session, request: RequestRow, now: float, *, i
     half = request.created_at + _time(db, request) / 2
     for user in awaited(session, request, now):
         mine = settings.of_user(db, user)
-        remind_at = after(hours_of(mine), half, 0)
-        free_at = after(hours_of(mine), now, 0)
+        remind_at = pinged_from(hours_of(mine), half)
+        free_at = pinged_from(hours_of(mine), now)
         if user in reminded or (user in told and mine.remind == "none"):
             continue
         if free_at > now or (user in told and remind_at > now):
@@ -193,7 +193,7 @@ def told_by_digest(db: Connection, user_id: int, now: float) -> bool:
         if row is None or user_id not in awaited(row, request, now):
             continue
         found = True
-        remind_at = after(hours_of(mine), request.created_at + _time(db, request) / 2, 0)
+        remind_at = pinged_from(hours_of(mine), request.created_at + _time(db, request) / 2)
         told = (*request.told, *({user_id} - set(request.told)))
         reminded = request.reminded
         if remind_at <= now + DIGEST_NEAR:

@@ -86,7 +86,7 @@ class Seats:
                 log.add_seat_change(db, session_id, SEAT_BACK, player, row=session.row, at=now)
                 requests.lapse(db, session_id, FILL, int(player.seat))
 
-            after = next_revision(session, replace(player, policy=None, missed=0, off=None), now)
+            after = next_revision(session, replace(player, policy=None, missed=0, off=None, silent=0.0), now)
             if player.away:  # else they have never stopped to play themselves, and their clock runs on
                 after = with_new_decision(after, player.seat)
             panel = PanelKind.BOARD if player.seat in session.movers else PanelKind.WAITS

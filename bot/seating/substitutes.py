@@ -19,7 +19,7 @@ from bot.rows.log import SEAT_PASSED
 from bot.rows.messages import FILL, NOTICE_OF, RequestRow
 from bot.rows.session import Player
 from bot.rows.settings import SubstituteRow
-from bot.session.hours import UserHours, after, hours_of
+from bot.session.hours import UserHours, after, hours_of, pinged_from, vacations_of
 from bot.session.model import Actor, PanelKind, Refused, Session
 from bot.session.rules import DAY, HOUR
 from bot.store import Connection, blocks
@@ -156,7 +156,7 @@ class Substitutes:
             if player.user_id is None or not player.is_computer:
                 continue
             mine = settings.of_user(db, player.user_id)
-            vacation = UserHours(away_from=mine.away_from, away_until=mine.away_until)
+            vacation = vacations_of(hours_of(mine, vacations=session.table_rules.vacations))
             since = requests.held_since(db, session.id, int(player.seat))
             is_due = after(vacation, since, HELD) <= now
             if is_due and requests.search_for(db, session.id, int(player.seat)) is None:
@@ -190,7 +190,7 @@ class Substitutes:
         ends = request.created_at + FIRST
         for one in self._candidates(db, session, request) if now < ends else ():
             hours = _hours(db, one)
-            free_at = after(hours, max(now, (one.asked_at or 0) + PAUSE), 0)
+            free_at = pinged_from(hours, max(now, (one.asked_at or 0) + PAUSE))
             if free_at > now:
                 moments += [free_at] if free_at < ends else []
                 continue

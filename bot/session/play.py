@@ -181,7 +181,8 @@ def _reset_missed(players: tuple[Player, ...], origin: Origin) -> tuple[Player, 
     is_present = origin.user_id is not None and origin.ahead != ANSWER
     if origin.seat is None or not is_present or not players[origin.seat].missed:
         return players
-    return tuple(replace(player, missed=0) if player.seat == origin.seat else player for player in players)
+    present = replace(players[origin.seat], missed=0, silent=0.0)
+    return tuple(present if player.seat == origin.seat else player for player in players)
 
 
 def waits_panel(before: Session, after: Session) -> PanelKind | None:

@@ -38,7 +38,7 @@ BANKS: Mapping[str, Bank] = {
     "bank-4d": Bank(4 * DAY, 12 * HOUR, 7 * DAY),
     "bank-7d": Bank(7 * DAY, 24 * HOUR, 14 * DAY),
 }
-LATER = ("shortcuts", "begins", "hints", "reliable")
+LATER = ("shortcuts", "begins", "hints", "reliable", "vacations")
 """Fields that the first table rules did not have."""
 STORED = {"shortcuts": "hints", "hints": "advice"}
 """Fields that databases and custom ids have under an older name."""
@@ -82,6 +82,8 @@ class TableRules(Frozen):
     """The host begins the game, or everybody who has joined by agreement."""
     reliable: bool = False
     """For people who finished 8 of their last 10 games on this server (``bot/seating/reliability.py``)."""
+    vacations: bool = True
+    """Vacations stop clocks."""
 
     def terms(self) -> str:
         """Return what joining accepts, as text; fields that came later are left out where they have their default,

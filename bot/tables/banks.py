@@ -10,20 +10,32 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.rows.ahead import BankRow
-from bot.rows.session import ClockRow
+from bot.rows.session import ClockRow, Player
 from bot.session.model import Phase, Session
-from bot.session.rules import Bank
+from bot.session.rules import DAY, Bank
 from engines.core import Seat
 
 from .beside import Beside
+
+LEAST = DAY
+"""Seconds that a bank has at least when a question is new."""
+ABSENCE = 2 * DAY
+"""Seconds of its own clock, beside those that a bank begins with, after which a seat goes to a stand-in."""
+
+
+def is_absent(bank: Bank, silent: float) -> bool:
+    """Whether somebody is absent who has not acted for so many seconds of their own clock.
+
+    In place of the third missed turn: those of an empty bank come soon. A second is for sums that are not exact.
+    """
+    return silent >= bank.start + ABSENCE - 1
 
 
 def follow(beside: Beside, was: Session, now: Session, *, taken_back: bool = False) -> None:
     """Bring the banks of a table to the turn that it is at; nothing where there are none.
 
     They are dealt where a game begins or goes on from elsewhere. A turn belongs to the seats that owe an action
-    when it begins (all of them, where all act at once): these earn when it ends. Who takes over a seat has one
-    increment at least.
+    when it begins (all of them, where all act at once): these earn when it ends.
     """
     bank = now.table_rules.bank
     if bank is None or now.state is None:
@@ -41,9 +53,6 @@ def follow(beside: Beside, was: Session, now: Session, *, taken_back: bool = Fal
         rows = _take_back(beside, turn, rows)
     if turn > max(row.turn for row in rows.values()):
         _put(beside, _at_turn(bank, rows.values(), turn, movers))
-    for before, player in zip(was.players, now.players, strict=True):
-        if player.person is not None and player.user_id != before.user_id:
-            give(beside, player.seat, bank.increment)
 
 
 def _at_turn(bank: Bank, rows: Iterable[BankRow], turn: int, movers: Iterable[Seat]) -> list[BankRow]:
@@ -87,17 +96,25 @@ def give(beside: Beside, seat: int, least: float) -> float:
     return least
 
 
-def seconds_at_start(beside: Beside, seat: Seat, bank: Bank, *, resumes: bool) -> float:
-    """Return the seconds with which a clock of the seat starts.
+def seconds_at_start(beside: Beside, player: Player, bank: Bank, *, resumes: bool) -> float:
+    """Return the seconds with which a clock of the seat starts: what its bank has, filled up to ``least_of``.
 
-    An empty bank has one increment where a question is new. Answers in others' turns earn nothing: who has missed
-    one would miss all that follow at once, and lose the seat by that. A turn whose end was taken back ``resumes``
-    with what was left, be it nothing.
+    A turn whose end was taken back ``resumes`` with what was left, be it nothing.
     """
-    row = beside.banks[seat]
-    if row.seconds > 0 or resumes:
-        return max(0.0, row.seconds)
-    return give(beside, seat, bank.increment)
+    if resumes:
+        return max(0.0, beside.banks[player.seat].seconds)
+    return give(beside, player.seat, least_of(bank, player))
+
+
+def least_of(bank: Bank, player: Player) -> float:
+    """Return the seconds that a bank has at least when a question is new, also in others' turns.
+
+    So nobody who looks in once a day misses turn after turn. After a missed turn it is ABSENCE, up to the moment at
+    which the seat is lost.
+    """
+    if not player.missed:
+        return LEAST
+    return max(bank.increment, min(ABSENCE, bank.start + ABSENCE - player.silent))
 
 
 def spend(beside: Beside, clock: ClockRow, left: float) -> None:

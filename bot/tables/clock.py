@@ -11,9 +11,9 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from bot.rows.session import HALF, NEAR, PLAYED, QUIET, VOTED, ClockRow
+from bot.rows.session import HALF, NEAR, PLAYED, QUIET, VOTED, ClockRow, Player
 from bot.rows.settings import UserSettings
-from bot.session.hours import LONGEST_VACATION, UserHours, after, counted_seconds, hours_of, is_stopped
+from bot.session.hours import UserHours, after, counted_seconds, hours_of, pinged_from, vacations_of
 from bot.session.model import Session
 from bot.session.play import ROUND
 from bot.session.rules import DAY, HOUR, TableRules
@@ -27,9 +27,11 @@ from . import banks
 from .beside import Beside
 
 MISSED_LIMIT = 3
-"""Expired turns in a row after which a stand-in takes the seat."""
+"""Expired turns in a row after which a stand-in takes the seat; with a time bank see ``banks.is_absent``."""
 LOST_AFTER = DAY
 """Seconds after which somebody who is off the server resigns, at a table without stand-ins."""
+EARLIEST_VOTE = DAY
+"""Seconds: nobody votes on a turn before; twice the shortest time for one."""
 EXTRA_TIME = 6 * HOUR
 """Seconds that every clock has left after an outage; a quarter of the time for a turn if that is less."""
 
@@ -52,16 +54,36 @@ def warning_at(clock: ClockRow, limit: float, hours: UserHours, now: float) -> f
 
 
 def missed_call(hours: UserHours, started_at: float, now: float) -> float | None:
-    """Return when a person is called to a turn that began while nobody pinged them: once their quiet hours or
-    vacation are over. None if they were pinged then, or have been called since."""
-    call_at = after(hours, started_at, 0) if is_stopped(hours, started_at) else now
+    """Return when a person is called to a turn that began while nobody pinged them: once their quiet hours, day off
+    or vacation are over. None if they were pinged then, or have been called since."""
+    call_at = pinged_from(hours, started_at)
     return call_at if call_at > now else None
 
 
-def latest(started_at: float, limit: float) -> float:
-    """Return the latest possible deadline, whatever the person sets: repeated vacations must not stop a turn for
-    good."""
-    return started_at + 2 * limit + LONGEST_VACATION
+def clock_hours(clock: ClockRow, person: UserSettings) -> UserHours:
+    """Return a person's hours as they stop this clock."""
+    return hours_of(person, vacations=clock.vacations)
+
+
+def latest(started_at: float, limit: float, hours: UserHours) -> float:
+    """Return the latest possible deadline: twice the time for a turn, and the vacations within it.
+
+    It is later where the person's present quiet hours and days off alone make it so. Whoever moves these again and
+    again gains nothing by it.
+    """
+    return max(after(vacations_of(hours), started_at, 2 * limit), after(hours, started_at, limit))
+
+
+def is_absent(table_rules: TableRules, player: Player) -> bool:
+    """Whether a player has missed so much that the seat goes to a stand-in."""
+    bank = table_rules.bank
+    return player.missed >= MISSED_LIMIT if bank is None else banks.is_absent(bank, player.silent)
+
+
+def costs_seat(table_rules: TableRules, player: Player, had: float | None) -> bool:
+    """Whether missing the next turn costs the seat; ``had``: what its time bank has for that turn."""
+    late = replace(player, missed=player.missed + 1, silent=player.silent + (had or 0.0))
+    return is_absent(table_rules, late)
 
 
 def limit_of(clock: ClockRow, seconds: float | None) -> float | None:
@@ -90,12 +112,13 @@ def schedule(clock: ClockRow, limit: float | None, person: UserSettings, now: fl
     if clock.stage == VOTED:
         return clock
     is_called = person.remind != "none" and clock.stage == QUIET
-    call_at = missed_call(hours_of(person), clock.started_at, now) if is_called else None
+    hours = clock_hours(clock, person)
+    call_at = missed_call(hours, clock.started_at, now) if is_called else None
     if clock.due_at is None:
         return replace(clock, next_at=call_at)
     if clock.stage == PLAYED:
         return replace(clock, next_at=now)
-    hours, moments = hours_of(person), [clock.due_at]
+    moments = [clock.due_at, *(() if clock.votes_at is None else (clock.votes_at,))]
     if clock.warns and limit is not None:
         moments.append(warning_at(clock, limit, hours, now))
     if call_at is not None:
@@ -105,7 +128,7 @@ def schedule(clock: ClockRow, limit: float | None, person: UserSettings, now: fl
         near = last_call(limit, is_bank=clock.had is not None)
         remind_at = limit / 2 if clock.stage < HALF else near
         # A reminder due at the first moment of quiet hours waits for their end.
-        moments.append(after(hours, after(hours, now, max(0.0, left - remind_at)), 0))
+        moments.append(pinged_from(hours, after(hours, now, max(0.0, left - remind_at))))
     return replace(clock, next_at=min(moments))
 
 
@@ -155,11 +178,11 @@ def stop_clock(beside: Beside, row: ClockRow, at: float, *, taken_back: bool = F
     db, session_id = beside.db, beside.session_id
     beside.stop_clock(row.seat)
     if not taken_back:
-        hours = hours_of(beside.person(row.user_id))
+        hours = clock_hours(row, beside.person(row.user_id))
         left = None if row.due_at is None else counted_seconds(hours, at, row.due_at)
         clocks.add_turn(db, session_id, row.seat, counted_seconds(hours, row.started_at, at), left)
         banks.spend(beside, row, left or 0.0)
-    if row.stage == VOTED:
+    if row.stage == VOTED or (row.votes_at is not None and at - row.started_at >= EARLIEST_VOTE):
         requests.lapse(db, session_id, "vote", row.seat)
 
 
@@ -175,7 +198,7 @@ def start_clock(
     if bank is None:
         beside.put_clock(_new_clock(session, seat, person, user_id, at, session.table_rules.seconds, left))
         return
-    had = banks.seconds_at_start(beside, seat, bank, resumes=resumes)
+    had = banks.seconds_at_start(beside, session.players[seat], bank, resumes=resumes)
     beside.put_clock(_new_clock(session, seat, person, user_id, at, had, is_bank=True))
 
 
@@ -191,22 +214,38 @@ def _new_clock(
     is_bank: bool = False,
 ) -> ClockRow:
     """Return a new clock, with all of its ``limit`` or what is ``left`` of it."""
-    asked, due, stage, hours = session.decisions[seat], None, QUIET, hours_of(person)
+    rules, due, stage, votes_at = session.table_rules, None, QUIET, None
     if limit is not None:
         left = limit if left is None else left
-        whole, last = after(hours, at, left), latest(at, limit)
-        due = min(whole, last)
+        due = after(hours_of(person, vacations=rules.vacations), at, left)
         if left <= limit / 2:
             stage = NEAR if left <= last_call(limit) else HALF
-        if is_bank and last < whole:  # what cannot be reached is not spent
-            limit = counted_seconds(hours, at, last)
-    warns = due is not None and session.players[seat].missed + 1 >= MISSED_LIMIT
+        if rules.absent == "vote":
+            votes_at = vote_at(rules.seconds, at)
     had = limit if is_bank else None
     off = session.players[seat].off
     half = at + (DAY if due is None else (due - at) / 2)
-    look_at = half if off is None else max(at, off + LOST_AFTER)
-    fresh = ClockRow(session.id, int(seat), user_id, asked, at, due, stage, None, warns, had, look_at)
+    fresh = ClockRow(
+        session.id,
+        int(seat),
+        user_id,
+        session.decisions[seat],
+        at,
+        due,
+        stage,
+        next_at=None,
+        warns=due is not None and costs_seat(rules, session.players[seat], had),
+        had=had,
+        vacations=rules.vacations,
+        look_at=half if off is None else max(at, off + LOST_AFTER),
+        votes_at=votes_at,
+    )
     return schedule(fresh, limit, person, at)
+
+
+def vote_at(seconds: float | None, started_at: float) -> float | None:
+    """Return when the others may vote on a turn that is not late: once it has lasted twice the table's time."""
+    return None if seconds is None else started_at + 2 * seconds
 
 
 def _is_new_question(row: ClockRow, was: Session, now: Session, actor: Seat | None) -> bool:
@@ -220,6 +259,27 @@ def _is_new_question(row: ClockRow, was: Session, now: Session, actor: Seat | No
     if now.decisions[row.seat] // ROUND == row.asked // ROUND:
         return actor == row.seat and not same_turn
     return actor != row.seat or others or not same_turn
+
+
+# --- when the machine's clock was wrong --------------------------------------------------------------------------
+
+
+def pull_back(db: Connection, clock: ClockRow, now: float) -> bool:
+    """Give a clock its time from now on if its deadline is further ahead than that of any turn that begins now.
+
+    The machine's clock ran ahead when it was started, or moved. Return whether it was so.
+    """
+    limit = clock_limit(db, clock)
+    if limit is None or clock.due_at is None:
+        return False
+    person = settings.of_user(db, clock.user_id)
+    hours = clock_hours(clock, person)
+    if clock.due_at <= latest(now, limit, hours):
+        return False
+    votes_at = None if clock.votes_at is None else vote_at(turn_limit(db, clock.session_id), now)
+    fresh = replace(clock, started_at=now, due_at=after(hours, now, limit), votes_at=votes_at)
+    clocks.put(db, schedule(fresh, limit, person, now))
+    return True
 
 
 # --- after an outage: the bot was off, or the channel was unreachable --------------------------------------------
@@ -242,9 +302,9 @@ def extend_clock(db: Connection, clock: ClockRow, now: float) -> bool:
     if limit is None or clock.due_at is None or clock.stage >= VOTED:
         return False
     person = settings.of_user(db, clock.user_id)
-    hours = hours_of(person)
+    hours = clock_hours(clock, person)
     extra = min(limit / 4, EXTRA_TIME)
-    floor = min(after(hours, now, extra), max(latest(clock.started_at, limit), now + extra))
+    floor = min(after(hours, now, extra), max(latest(clock.started_at, limit, hours), now + extra))
     if clock.due_at >= floor:
         return False
     later = replace(clock, due_at=floor)
@@ -252,7 +312,7 @@ def extend_clock(db: Connection, clock: ClockRow, now: float) -> bool:
     is_near = counted_seconds(hours, now, clock.due_at) <= near
     if is_near and clock.stage < NEAR and person.remind != "none":
         # Both reminders fell into the outage: send the second one, and nothing more before the deadline.
-        clocks.put(db, replace(later, stage=HALF, next_at=after(hours, now, 0)))
+        clocks.put(db, replace(later, stage=HALF, next_at=pinged_from(hours, now)))
     else:
         clocks.put(db, schedule(later, limit, person, now))
     return True

@@ -237,6 +237,27 @@ async def test_request_for_a_seat_waits_in_the_inbox(world: World) -> None:
     assert "❓" not in (await inbox(world, "ben")).content, "dai has a seat by now"
 
 
+async def test_vote_on_a_turn_that_is_not_late_says_so(world: World) -> None:
+    """And not that its player is on vacation."""
+    session = await voting(world, "aki", "ben", "chika")
+    late = late_name(world, world.panel().mentions[0])
+    first, second = [name for name in ("aki", "ben", "chika") if name != late]
+    await world.people[late].slash(world.channel, "settings", vacation="10")
+    await pass_time(world, 2 * DAY + 1)
+    due = (await world.services.tables.load(session.id)).due_at(session.movers[0])
+    assert due is not None
+    assert due > world.clock.now
+    asked = next(message for message in world.messages() if message.content.startswith("⌛"))
+    assert asked.content.startswith(
+        f"⌛ This turn of **{late}** has lasted twice its time, although it isn’t late. "
+        f"<@{world.people[first].id}> and <@{world.people[second].id}>: let the computer play this turn?"
+    )
+    shown = await inbox(world, first)
+    question = private(await press(world.people[first], shown, f"Micronesia: {late} has had twice the time"))
+    assert question.content.startswith(f"⌛ This turn of **{late}** has lasted twice its time")
+    assert "acation" not in asked.content + shown.content + question.content
+
+
 # --- the digest --------------------------------------------------------------------------------------------------
 
 

@@ -57,7 +57,7 @@ async def test_host_changes_table_rules_among_the_options(world: World) -> None:
     session = await lobby(world, "aki", game="octa")
     menu = private(await press(world.people["aki"], world.panel(), "Options"))
     assert "Time for each turn: **3 days**" in menu.content
-    assert {"Time for each turn", "Out of time", "After resigning or 3 missed turns", "Undo",
+    assert {"Time for each turn", "Out of time", "After resigning or staying away", "Undo",
             "Rated"} <= set(labels(menu))  # fmt: skip
     clock = private(await press(world.people["aki"], menu, "Time for each turn"))
     after = private(await press(world.people["aki"], clock, "no limit"))
@@ -72,7 +72,7 @@ async def test_host_changes_table_rules_among_the_options(world: World) -> None:
     after = private(await press(world.people["aki"], clock, "no limit"))
     for option, value in (
         ("Out of time", "the others may let"),
-        ("After resigning or 3 missed turns", "out, by the game"),
+        ("After resigning or staying away", "out, by the game"),
         ("Undo", "your own latest moves"),
     ):
         values = private(await press(world.people["aki"], after, option))
@@ -104,12 +104,12 @@ async def test_stored_names_of_renamed_rules_stay(world: World) -> None:
     await press(world.people["aki"], values, "off")
     stored = (
         '{"clock":"3d","absent":"computer","stand_ins":true,"takebacks":"ask","hints":false,"rated":false,'
-        '"advice":true,"begins":"host","reliable":false}'
+        '"advice":true,"begins":"host","reliable":false,"vacations":true}'
     )
     assert (await world.services.tables.get(session.id)).table_rules == stored
     rules = (await world.services.tables.load(session.id)).table_rules
     assert rules == TableRules.from_stored(stored) == TableRules(shortcuts=False, rated=False)
-    assert rules.terms() == stored.replace(',"begins":"host"', "").replace(',"reliable":false', "")
+    assert rules.terms() == stored.replace(',"begins":"host"', "").replace(',"reliable":false,"vacations":true', "")
 
 
 async def test_join_on_old_terms_shows_the_new_ones(world: World) -> None:

@@ -18,8 +18,10 @@ WORDS = {
     "en": {
         "accept": "-# By joining you accept: rated · **time bank** · … (**Details**)",
         "line": "⏳ 2 days, +8 h a turn, up to 4 days",
-        "terms": "- **time bank**: 2 days for all your turns, +8 h at the end of each, up to 4 days; "
-        "it runs only while the game waits for you",
+        "terms": "- **time bank**: 2 days for all your turns, +8 h at the end of each, up to 4 days, "
+        "and a day at least for each; it runs only while the game waits for you",
+        "absent": "- after resigning, or 4 days of your own clock without a move, the computer takes over",
+        "vacations": "- **vacations don’t stop the clock**",
         "option": "Time for each turn: **time bank: 2 days, +8 h a turn, up to 4 days**",
         "mine": "⏳ Time bank: empty <t:{due}:R>. +8 h at the end of your turn.",
         "waits": "⏳ Your time bank: 2 days",
@@ -31,8 +33,10 @@ WORDS = {
     "ja": {
         "accept": "-# 参加すると同意：レーティングの対象｜**持ち時間制**｜…（**詳細**）",
         "line": "⏳ 持ち時間2日、毎回＋8時間、4日まで",
-        "terms": "- **持ち時間制**：全手番で2日、自分の手番が終わるごとに＋8時間、4日まで。"
+        "terms": "- **持ち時間制**：全手番で2日、自分の手番が終わるごとに＋8時間、4日まで、どの手番にも1日以上。"
         "減るのは自分の番の間だけ",
+        "absent": "- 離脱するか、自分の番のまま動かない時間が合わせて4日になると、コンピュータが引き継ぐ",
+        "vacations": "- **休暇中も持ち時間は止まらない**",
         "option": "手番の時間：**持ち時間制：2日、1手番ごとに＋8時間、4日まで**",
         "mine": "⏳ 持ち時間の期限：<t:{due}:R>（手番の終わりに＋8時間）",
         "waits": "⏳ 持ち時間：2日",
@@ -48,13 +52,13 @@ WORDS = {
 async def test_time_bank_is_explained_and_told_where_one_looks(tmp_path: Path, lang: str) -> None:
     words, locale = WORDS[lang], {"en": "en-US", "ja": "ja"}[lang]
     async with open_world(tmp_path / "x.db", locales={"aki": locale, "ben": locale}) as world:
-        session = await lobby(world, "aki", game="octa", lang=lang, clock="bank-2d")
+        session = await lobby(world, "aki", game="octa", lang=lang, clock="bank-2d", vacations="false")
         said = world.panel().content.splitlines()
         assert words["accept"] in said
         assert words["line"] in said
         assert phone_lines(words["line"], lang) == 1
         more = private(await press(world.people["ben"], world.panel(), {"en": "Details", "ja": "詳細"}[lang]))
-        assert words["terms"] in accepted(more)
+        assert {words["terms"], words["absent"], words["vacations"]} <= set(accepted(more))
         assert any(words["option"] in line for line in more.content.splitlines())
         await world.services.lobbies.join(session.id, actor_of(world.people["ben"]))
         await world.services.moves.begin(session.id, actor_of(world.people["aki"]))

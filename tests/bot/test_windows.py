@@ -168,7 +168,7 @@ async def test_options_are_changed_together(world: World) -> None:
     await lobby(world, "aki")
     shown = await options_of(world)
     assert shown.modal is not None
-    assert shown.modal["title"] == "Options (1 of 2)"
+    assert shown.modal["title"] == "Options (1 of 3)"
     names = [part["custom_id"].partition("~")[0] for part in parts(shown)]
     assert names[:4] == ["islands_to_win", "turn_limit", "host_begins", "clock"]
     await world.people["aki"].submit_modal(shown, filled(shown, islands_to_win="5", clock="1d"))

@@ -117,7 +117,7 @@ async def by_clock(world: World) -> tuple[dict[str, dict[str, Any]], list[Any]]:
     for session_id, game, phase, clock, ended_at in sessions:
         kind, log = kinds[str(clock)], logs[str(session_id)]
         begun, last = log[0][4], log[0][4]
-        turns = defaultdict[Any, list[Any]](list)
+        turns, absent = defaultdict[Any, list[Any]](list), set[Any]()
         for row in log[1:]:
             turns[row[3]].append(row)
         for _, played in sorted(turns.items()):
@@ -125,7 +125,10 @@ async def by_clock(world: World) -> tuple[dict[str, dict[str, Any]], list[Any]]:
             if any(user is not None or late for _, user, late, *_ in played):
                 kind["hours a turn"].append(max(0.0, ended - last) / HOUR)
             last = max(last, ended)
-            kind["missed"] += {seat for seat, _, late, *_, notation, _ in played if late and notation != RESIGN}
+            missed = {seat for seat, _, late, *_, notation, _ in played if late and notation != RESIGN}
+            kind["missed"] += missed
+            kind["first missed"] += missed - absent
+            absent = (absent | missed) - {seat for seat, user, late, *_ in played if user is not None and not late}
         kind["turns"] += [len(turns)]
         tables.append([game, clock, phase, len(turns), round((last - begun) / DAY, 1)])
         kind["stand-ins"] += [replaced[session_id]]
@@ -141,6 +144,7 @@ def _summed(kind: dict[str, list[Any]]) -> dict[str, Any]:
         "turns": turns,
         "missed": len(kind["missed"]),
         "missed in 100 turns": round(100 * len(kind["missed"]) / max(1, turns), 2),
+        "in a row as one, in 100 turns": round(100 * len(kind["first missed"]) / max(1, turns), 2),
         "stand-ins": sum(kind["stand-ins"]),
         "hours a turn": spread(kind["hours a turn"]),
         **{name: spread(days) for name, days in sorted(kind.items()) if name.startswith("days of")},

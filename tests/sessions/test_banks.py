@@ -238,10 +238,10 @@ async def test_latest_end_reckons_with_what_was_left(at_noon: World) -> None:
         at_noon.clock.now = started + day * DAY + HOUR * (day == 0)
         await sets(at_noon, AKI, away_from=at_noon.clock.now, away_until=at_noon.clock.now + 30 * DAY)
     (row,) = await running(at_noon, session)
-    assert row.due_at == started + 2 * 10 * HOUR + 30 * DAY
+    assert row.due_at == started + DAY + 30 * DAY
 
 
-@pytest.mark.parametrize(("had", "half", "near"), [(48, 24, 48 - 4.8), (10, 5, 9)])
+@pytest.mark.parametrize(("had", "half", "near"), [(48, 24, 48 - 4.8), (30, 15, 27)])
 async def test_reminders_at_half_and_at_a_tenth_of_what_one_had(
     at_noon: World, had: float, half: float, near: float
 ) -> None:
@@ -270,36 +270,79 @@ async def test_outage_leaves_a_quarter_of_what_one_had_and_adds_nothing_to_the_b
     await scheduler.tick()
     at_noon.clock.now += 30 * HOUR
     await scheduler.tick()
-    assert await clock_of(at_noon, session) == (0, 16, 4)
+    assert await clock_of(at_noon, session) == (0, 24, 6)
     at_noon.clock.now += HOUR
     await at_noon.plays(session, AKI, "rest")
-    assert await hours(at_noon, session) == [3 + 8, 56]
+    assert await hours(at_noon, session) == [5 + 8, 56]
 
 
 # --- empty banks, other people -----------------------------------------------------------------------------------
 
 
-async def test_empty_bank_is_a_missed_turn_and_the_third_costs_the_seat(at_noon: World) -> None:
-    session = await at_noon.table("walk", AKI, BEN, clock="bank-2d", goal="1000", rated="false")
-    missed = []
-    for had in (48, 8, 8):
+@pytest.mark.parametrize(
+    ("clock", "misses"), [("bank-2d", (48, 48)), ("bank-4d", (96, 48)), ("bank-7d", (168, 48))]
+)
+async def test_absent_seat_is_lost_after_its_start_and_two_days(
+    at_noon: World, clock: str, misses: tuple[int, ...]
+) -> None:
+    """It was the third missed turn, after 64 hours of the small bank."""
+    session = await at_noon.table("walk", AKI, BEN, clock=clock, goal="1000", rated="false")
+    for number, had in enumerate(misses, 1):
         assert await clock_of(at_noon, session) == (0, had, had)
-        await at_noon.passes(had * HOUR + 1)
-        missed.append((await loaded(at_noon, session)).players[0].missed)
-        if len(missed) < 3:
-            assert (await hours(at_noon, session))[0] == 8
-            await at_noon.plays(session, BEN, "rest")
-    assert missed == [1, 2, 3]
-    assert (await loaded(at_noon, session)).players[0].away
-    await at_noon.plays(session, BEN, "rest")
+        await at_noon.passes(had * HOUR - 1)
+        assert len(at_noon.box.of("last-turn")) == number - 1
+        assert (await loaded(at_noon, session)).players[0].person == AKI.user_id
+        await at_noon.passes(1)
+        player = (await loaded(at_noon, session)).players[0]
+        assert (player.missed, player.away) == (1, number == len(misses)), "misses in a row count as one"
+        await at_noon.plays(session, BEN, "rest")
     await at_noon.settle()
     back = await at_noon.services.seats.back(session.id, AKI, interaction_id=at_noon.clock.interactions())
-    assert back.players[0].person == AKI.user_id
-    left = await hours(at_noon, session)
-    assert left[0] >= BANK.increment / HOUR, "a seat keeps its bank whoever plays on it"
+    assert (back.players[0].person, back.players[0].silent) == (AKI.user_id, 0)
+    assert (await hours(at_noon, session))[0] >= BANK.increment / HOUR, "a seat keeps its bank whoever plays on it"
 
 
-async def test_empty_bank_has_an_increment_for_the_next_question_and_none_for_the_same_turn(at_noon: World) -> None:
+async def test_act_begins_the_time_of_absence_anew(at_noon: World) -> None:
+    """Also one within a turn, of which only the rest counts then."""
+    session = await at_noon.table("walk", AKI, BEN, clock="bank-2d", goal="1000", rated="false")
+    at_noon.clock.now += 40 * HOUR
+    await at_noon.plays(session, AKI, "go 1")
+    await at_noon.passes(8 * HOUR)
+    player = (await loaded(at_noon, session)).players[0]
+    assert (player.missed, player.silent) == (1, 8 * HOUR)
+    for had in (48, 40):
+        await at_noon.plays(session, BEN, "rest")
+        assert await clock_of(at_noon, session) == (0, had, had)
+        assert not (await loaded(at_noon, session)).players[0].away
+        await at_noon.passes(had * HOUR)
+    assert (await loaded(at_noon, session)).players[0].away
+
+
+async def test_missed_turn_of_somebody_who_is_back_is_forgotten(at_noon: World) -> None:
+    session = await at_noon.table("walk", AKI, BEN, clock="bank-2d", goal="1000", rated="false")
+    await at_noon.passes(48 * HOUR)
+    await at_noon.plays(session, BEN, "rest")
+    await at_noon.passes(47 * HOUR)
+    await at_noon.plays(session, AKI, "rest")
+    player = (await loaded(at_noon, session)).players[0]
+    assert (player.missed, player.silent) == (0, 0)
+    await at_noon.plays(session, BEN, "rest")
+    assert await clock_of(at_noon, session) == (0, 24, 24), "a day at least"
+
+
+async def test_takeover_by_a_full_bank_waits_until_it_is_empty(at_noon: World) -> None:
+    session = await at_noon.table("walk", AKI, BEN, clock="bank-2d", goal="1000", rated="false")
+    for _ in range(6):
+        await at_noon.plays(session, AKI, "rest")
+        await at_noon.plays(session, BEN, "rest")
+    await at_noon.passes(96 * HOUR - 1)
+    assert not (await loaded(at_noon, session)).players[0].away
+    assert len(at_noon.box.of("last-turn")) == 1, "they are warned"
+    await at_noon.passes(1)
+    assert (await loaded(at_noon, session)).players[0].away
+
+
+async def test_empty_bank_has_a_day_for_the_next_question_and_nothing_for_the_same_turn(at_noon: World) -> None:
     session = await at_noon.table("rise_of_tribes", AKI, BEN, CHIO, clock="bank-2d")
     asked: dict[Seat, list[float]] = {}
     while (now := await loaded(at_noon, session)).rules.turns(now.state) < 3:
@@ -308,18 +351,18 @@ async def test_empty_bank_has_an_increment_for_the_next_question_and_none_for_th
         assert clock.had is not None
         asked.setdefault(seat, []).append(clock.had / HOUR)
         await at_noon.passes(clock.had + 1)
-    assert all(had >= 8 for all_had in asked.values() for had in all_had)
+    assert all(had >= 24 for all_had in asked.values() for had in all_had)
     assert max(player.missed for player in now.players) <= 3
 
 
-async def test_who_takes_over_a_seat_has_one_increment_at_least(at_noon: World) -> None:
+async def test_who_takes_over_a_seat_has_a_day_at_least(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock="bank-2d", goal="1000", rated="false")
     at_noon.clock.now += 47 * HOUR
     _, request = await at_noon.services.seats.offer(session.id, AKI, CHIO)
     await at_noon.services.requests.agree(request.id, CHIO)
-    assert await clock_of(at_noon, session) == (0, 8, 8)
+    assert await clock_of(at_noon, session) == (0, 24, 24)
     await at_noon.plays(session, CHIO, "rest")
-    assert await hours(at_noon, session) == [16, 48]
+    assert await hours(at_noon, session) == [32, 48]
 
 
 # --- restart, two processes, other tables ------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from bot.delivery.scheduler import Scheduler
 from bot.rows.session import HALF, ClockRow
 from bot.rows.settings import UserSettings
 from bot.session.daily import date_at, end_of
-from bot.session.model import Actor, Refused, Session
+from bot.session.model import Actor, PanelKind, Refused, Session
 from bot.session.play import ROUND
 from bot.session.rules import DAY, HOUR
 from bot.store.play import clocks
@@ -410,6 +410,37 @@ async def test_late_ticks_give_no_extra_time(at_noon: World) -> None:
         at_noon.clock.now += 590
     await scheduler.tick()
     assert (await at_noon.services.tables.load(session.id)).players[0].missed == 1
+
+
+async def test_clock_that_ran_ahead_and_was_set_back_gives_no_turn_forty_days(at_noon: World) -> None:
+    at_noon.clock.now += 40 * DAY
+    session = await at_noon.table("walk", AKI, BEN, clock="2d", absent="vote")
+    banked = await at_noon.table("walk", AKI, BEN, clock="bank-2d", channel=71)
+    await at_noon.scheduler.tick()
+    at_noon.clock.now = NOON
+    (before,) = await running(at_noon, session)
+    assert before.due_at == NOON + 42 * DAY
+    again = await at_noon.restarted()
+    await again.services.resume()
+    await again.settle()
+    (row,) = await running(again, session)
+    assert (row.started_at, row.due_at, row.votes_at) == (NOON, NOON + 2 * DAY, NOON + 4 * DAY)
+    assert row.next_at == NOON + DAY
+    (row,) = await running(again, banked)
+    assert (row.had, row.due_at) == (2 * DAY, NOON + 2 * DAY)
+    assert again.channel.sent[-1].kind is PanelKind.WAITS, "the panel says the new deadline"
+
+
+async def test_deadlines_that_are_right_stay_at_a_start(at_noon: World) -> None:
+    """Also far ones: of a vacation, and of long quiet hours with days off."""
+    hours = {"quiet_from": 20 * 60, "quiet_until": 12 * 60, "days_off": (1, 2)}
+    session = await at_noon.table("walk", AKI, BEN, clock="1d")
+    await sets(at_noon, AKI, away_from=NOON, away_until=NOON + 30 * DAY, **hours)
+    before = await running(at_noon, session)
+    for at in (0, 10, 31):
+        at_noon.clock.now = NOON + at * DAY
+        await at_noon.services.clocks.pull_back()
+        assert await running(at_noon, session) == before
 
 
 async def test_next_due_time_is_known(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,7 +30,8 @@ def hours(draw: st.DrawFn) -> UserHours:
     if draw(st.booleans()):
         from_ = draw(MOMENTS)
         away = (from_, from_ + draw(st.floats(60, 30 * DAY)))
-    return UserHours(draw(st.sampled_from(ZONES)), *quiet, *away)
+    days_off = draw(st.sets(st.integers(0, 6), max_size=2))
+    return UserHours(draw(st.sampled_from(ZONES)), *quiet, *away, days_off=tuple(sorted(days_off)))
 
 
 def at(zone: str, *moment: int, fold: int = 0) -> float:
@@ -120,6 +121,38 @@ def test_vacation_stops_the_clock_and_may_overlap_quiet_hours() -> None:
     assert counted_seconds(mine, noon, noon + 11 * DAY) == 2 * HOUR + 15 * HOUR
 
 
+def test_days_off_stop_the_clock_from_midnight_to_midnight() -> None:
+    zone = "Europe/Berlin"
+    friday = at(zone, 2026, 1, 9, 18, 0)
+    mine = UserHours(zone, days_off=(5, 6))
+    assert wall(zone, after(mine, friday, 12 * HOUR)) == "12 06:00"
+    assert counted_seconds(mine, friday, friday + 7 * DAY) == 5 * DAY
+    assert is_stopped(mine, at(zone, 2026, 1, 10, 0, 0))
+    assert is_stopped(mine, at(zone, 2026, 1, 11, 23, 59))
+    assert not is_stopped(mine, at(zone, 2026, 1, 12, 0, 0))
+    night = UserHours(zone, 22 * 60, 7 * 60, days_off=(5, 6))
+    assert wall(zone, after(night, friday, 12 * HOUR)) == "12 15:00", "four hours on Friday, and Monday from seven"
+
+
+@pytest.mark.parametrize(
+    ("zone", "sunday", "length"),
+    [
+        ("Europe/Berlin", (2026, 3, 29), 23),
+        ("Europe/Berlin", (2026, 10, 25), 25),
+        ("Asia/Beirut", (2026, 3, 29), 23),  # there it has no midnight
+        ("America/Havana", (2026, 11, 1), 25),  # there it has two
+    ],
+)
+def test_days_off_are_as_long_as_daylight_saving_makes_them(
+    zone: str, sunday: tuple[int, ...], length: int
+) -> None:
+    mine = UserHours(zone, days_off=(6,))
+    begins = after(UserHours(), at(zone, *sunday, 0, 0), 0)
+    assert after(mine, begins, 0) - begins == length * HOUR
+    assert not is_stopped(mine, begins - 1)
+    assert counted_seconds(mine, begins - HOUR, begins + 30 * HOUR) == (31 - length) * HOUR
+
+
 def test_removed_zone_counts_as_utc() -> None:
     assert UserHours("Mars/Olympus", 60, 120).quiet == (60, 120)
     midnight = datetime(2026, 1, 1, tzinfo=ZoneInfo("UTC"))
@@ -138,6 +171,7 @@ def test_removed_zone_counts_as_utc() -> None:
         ({"quiet_from": 60, "quiet_until": 60}, "quiet-too-long"),
         ({"quiet_from": 0, "quiet_until": 16 * 60 + 1}, "quiet-too-long"),
         ({"quiet_from": 8 * 60, "quiet_until": 7 * 60}, "quiet-too-long"),
+        ({"days_off": (0, 3, 6)}, "too-many-days-off"),
         ({"away_from": 1.0}, "bad-vacation"),
         ({"away_until": 1.0}, "bad-vacation"),
         ({"away_from": 10.0, "away_until": 10.0}, "bad-vacation"),

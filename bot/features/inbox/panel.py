@@ -193,7 +193,8 @@ def _asks(voice: Speaker, mine: OpenRequest, user_id: int) -> str:
     names = owners(voice, session)
     facts: dict[str, Fact] = {"player": names.name(Seat(request.seat))}
     if request.kind != TAKE:
-        return voice.say(f"inbox-asks-{request.kind}", facts)
+        early = "-early" if request.facts.get("early") else ""
+        return voice.say(f"inbox-asks-{request.kind}{early}", facts)
     name = name_beside(session.names, str(request.facts["name"]))
     by = PlayerName(escape_markdown(name) if voice.markdown else name)
     is_own = session.players[request.seat].user_id == user_id

@@ -48,6 +48,7 @@ from bot.rows.session import Player
 from bot.session.lobby import asked_again, changed_options, options_that_hold, undecided_players
 from bot.session.model import Phase, Session
 from bot.session.rules import Bank, TableRules, stored_name
+from bot.tables.banks import ABSENCE
 from bot.texts import Speaker, has_text, text_key, value_text, words_of_value
 from engines.core import Fact, Seat
 from engines.core.history.drand import chain_of
@@ -349,13 +350,21 @@ def _terms(voice: Speaker, session: Session) -> list[str]:
             voice.say("lobby-accept-computer" if table_rules.absent == "computer" else "lobby-accept-vote")
         )
     terms += [
-        voice.say("lobby-accept-takeover" if table_rules.stand_ins else "lobby-accept-resign"),
+        *([] if table_rules.vacations or table_rules.seconds is None else [voice.say("lobby-accept-no-vacations")]),
+        _absence_term(voice, table_rules),
         _undo_term(voice, session),
         _rated_term(voice, session),
         *([voice.say("lobby-accept-hints")] if table_rules.gives_hints else []),
         *([voice.say("lobby-accept-reliable")] if table_rules.reliable else []),
     ]
     return [voice.say("lobby-accept-head"), *(voice.say("lobby-accept-line", {"term": term}) for term in terms)]
+
+
+def _absence_term(voice: Speaker, table_rules: TableRules) -> str:
+    if table_rules.bank is None:
+        return voice.say("lobby-accept-takeover" if table_rules.stand_ins else "lobby-accept-resign")
+    key = "lobby-accept-takeover-bank" if table_rules.stand_ins else "lobby-accept-resign-bank"
+    return voice.say(key, {"time": duration(voice, table_rules.bank.start + ABSENCE)})
 
 
 def _alone(voice: Speaker, session: Session, reader: int) -> list[str]:

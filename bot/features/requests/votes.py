@@ -20,7 +20,11 @@ async def vote(app: App, notice: NoticeRow, session: Session | None, voice: Spea
         return None
     request = call.request
     facts = about_seat(voice, call) | {"needed": request.needed}
-    lines = [voice.say("requests-vote-direct" if call.is_direct else "requests-vote", facts)]
+    if request.facts.get("early"):
+        key = "requests-vote-early-direct" if call.is_direct else "requests-vote-early"
+    else:
+        key = "requests-vote-direct" if call.is_direct else "requests-vote"
+    lines = [voice.say(key, facts)]
     until = request.facts.get("until")
     if until is not None:
         lines.append(voice.say("requests-vote-until", {"due": relative_time(until)}))

@@ -26,7 +26,7 @@ _EXPORT: Mapping[str, str] = {
     "settings": "SELECT * FROM user_settings WHERE user_id = :user",
     "seats": (
         "SELECT s.id AS session, s.game, s.phase, s.guild_id AS server, s.channel_id AS channel, "
-        "s.host_id = :user AS host, s.created_at, p.seat, p.name, p.policy, p.gone, p.missed, p.pending, "
+        "s.host_id = :user AS host, s.created_at, p.seat, p.name, p.policy, p.gone, p.missed, p.silent, p.pending, "
         "p.word, p.off, "
         "t.seconds, t.turns "
         "FROM players AS p JOIN sessions AS s ON s.id = p.session_id "

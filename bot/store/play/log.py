@@ -117,6 +117,17 @@ def acted(db: Connection, session_id: str, seat: int) -> bool:
     return rows.fetchone() is not None
 
 
+def acted_at(db: Connection, session_id: str, seat: int) -> float | None:
+    """Return when a person has last acted on a seat, be it taken back since; None: never."""
+    row = db.execute(
+        "SELECT max(at) FROM log WHERE session_id = ? AND seat = ? AND user_id IS NOT NULL AND by_clock = 0 "
+        "AND ahead <> ?",
+        (session_id, seat, ANSWER),
+    ).fetchone()
+    at: float | None = row[0]
+    return at
+
+
 def ask_newest_own(
     db: Connection, session_id: str, seat: int, user_id: int
 ) -> Asked[tuple[int, int | None] | None]:

@@ -20,7 +20,7 @@ help-ahead =
     {""}**When it is my turn…** (before your turn, in games whose turns can be planned): *Try it*, *On to my turn*, move, then press it: that is an order. *Undo*, try another and press it again: up to 3, tried in that order. 60 seconds after your turn begins, I play the first that is no worse than when you tried it: points, and what its button shows. If none does, all waits for you, and you are told why. Cancel them on *My panel* or in /mygames.
     {""}**Answer ahead…** (on *My panel*, where a game asks you in others’ turns): what you always answer, such as “refuse every trade”. I answer 60 seconds after you are asked; /settings lets me give answers without a choice too.
     {""}**Note** (on *My panel*) or /note: private lines about a table. You see them at your turn, in /mygames and, after the end, in *Book with my notes*.
-    {""}**Time bank** (*Time for each turn* in the lobby’s *Options*): what you don’t use of your time stays yours, and each turn you end adds hours. It runs only while the game waits for you; empty, your turn counts as missed.
+    {""}**Time bank** (*Time for each turn* in the lobby’s *Options*): what you don’t use of your time stays yours, and each turn you end adds hours. It runs only while the game waits for you, and each turn begins with a day at least; empty, your turn counts as missed.
 help-invite =
     {""}**On a server you manage:** [add me]({ $server }). I ask for seven permissions, all about reading and writing in channels and threads.
     {""}**For yourself, anywhere:** [install me]({ $person }): private games, lessons, /mygames and /settings. Tables need me on the server.

@@ -35,6 +35,7 @@ inbox-muted = -# I can’t write in that channel at the moment. Your panel opens
 inbox-request = ❓ **{ $game }** · { $place } · { $asks } · **your answer is missing**
 inbox-request-due = ❓ **{ $game }** · { $place } · { $asks } · **your answer is missing** · deadline { $due }
 inbox-asks-vote = { $player } is out of time
+inbox-asks-vote-early = { $player } has had twice the time of a turn
 inbox-asks-undo = { $player } would like to undo their last move
 inbox-asks-end = { $player } would like to end the game without a result
 inbox-asks-give = { $player } offers you their seat

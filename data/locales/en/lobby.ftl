@@ -130,7 +130,7 @@ lobby-rule-clock-bank-7d = time bank: 7 days, +24 h a turn, up to 14 days
 lobby-rule-absent = Out of time
 lobby-rule-absent-computer = the computer plays that turn
 lobby-rule-absent-vote = the others may let the computer play
-lobby-rule-stand-ins = After resigning or 3 missed turns
+lobby-rule-stand-ins = After resigning or staying away
 lobby-rule-stand-ins-true = the computer takes over
 lobby-rule-stand-ins-false = out, by the game’s rules
 lobby-rule-takebacks = Undo
@@ -151,6 +151,9 @@ lobby-rule-begins-everybody = when everybody has agreed
 lobby-rule-reliable = Open to
 lobby-rule-reliable-true = people who finished 8 of their last 10 games here
 lobby-rule-reliable-false = everybody
+lobby-rule-vacations = Vacations
+lobby-rule-vacations-true = stop the clock
+lobby-rule-vacations-false = don’t stop the clock
 
 ## What joining accepts
 
@@ -160,12 +163,15 @@ lobby-accept-line = - { $term }
 lobby-accept-clock = **{ $time }** a turn
 lobby-accept-no-clock = **no time limit**
 lobby-accept-bank = **time bank**
-lobby-accept-bank-details = **time bank**: { $start } for all your turns, +{ $more } at the end of each, up to { $cap }; it runs only while the game waits for you
+lobby-accept-bank-details = **time bank**: { $start } for all your turns, +{ $more } at the end of each, up to { $cap }, and a day at least for each; it runs only while the game waits for you
 lobby-bank = ⏳ { $start }, +{ $more } a turn, up to { $cap }
 lobby-accept-computer = then the computer plays that turn
 lobby-accept-vote = then the others can let the computer play
 lobby-accept-takeover = after resigning or 3 missed turns, the computer takes over
+lobby-accept-takeover-bank = after resigning, or { $time } of your own clock without a move, the computer takes over
 lobby-accept-resign = resigning or missing 3 turns puts you out
+lobby-accept-resign-bank = resigning, or { $time } of your own clock without a move, puts you out
+lobby-accept-no-vacations = **vacations don’t stop the clock**
 lobby-accept-own = undo until somebody else acts
 lobby-accept-ask = undo further back if everybody affected agrees, but never past dice or a reveal
 lobby-accept-turn = undo your own latest moves, until dice are rolled or something is revealed

@@ -96,7 +96,7 @@ refusal-player-left = They resigned from this game and can’t take another seat
 refusal-player-seated = They already have a seat in this game.
 refusal-quarantined = This game hit an error and is stopped. Other games are fine. The host or a moderator can end it. Incident { $incident }.
 refusal-quiet-too-long = Quiet hours: at most { $hours } hours a day, so that games go on. Beginning and end must differ.
-refusal-quiet-unread = I can’t read “{ $text }” as quiet hours. Write 22:00-08:00, or off.
+refusal-quiet-unread = I can’t read “{ $text }” as quiet hours. Write 22:00-08:00, with days off 22:00-08:00 Sat Sun, or off.
 refusal-rated-needs-clock = A rated table needs a time limit. The host can choose one under **Options**, or make the table unrated.
 refusal-rematch-not-over = Only games played to the end can have a rematch.
 refusal-rematch-players = Only players of this game can ask for a rematch. **New game** opens a lobby for everybody.
@@ -118,6 +118,7 @@ refusal-result-own = You played in this game: another moderator decides, or some
 refusal-result-old = This game ended more than { $days } days ago. Its result stays as it is.
 refusal-no-result = This game has no result.
 refusal-stale = The board has changed. Here it is now.
+refusal-too-many-days-off = Days off: at most { $days } a week, so that games go on.
 refusal-too-few =
     { $need ->
         [one] This game needs at least 1 player.

@@ -24,12 +24,20 @@ reminders-nudge = 👋 { $players }: your move. { $by } is waiting.
 reminders-nudge-direct = 👋 Your move. { $by } is waiting.
 reminders-nudge-past = -# 👋 { $by } nudged { $players }.
 reminders-nudge-direct-past = -# 👋 { $by } nudged you.
-# Before a third missed turn. It comes whatever the person’s settings.
+# Before a third missed turn, or with a time bank the last one. It comes whatever the person’s settings.
 reminders-last-turn = ⚠️ { $players }: your move. You missed { $missed } turns in a row. If you miss this one too, { $replaced ->
     [0] you are out, by the game’s rules
    *[other] the computer takes your seat until you come back
 }. Deadline: { $due }
 reminders-last-turn-direct = ⚠️ Your move. You missed { $missed } turns in a row. If you miss this one too, { $replaced ->
+    [0] you are out, by the game’s rules
+   *[other] the computer takes your seat until you come back
+}. Deadline: { $due }
+reminders-last-turn-bank = ⚠️ { $players }: your move. If your time bank runs out now without a move of yours, { $replaced ->
+    [0] you are out, by the game’s rules
+   *[other] the computer takes your seat until you come back
+}. Deadline: { $due }
+reminders-last-turn-bank-direct = ⚠️ Your move. If your time bank runs out now without a move of yours, { $replaced ->
     [0] you are out, by the game’s rules
    *[other] the computer takes your seat until you come back
 }. Deadline: { $due }
@@ -41,6 +49,9 @@ reminders-settled = -# Closed: nothing left to answer.
 reminders-seat-passed = 🤖 { $player }: you missed { $missed } turns in a row, so the computer now plays for you. Press **I’m back** any time.
 reminders-seat-passed-last = 💤 { $player }: you missed { $missed } turns in a row, and everybody else is away. Press **I’m back** to go on. After 2 weeks the game closes without a result.
 reminders-seat-passed-past = -# 🤖 { $player } missed { $missed } turns in a row, so the computer took over.
+reminders-seat-passed-bank = 🤖 { $player }: your time bank ran out without a move of yours, so the computer now plays for you. Press **I’m back** any time.
+reminders-seat-passed-bank-last = 💤 { $player }: your time bank ran out without a move of yours, and everybody else is away. Press **I’m back** to go on. After 2 weeks the game closes without a result.
+reminders-seat-passed-bank-past = -# 🤖 The time bank of { $player } ran out, so the computer took over.
 reminders-seat-off = 🚪 { $player } isn’t on this server any more, so the computer plays on for them, and I’m looking for somebody to take the seat. **I’m back** returns it until then.
 reminders-seat-off-waits = 🚪 { $player } isn’t on this server any more. No computer takes over at this table: if they aren’t back { $until }, they resign. Until then **I’m back** keeps the seat, and I’m looking for somebody to take it.
 reminders-seat-off-past = -# 🚪 { $player } was no longer on this server.

@@ -35,6 +35,7 @@ inbox-muted = -# 今はそのチャンネルに書き込めませんが、パネ
 inbox-request = ❓ **{ $game }**｜{ $place }｜{ $asks }（**あなたの返事を待っています**）
 inbox-request-due = ❓ **{ $game }**｜{ $place }｜{ $asks }（**あなたの返事を待っています**。期限：{ $due }）
 inbox-asks-vote = { $player }の手番をコンピュータに任せるかの投票
+inbox-asks-vote-early = { $player }の手番をコンピュータに任せるかの投票
 inbox-asks-undo = { $player }からの取り消しのお願い
 inbox-asks-end = { $player }からのゲーム中止のお願い
 inbox-asks-give = { $player }からの席の申し出

@@ -124,7 +124,7 @@ lobby-rule-clock-bank-7d = 持ち時間制：7日、1手番ごとに＋24時間�
 lobby-rule-absent = 時間切れのとき
 lobby-rule-absent-computer = その手番だけコンピュータが代行
 lobby-rule-absent-vote = ほかの人が認めればコンピュータが代行
-lobby-rule-stand-ins = 離脱か3回の時間切れのあと
+lobby-rule-stand-ins = 離脱か長い不在のあと
 lobby-rule-stand-ins-true = コンピュータが引き継ぐ
 lobby-rule-stand-ins-false = ゲームのルールに従って脱落
 lobby-rule-takebacks = 取り消し
@@ -145,6 +145,9 @@ lobby-rule-begins-everybody = 全員が同意したら
 lobby-rule-reliable = 参加できる人
 lobby-rule-reliable-true = このサーバーでの最近10ゲームのうち8ゲームを終わりまで遊んだ人
 lobby-rule-reliable-false = 誰でも
+lobby-rule-vacations = 休暇
+lobby-rule-vacations-true = 休暇中は持ち時間が止まる
+lobby-rule-vacations-false = 休暇中も持ち時間は止まらない
 
 ## 参加すると受け入れること
 
@@ -154,12 +157,15 @@ lobby-accept-line = - { $term }
 lobby-accept-clock = 1手番**{ $time }**
 lobby-accept-no-clock = **時間は無制限**
 lobby-accept-bank = **持ち時間制**
-lobby-accept-bank-details = **持ち時間制**：全手番で{ $start }、自分の手番が終わるごとに＋{ $more }、{ $cap }まで。減るのは自分の番の間だけ
+lobby-accept-bank-details = **持ち時間制**：全手番で{ $start }、自分の手番が終わるごとに＋{ $more }、{ $cap }まで、どの手番にも1日以上。減るのは自分の番の間だけ
 lobby-bank = ⏳ 持ち時間{ $start }、毎回＋{ $more }、{ $cap }まで
 lobby-accept-computer = 時間切れの手番はコンピュータが代行する
 lobby-accept-vote = 時間切れの手番は、ほかの人が認めればコンピュータが代行する
 lobby-accept-takeover = 離脱するか3手番続けて時間切れになると、コンピュータが引き継ぐ
+lobby-accept-takeover-bank = 離脱するか、自分の番のまま動かない時間が合わせて{ $time }になると、コンピュータが引き継ぐ
 lobby-accept-resign = 離脱するか3手番続けて時間切れになると、脱落する
+lobby-accept-resign-bank = 離脱するか、自分の番のまま動かない時間が合わせて{ $time }になると、脱落する
+lobby-accept-no-vacations = **休暇中も持ち時間は止まらない**
 lobby-accept-own = 取り消せるのはほかの人が動くまで
 lobby-accept-ask = ほかの人が動いたあとも、関係する全員が認めれば取り消せる（ダイスや公開より前へは戻れない）
 lobby-accept-turn = 自分の直前の行動は、ダイスを振るか何かが公開されるまで取り消せる

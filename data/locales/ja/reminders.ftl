@@ -24,12 +24,20 @@ reminders-nudge = 👋 { $players }、あなたの番です。{ $by }が待っ�
 reminders-nudge-direct = 👋 あなたの番です。{ $by }が待っています。
 reminders-nudge-past = -# 👋 { $by }が{ $players }に呼びかけました。
 reminders-nudge-direct-past = -# 👋 { $by }が呼びかけました。
-# 3回目の時間切れの前に、設定にかかわらず届く。
+# 3回目の時間切れの前（持ち時間制では最後の時間切れの前）に、設定にかかわらず届く。
 reminders-last-turn = ⚠️ { $players }、あなたの番です。{ $missed }回続けて時間切れになっています。今回も時間切れになると、{ $replaced ->
     [0] ゲームのルールに従って脱落します
    *[other] 戻るまでコンピュータが代行します
 }。期限：{ $due }
 reminders-last-turn-direct = ⚠️ あなたの番です。{ $missed }回続けて時間切れになっています。今回も時間切れになると、{ $replaced ->
+    [0] ゲームのルールに従って脱落します
+   *[other] 戻るまでコンピュータが代行します
+}。期限：{ $due }
+reminders-last-turn-bank = ⚠️ { $players }、あなたの番です。動かないまま持ち時間がなくなると、{ $replaced ->
+    [0] ゲームのルールに従って脱落します
+   *[other] 戻るまでコンピュータが代行します
+}。期限：{ $due }
+reminders-last-turn-bank-direct = ⚠️ あなたの番です。動かないまま持ち時間がなくなると、{ $replaced ->
     [0] ゲームのルールに従って脱落します
    *[other] 戻るまでコンピュータが代行します
 }。期限：{ $due }
@@ -41,6 +49,9 @@ reminders-settled = -# 締め切りました。
 reminders-seat-passed = 🤖 { $player }、{ $missed }回続けて時間切れになったため、これからはコンピュータが代行します。戻ったら、いつでも「ただいま」を押してください。
 reminders-seat-passed-last = 💤 { $player }、{ $missed }回続けて時間切れになり、ほかの人も全員不在です。続けるときは「ただいま」を押してください。2週間誰も戻らなければ、中止されます。
 reminders-seat-passed-past = -# 🤖 { $player }が{ $missed }回続けて時間切れになり、コンピュータが代行しました。
+reminders-seat-passed-bank = 🤖 { $player }、動かないまま持ち時間がなくなったため、これからはコンピュータが代行します。戻ったら、いつでも「ただいま」を押してください。
+reminders-seat-passed-bank-last = 💤 { $player }、動かないまま持ち時間がなくなり、ほかの人も全員不在です。続けるときは「ただいま」を押してください。2週間誰も戻らなければ、中止されます。
+reminders-seat-passed-bank-past = -# 🤖 { $player }の持ち時間がなくなり、コンピュータが代行しました。
 reminders-seat-off = 🚪 { $player }がこのサーバーにいないため、コンピュータが代行し、席を引き継ぐ人を探しています。誰かが引き継ぐまでは、本人が「ただいま」で戻れます。
 reminders-seat-off-waits = 🚪 { $player }がこのサーバーにいません。この卓ではコンピュータは代行しないため、{ $until }に戻っていなければ離脱になります。それまでは本人が「ただいま」で続けられます。席を引き継ぐ人も探しています。
 reminders-seat-off-past = -# 🚪 { $player }はこのサーバーにいませんでした。

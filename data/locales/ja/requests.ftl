@@ -27,6 +27,15 @@ requests-vote-direct = ⌛ { $player }が時間切れになりました。この
     [1] 1人が認めれば任せます。それまでは待ちます。
    *[other] { $needed }人が認めれば任せます。それまでは待ちます。
 }
+# 持ち時間が止まっている間。理由はほかの人に伝えない。
+requests-vote-early = ⌛ { $player }の手番は、期限前ですが、持ち時間の2倍続いています。{ $players }、この手番をコンピュータに任せますか？　{ $needed ->
+    [1] 1人が認めれば任せます。それまでは待ちます。
+   *[other] { $needed }人が認めれば任せます。それまでは待ちます。
+}
+requests-vote-early-direct = ⌛ { $player }の手番は、期限前ですが、持ち時間の2倍続いています。この手番をコンピュータに任せますか？　{ $needed ->
+    [1] 1人が認めれば任せます。それまでは待ちます。
+   *[other] { $needed }人が認めれば任せます。それまでは待ちます。
+}
 requests-vote-until = 返事がなければ、期限が来たときにコンピュータに任せます。期限：{ $due }
 requests-vote-away = -# コンピュータが代行中のため投票できない人：{ $players }
 requests-vote-button = コンピュータに任せる
