@@ -7,14 +7,25 @@ from pathlib import Path
 import pytest
 from simcord import ResponseMessage
 
-from bot.features.own_time.panels import DAYS, ZONES, known_zones, matching_zones, offset, own_time_panel
+from bot.features.own_time.panels import (
+    DAYS,
+    ZONES,
+    known_zones,
+    matching_zones,
+    offset,
+    own_time_panel,
+    quiet_words,
+    with_typed_quiet,
+)
 from bot.kit.wire import view_of
 from bot.rows.settings import UserSettings
+from bot.session.model import Refused
 from bot.store.people.settings import of_user
+from bot.tables.preferences import unpinged
 from bot.texts import LANGUAGES, Speaker
 
 from .games import actor_of, begun_game, lobby
-from .world import Message, World, controls, labels, open_world, press, private
+from .world import Message, World, controls, labels, lists, open_world, press, private
 
 pytestmark = pytest.mark.database
 
@@ -121,8 +132,9 @@ async def test_vacation_is_chosen_extended_and_ended(world: World) -> None:
     await shown(world, vacation="2023-11-20")
     longer = await mine(world)
     assert (longer.away_from, longer.away_until) == (world.clock.now - DAY, until + 3 * DAY)
+    assert "30 days in any 180: 29 are left" in (await page(world, "Vacation")).content
     await press(world.people["aki"], await page(world, "Vacation"), "End the vacation")
-    assert await mine(world) == UserSettings()
+    assert await mine(world) == UserSettings(spent=(world.clock.now - DAY, world.clock.now))
 
 
 @pytest.mark.parametrize(
@@ -240,7 +252,17 @@ async def test_running_clock_follows(world: World) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["zone:Mars/Base", "quiet-from:24", "quiet-until:x", "vacation:31", "remind:shout", "digest:-1", "digest:25"],
+    [
+        "zone:Mars/Base",
+        "quiet-from:24",
+        "quiet-until:x",
+        "quiet-days",
+        "quiet-days:1",
+        "vacation:31",
+        "remind:shout",
+        "digest:-1",
+        "digest:25",
+    ],
 )
 async def test_forged_choices_change_nothing(world: World, path: str) -> None:
     panel = await shown(world)
@@ -279,3 +301,68 @@ def test_zones_of_list_are_known_and_in_one_select() -> None:
         "UTC", "UTC+5:30", "UTC-3:30"
     ]  # fmt: skip
     assert len(matching_zones(Speaker("en"), "e", 0.0)) == 25
+
+
+# --- days off ----------------------------------------------------------------------------------------------------
+
+
+async def test_days_off_are_chosen_beside_quiet_hours(world: World) -> None:
+    aki, days = world.people["aki"], "s1::0:setting:quiet-days"
+    quiet = await page(world, "Quiet hours")
+    both = private(await aki.select(quiet, ["5", "6"], custom_id=renewed(quiet, days)))
+    assert "Quiet hours: **all day on Saturday and Sunday**." in both.content
+    chosen = [option["label"] for one in lists(both) for option in one["options"] if option.get("default")]
+    assert chosen == ["Saturday", "Sunday"]
+    night = private(
+        await aki.select(both, ["setting:quiet-from:23"], custom_id=renewed(both, "s1::0:pick:quiet-from"))
+    )
+    assert "Quiet hours: **23:00 to 08:00, and all day on Saturday and Sunday**." in night.content
+    none = private(await aki.select(night, ["none"], custom_id=renewed(night, days)))
+    assert "Quiet hours: **23:00 to 08:00**." in none.content
+
+
+@pytest.mark.parametrize(
+    ("typed", "quiet", "days"),
+    [
+        ("22-8 Sat Sun", 1320, (5, 6)),
+        ("22:00-08:00, wednesday", 1320, (2,)),
+        ("22:00～8:00 土日", 1320, (5, 6)),
+        ("Fri, Sat", None, (4, 5)),
+        ("日曜日", None, (6,)),
+        ("22-8", 1320, ()),
+    ],
+)
+def test_quiet_hours_are_typed_with_days_off(typed: str, quiet: int | None, days: tuple[int, ...]) -> None:
+    found = with_typed_quiet(UserSettings(days_off=(0,)), typed)
+    assert (found.quiet_from, found.days_off) == (quiet, days)
+    for lang in LANGUAGES:
+        assert with_typed_quiet(UserSettings(), quiet_words(Speaker(lang), found)) == found, (
+            "as the window shows it"
+        )
+
+
+@pytest.mark.parametrize("typed", ["22-8 someday", "Sat 22-8", "22-8 Sat!", "x Sun"])
+def test_other_words_are_no_days_off(typed: str) -> None:
+    with pytest.raises(Refused, match="quiet-unread"):
+        with_typed_quiet(UserSettings(), typed)
+
+
+async def test_three_days_off_are_refused(world: World) -> None:
+    reply = await shown(world, quiet="Fri Sat Sun")
+    assert reply.content == "Days off: at most 2 a week, so that games go on."
+    assert await mine(world) == UserSettings()
+
+
+async def test_clock_stops_on_a_day_off_and_nobody_is_pinged(world: World) -> None:
+    """It is a Tuesday, and three days are for the turn."""
+    session = await begun_game(world, "aki", "ben", "chika")
+    (seat,) = session.movers
+    user = session.players[seat].user_id
+    name = next(each for each, member in world.people.items() if member.id == user)
+    due = session.due_at(seat)
+    await shown(world, name, quiet="Wed")
+    later = (await world.services.tables.load(session.id)).due_at(seat)
+    assert due is not None
+    assert later == due + DAY
+    theirs = {world.people[name].id: await mine(world, name)}
+    assert [len(unpinged(theirs, world.clock.now + at * DAY, is_call=False)) for at in (0, 1, 2)] == [0, 1, 0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -43,8 +43,7 @@ async def settings(
             name = panels.parse_zone(ctx.voice(), zone, now)
             await _set_time(ctx, lambda mine: panels.with_zone(mine, name, now))
         if quiet is not None:
-            begins, ends = panels.parse_quiet_hours(quiet)
-            await _set_time(ctx, lambda mine: replace(mine, quiet_from=begins, quiet_until=ends))
+            await _set_time(ctx, lambda mine: panels.with_typed_quiet(mine, quiet))
         if vacation is not None:
             await _set_time(
                 ctx,
@@ -175,6 +174,9 @@ async def set_pressed(ctx: Context) -> None:
         case what if what in stand_in.PAGES:
             await stand_in.pressed(ctx, what, value)
             return
+        case panels.QUIET_DAYS:
+            await _set_days_off(ctx, ctx.press.values)
+            return
         case "zone" | "quiet" | "quiet-from" | "quiet-until" | "vacation" | "vacation-shown" | "remind" | "digest":
             await _set_own_time(ctx, what, value)
             return
@@ -219,16 +221,28 @@ async def _set_own_time(ctx: Context, what: str, value: str) -> None:
             await _set_time(ctx, lambda mine: panels.with_digest(mine, hour, now))
         case _:
             raise Refused("no-setting")
+    await _show_page(ctx, next(page for page in panels.PAGES if what.startswith(page)))
+
+
+async def _set_days_off(ctx: Context, chosen: Sequence[str]) -> None:
+    """Set the chosen days off, none where that is chosen too, and show their page."""
+    if not chosen or not set(chosen) <= {panels.NONE, *map(str, range(7))}:
+        raise Refused("no-setting")
+    days = () if panels.NONE in chosen else tuple(sorted({int(day) for day in chosen}))
+    await _set_time(ctx, lambda mine: replace(mine, days_off=days))
+    await _show_page(ctx, panels.QUIET)
+
+
+async def _show_page(ctx: Context, page: str) -> None:
     mine = await ctx.services.preferences.of_user(ctx.reader.actor.user_id)
-    page = next(page for page in panels.PAGES if what.startswith(page))
-    await ctx.answer.show(panels.own_time_panel(ctx.voice(), page, mine, now))
+    await ctx.answer.show(panels.own_time_panel(ctx.voice(), page, mine, ctx.app.now()))
 
 
 def _without(mine: UserSettings, what: str, now: float) -> UserSettings:
     """Return the settings with one of them switched off."""
     match what:
         case "quiet":
-            return replace(mine, quiet_from=None, quiet_until=None)
+            return replace(mine, quiet_from=None, quiet_until=None, days_off=())
         case "vacation":
             return panels.with_vacation(mine, None, now)
         case _:

@@ -25,8 +25,9 @@ from bot.kit.shapes import (
     unique_labels,
 )
 from bot.rows.settings import UserSettings
-from bot.session.hours import is_on_vacation, zone_of
+from bot.session.hours import DAYS_OFF, is_on_vacation, stopped_until, vacation_left, zone_of
 from bot.session.model import Refused
+from bot.session.rules import DAY
 from bot.texts import Speaker, clean_name, text_key
 from engines.core import Fact
 
@@ -35,6 +36,8 @@ ALL, ALL_SET = "settings-all", "settings-set"
 """Open the window of all settings that it has room for, and take it."""
 SWITCHES = ("confirm", "by-itself", "only-answer", "tall", "offers")
 ZONE, QUIET, VACATION, REMIND, DIGEST = "zone", "quiet", "vacation", "remind", "digest"
+QUIET_DAYS = "quiet-days"
+"""The days off: a list on the page of quiet hours."""
 VACATION_SHOWN = "vacation-shown"
 """Whether tables show the vacation: a button on its page."""
 PAGES = (ZONE, QUIET, VACATION, REMIND, DIGEST)
@@ -127,21 +130,32 @@ def matching_zones(voice: Speaker, typed: str, now: float) -> list[tuple[str, st
 
 _OFF = frozenset({"off", "none", "no", "-", "なし", "オフ"})
 _HOURS = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?\s*(?:[-–—~〜～]|to|から)\s*(\d{1,2})(?:[:.](\d{2}))?")
+_DAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
+_DAY = re.compile(rf"({'|'.join(_DAYS)})[a-z]*|([月火水木金土日])(?:曜日?)?")
+_BETWEEN = re.compile(r"[\s,、・+&]+")
 _DATE = re.compile(r"(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})")
 
 
-def parse_quiet_hours(typed: str) -> tuple[int | None, int | None]:
-    """Parse quiet hours ("22:00-08:00", "22-8", "off") into minutes after midnight; Refused("quiet-unread")."""
+def with_typed_quiet(mine: UserSettings, typed: str) -> UserSettings:
+    """Return the settings with the typed quiet hours and days off: "22:00-08:00", "22-8 Sat Sun", "Sun", "off".
+
+    Refused("quiet-unread").
+    """
     text = typed.strip().casefold().replace("：", ":")
     if text in _OFF:
-        return None, None
-    match = _HOURS.fullmatch(text)
-    if match is None:
+        return replace(mine, quiet_from=None, quiet_until=None, days_off=())
+    match, begins, ends = _HOURS.match(text), None, None
+    rest = text
+    if match is not None:
+        hour, first, last, second = (int(part or 0) for part in match.groups())
+        if hour > 24 or last > 24 or first > 59 or second > 59:
+            raise Refused("quiet-unread", text=typed)
+        begins, ends = (hour % 24) * 60 + first, (last % 24) * 60 + second
+        rest = text[match.end() :]
+    days = {_DAYS.index(day[1]) if day[1] else "月火水木金土日".index(day[2]) for day in _DAY.finditer(rest)}
+    if _BETWEEN.sub("", _DAY.sub("", rest)) or (match is None and not days):
         raise Refused("quiet-unread", text=typed)
-    begins, first, ends, second = (int(part or 0) for part in match.groups())
-    if begins > 24 or ends > 24 or first > 59 or second > 59:
-        raise Refused("quiet-unread", text=typed)
-    return (begins % 24) * 60 + first, (ends % 24) * 60 + second
+    return replace(mine, quiet_from=begins, quiet_until=ends, days_off=tuple(sorted(days)))
 
 
 def parse_vacation(typed: str, mine: UserSettings, now: float) -> float | None:
@@ -210,14 +224,12 @@ def own_time_lines(voice: Speaker, mine: UserSettings, now: float) -> list[str]:
     local = datetime.fromtimestamp(now, zone_of(mine.zone)).strftime("%H:%M")
     zone = {"now": zone_words(voice, zone_of(mine.zone).key, now), "time": local}
     lines = [voice.say("own-time-zone", zone)]
-    if mine.quiet_from is None or mine.quiet_until is None:
-        lines.append(voice.say("own-time-quiet-none"))
-    else:
-        hours = {"begins": clock_words(mine.quiet_from), "ends": clock_words(mine.quiet_until)}
-        lines.append(voice.say("own-time-quiet", hours))
+    lines.append(_quiet_line(voice, mine))
     if is_on_vacation(mine, now) and mine.away_until is not None:
+        stops = stopped_until(mine) or mine.away_until
         facts: dict[str, Fact] = {"until": f"<t:{int(mine.away_until)}:f>", "shown": int(mine.away_shown)}
-        lines.append(voice.say("own-time-vacation", facts))
+        key = "own-time-vacation" if stops >= mine.away_until else "own-time-vacation-cut"
+        lines.append(voice.say(key, {**facts, "stops": f"<t:{int(stops)}:f>"}))
     else:
         lines.append(voice.say("own-time-vacation-none"))
     lines.append(voice.say("own-time-remind", {"now": voice.say(f"own-time-remind-{mine.remind}")}))
@@ -226,6 +238,19 @@ def own_time_lines(voice: Speaker, mine: UserSettings, now: float) -> list[str]:
     else:
         lines.append(voice.say("own-time-digest", {"hour": clock_words(mine.digest * 60)}))
     return lines
+
+
+def _quiet_line(voice: Speaker, mine: UserSettings) -> str:
+    facts: dict[str, Fact] = {"days": tuple(day_words(voice, day) for day in mine.days_off)}
+    if mine.quiet_from is None or mine.quiet_until is None:
+        return voice.say("own-time-quiet-days" if mine.days_off else "own-time-quiet-none", facts)
+    facts |= {"begins": clock_words(mine.quiet_from), "ends": clock_words(mine.quiet_until)}
+    return voice.say("own-time-quiet-both" if mine.days_off else "own-time-quiet", facts)
+
+
+def day_words(voice: Speaker, day: int) -> str:
+    """Return a day of the week, 0 is Monday, as text that can be typed, too."""
+    return voice.say("own-time-day", {"day": day})
 
 
 def clock_words(minutes: int) -> str:
@@ -239,7 +264,8 @@ def page_buttons(voice: Speaker) -> tuple[Button, ...]:
 
 def own_time_panel(voice: Speaker, page: str, mine: UserSettings, now: float) -> Panel:
     """Return one page: its heading, the present value and the choices."""
-    lines = [voice.say(f"own-time-{page}-head"), own_time_lines(voice, mine, now)[PAGES.index(page)]]
+    left = {"left": int(vacation_left(mine, now) // DAY)}
+    lines = [voice.say(f"own-time-{page}-head", left), own_time_lines(voice, mine, now)[PAGES.index(page)]]
     hours = [(clock_words(hour * 60), str(hour)) for hour in range(24)]
     rows: list[Row] = []
     below: list[Button] = []
@@ -251,6 +277,11 @@ def own_time_panel(voice: Speaker, page: str, mine: UserSettings, now: float) ->
         case "quiet":
             rows.append(_select(voice.say("own-time-quiet-from"), "quiet-from", hours, _hour(mine.quiet_from)))
             rows.append(_select(voice.say("own-time-quiet-until"), "quiet-until", hours, _hour(mine.quiet_until)))
+            days = [(voice.say("own-time-quiet-no-days"), NONE, not mine.days_off)]
+            days += [(day_words(voice, day), str(day), day in mine.days_off) for day in range(7)]
+            options = tuple(Option(*day) for day in days)
+            hint = voice.say("own-time-quiet-days-off")
+            rows.append(Select(custom_id("", 0, (SETTING, QUIET_DAYS)), hint, options, DAYS_OFF))
             below.append(Button(voice.say("own-time-quiet-off"), _id(page, NONE)))
         case "vacation":
             ends = [(_day_words(voice, mine, now, days), str(days)) for days in DAYS]
@@ -304,7 +335,7 @@ def settings_window(voice: Speaker, mine: UserSettings, languages: Sequence[str]
             Field(
                 QUIET,
                 voice.say("own-time-field-quiet"),
-                typed="" if mine.quiet_from is None else quiet_words(mine),
+                typed=quiet_words(voice, mine),
                 description=voice.say("own-time-field-quiet-how"),
             ),
             field(DIGEST, hours, [NONE if mine.digest is None else str(mine.digest)]),
@@ -312,9 +343,12 @@ def settings_window(voice: Speaker, mine: UserSettings, languages: Sequence[str]
     )
 
 
-def quiet_words(mine: UserSettings) -> str:
-    """Return quiet hours as they are typed."""
-    return f"{clock_words(mine.quiet_from or 0)}-{clock_words(mine.quiet_until or 0)}"
+def quiet_words(voice: Speaker, mine: UserSettings) -> str:
+    """Return quiet hours and days off as they are typed."""
+    days = [day_words(voice, day) for day in mine.days_off]
+    if mine.quiet_from is None:
+        return " ".join(days)
+    return " ".join([f"{clock_words(mine.quiet_from)}-{clock_words(mine.quiet_until or 0)}", *days])
 
 
 def with_filled(
@@ -333,8 +367,7 @@ def with_filled(
             case "remind" if value in REMINDING:
                 mine = replace(mine, remind=value)
             case "quiet":
-                begins, ends = parse_quiet_hours(value) if value.strip() else (None, None)
-                mine = replace(mine, quiet_from=begins, quiet_until=ends)
+                mine = with_typed_quiet(mine, value if value.strip() else "off")
             case "digest" if value == NONE:
                 mine = with_digest(mine, None, now)
             case "digest" if value in map(str, range(24)):

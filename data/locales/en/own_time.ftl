@@ -58,16 +58,31 @@ own-time-field-only-answer = Give my only answer in others’ turns
 own-time-field-tall = Larger pictures for a phone
 own-time-field-offers = Others can offer me their seats
 own-time-field-remind = Reminders when it is my move
-own-time-field-quiet = Quiet hours
-own-time-field-quiet-how = Such as 22:30-07:15, in your time zone. Empty: none.
+own-time-field-quiet = Quiet hours and days off
+own-time-field-quiet-how = Such as 22:30-07:15 Sat Sun, in your time zone; at most 2 days. Empty: none.
 own-time-field-digest = Daily summary by direct message
 
 ## What is set
 
 own-time-zone = Time zone: **{ $now }** (now { $time } there)
 own-time-quiet = Quiet hours: **{ $begins } to { $ends }**. Your clocks stop, and I don’t ping you.
+own-time-quiet-both = Quiet hours: **{ $begins } to { $ends }, and all day on { $days }**. Your clocks stop, and I don’t ping you.
+own-time-quiet-days = Quiet hours: **all day on { $days }**. Your clocks stop, and I don’t ping you.
 own-time-quiet-none = Quiet hours: **none**
+own-time-day = { $day ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[other] Sunday
+}
 own-time-vacation = Vacation: **until { $until }**. Your clocks stop, and I don’t ping you. Your tables { $shown ->
+    [0] don’t show it
+   *[other] show it
+}.
+own-time-vacation-cut = Vacation: **until { $until }**. I don’t ping you. Your clocks stop until { $stops } only: you have used your 30 days in 180. Your tables { $shown ->
     [0] don’t show it
    *[other] show it
 }.
@@ -90,12 +105,14 @@ own-time-zone-head = **Time zone**
     -# Used for quiet hours and the daily summary. A place not in the list: type it after /settings zone.
 own-time-zone-choose = Where do you live?
 own-time-quiet-head = **Quiet hours**
-    -# While you sleep or work: your clocks stop, and my messages name you without a ping. Afterwards one ping says what has come to you. Still sent in these hours: your daily summary, at its own hour, and a direct message before a third missed turn costs your seat. At most 16 hours a day. To the minute: /settings quiet, such as 22:30-07:15.
+    -# While you sleep or work: your clocks stop, and my messages name you without a ping. Afterwards one ping says what has come to you. Still sent in these hours: your daily summary, at its own hour, and a direct message before a missed turn costs your seat. At most 16 hours a day, and 2 days off a week from midnight to midnight. To the minute: /settings quiet, such as 22:30-07:15 Sat Sun.
 own-time-quiet-from = They begin at…
 own-time-quiet-until = They end at…
+own-time-quiet-days-off = Days off…
+own-time-quiet-no-days = No days off
 own-time-quiet-off = No quiet hours
 own-time-vacation-head = **Vacation**
-    -# Your clocks stop, my messages name you without a ping, and there is no daily summary. Afterwards one ping says what has come to you. It ends by itself, after 30 days at most. Even on vacation, a turn lasts at most twice its time plus 30 days. The others only see a later deadline, unless you show the vacation. Another date: /settings vacation, such as 2027-01-15.
+    -# Your clocks stop, my messages name you without a ping, and there is no daily summary. Afterwards one ping says what has come to you. It ends by itself, after 30 days at most. Vacations stop clocks for 30 days in any 180: { $left } are left. After that they only keep pings away; a direct message still comes before your seat is lost. Tables can be without vacations, and where the others vote on late turns, they may once yours has lasted twice its time. The others only see a later deadline, unless you show the vacation. Another date: /settings vacation, such as 2027-01-15.
 own-time-vacation-until = Until the end of…
 own-time-vacation-day = { $date } · { $days ->
     [one] tomorrow
@@ -105,7 +122,7 @@ own-time-vacation-off = End the vacation
 own-time-vacation-show = Show it at my tables
 own-time-vacation-hide = Don’t show it
 own-time-remind-head = **Reminders**
-    -# Sent when half your time for a turn is gone, and shortly before the deadline; also when others’ requests wait for your answer. With None, my messages call you to your move by name, without a ping. Before a third missed turn costs your seat, a direct message comes in any case.
+    -# Sent when half your time for a turn is gone, and shortly before the deadline; also when others’ requests wait for your answer. With None, my messages call you to your move by name, without a ping. Before a missed turn costs your seat, a direct message comes in any case.
 own-time-remind-ping-button = Ping in the channel
 own-time-remind-dm-button = Direct message
 own-time-remind-none-button = None
