@@ -17,6 +17,7 @@ from bot.session.daily import date_at, end_of
 from bot.session.model import Actor, PanelKind, Refused, Session
 from bot.session.play import ROUND
 from bot.session.rules import DAY, HOUR
+from bot.store import bot_state
 from bot.store.play import clocks
 from tests.toys_simultaneous import WALK, Walk, changed
 
@@ -429,6 +430,8 @@ async def test_clock_that_ran_ahead_and_was_set_back_gives_no_turn_forty_days(at
     (row,) = await running(again, banked)
     assert (row.had, row.due_at) == (2 * DAY, NOON + 2 * DAY)
     assert again.channel.sent[-1].kind is PanelKind.WAITS, "the panel says the new deadline"
+    await again.scheduler.tick()
+    assert await again.store.read(lambda db: bot_state.get(db, "ticked")) == repr(NOON), "outages are noticed again"
 
 
 async def test_deadlines_that_are_right_stay_at_a_start(at_noon: World) -> None:

@@ -114,6 +114,19 @@ async def test_vacation_of_before_the_upgrade_goes_on_as_promised_and_does_not_c
     assert vacation_left(await comes_back(at_noon, AKI), at_noon.clock.now) == 10 * DAY
 
 
+def test_many_short_vacations_are_few_rows_and_all_count() -> None:
+    now, mine = NOON, UserSettings(spent=())
+    for _ in range(24):
+        mine = with_spent(mine, replace(mine, away_from=now, away_until=now + DAY), now)
+        now += 2 * DAY
+        mine = with_spent(mine, replace(mine, away_from=None, away_until=None), now)
+    assert mine.spent is not None
+    assert len(mine.spent) == 2 * 20
+    assert vacation_left(mine, now) == 6 * DAY
+    assert vacation_left(mine, now + 140 * DAY) >= 10 * DAY
+
+
+@pytest.mark.slow
 @settings(max_examples=60)
 @given(st.lists(st.tuples(st.floats(0, 40), st.floats(0.01, 30), st.floats(0, 1.2)), max_size=30))
 def test_vacations_never_stop_clocks_for_more_than_thirty_days_in_any_180(
@@ -141,6 +154,14 @@ def test_nobody_is_pinged_on_a_vacation_that_stops_no_clock() -> None:
     hours = hours_of(mine)
     assert after(hours, NOON, DAY) == NOON + DAY
     assert pinged_from(hours, NOON) == NOON + 10 * DAY
+
+
+async def test_vacation_that_stops_no_clock_keeps_no_idle_table_open(at_noon: World) -> None:
+    await at_noon.table("walk", AKI, BEN, clock="none")
+    await sets(at_noon, AKI, spent=(NOON - 40 * DAY, NOON - 10 * DAY))
+    await leaves(at_noon, AKI, 25)
+    await at_noon.passes(14 * DAY)
+    assert len(at_noon.box.of("idle")) == 1
 
 
 # --- a table without vacations -----------------------------------------------------------------------------------
