@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 
+import aiohttp
 import discord
 import structlog
 
@@ -16,6 +17,8 @@ log = structlog.get_logger(__name__)
 
 NOT_THERE = (10007, 10013)
 """Discord's codes for an unknown member and an unknown user: the only ones that mean *no*."""
+UNANSWERED = (TimeoutError, discord.DiscordException, aiohttp.ClientError, OSError)
+"""What may come in place of an answer."""
 WITHIN = 5.0
 """Seconds in which Discord must answer; after that, nothing is known."""
 TOGETHER = 100
@@ -43,7 +46,7 @@ class DiscordMembers:
         try:
             async with asyncio.timeout(WITHIN):
                 return await sees_table(self._client, session, user_id)
-        except (TimeoutError, discord.DiscordException, OSError) as error:
+        except UNANSWERED as error:
             log.info("sight-unknown", guild=session.guild_id, error=repr(error))
             return None
 
@@ -58,7 +61,7 @@ class DiscordMembers:
                 async with asyncio.timeout(WITHIN):
                     members = await guild.query_members(user_ids=some, limit=TOGETHER, cache=False)
                 found |= {member.id: True for member in members}
-        except (TimeoutError, discord.DiscordException, OSError) as error:
+        except UNANSWERED as error:
             log.info("members-not-asked", guild=guild_id, error=repr(error))
         return found
 
@@ -71,7 +74,7 @@ class DiscordMembers:
                 return False
             log.info("member-unknown", guild=guild_id, error=repr(error))
             return None
-        except (TimeoutError, discord.DiscordException, OSError) as error:
+        except UNANSWERED as error:
             log.info("member-unknown", guild=guild_id, error=repr(error))
             return None
         return True

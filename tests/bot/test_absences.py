@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, ClassVar
 
 import discord
 import pytest
+from aiohttp import web
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from bench.wire.server import Server
 from bot.kit.ids import custom_id as made_id
 from bot.senders.members import DiscordMembers
 
 from .games import begun_game, late, lobby, reply_to, settle_all
 from .test_endings import moderator
+from .test_threads_wire import without_pauses
 from .world import World, labels, lists, open_world, press, private
 
 pytestmark = pytest.mark.database
@@ -190,3 +194,47 @@ async def test_turn_in_a_channel_that_one_does_not_see(world: World) -> None:
     direct = [one.content for one in world.people[name].user.dm_channel.history() if one.author.bot]
     assert len(direct) == 1
     assert direct[0].startswith("👀 It’s your move in Octa, but you can’t see the channel of the table.")
+
+
+# --- over the wire -----------------------------------------------------------------------------------------------
+
+
+class Members(Server):
+    """Answers every question for a member in the same way; None: it hangs up."""
+
+    said: tuple[int, int] | None = None
+    questions: ClassVar[list[str]] = []
+
+    async def _route(self, request: web.Request) -> web.Response:
+        if "/members/" not in request.path:
+            return await super()._route(request)
+        self.questions.append(request.path.partition("/api/v10")[2])
+        if self.said is None:
+            assert request.transport is not None
+            request.transport.close()
+            return web.Response()
+        status, code = self.said
+        body = {"user": {"id": "9", "username": "ben"}, "roles": []} if code < 0 else {"code": code, "message": ""}
+        return web.Response(body=json.dumps(body).encode(), status=status, content_type="application/json")
+
+
+@pytest.mark.parametrize(
+    ("said", "known"),
+    [
+        ((200, -1), True), ((404, 10007), False), ((404, 10013), False), ((404, 10004), None), ((403, 50001), None),
+        ((401, 0), None), ((500, 0), None), ((503, 0), None), (None, None),
+    ],
+)  # fmt: skip
+async def test_member_is_asked_for_over_the_wire(
+    monkeypatch: pytest.MonkeyPatch, said: tuple[int, int] | None, known: bool | None
+) -> None:
+    without_pauses(monkeypatch)
+    server = Members({7: (70, "House")}, lambda message: None)
+    server.said, server.questions[:] = said, []
+    client = discord.Client(intents=discord.Intents.none())
+    async with server.serving():
+        monkeypatch.setattr(discord.http.Route, "BASE", f"http://{server.address}/api/v10")
+        await client.login("wire")
+        assert await DiscordMembers(client).look(7, [9]) == {9: known}
+        await client.close()
+    assert set(server.questions) == {"/guilds/7/members/9"}
