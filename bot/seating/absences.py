@@ -35,6 +35,8 @@ from .substitutes import Substitutes
 
 logger = structlog.get_logger(__name__)
 
+AGAIN = HOUR
+"""Seconds after which Discord is asked again what it has not answered."""
 OFF, UNSEEN = "seat-off", "unseen"
 """Kinds of notices: somebody is off the server; somebody does not see the table."""
 
@@ -51,7 +53,9 @@ class Absences:
         self._substitutes = substitutes
         self._requests = asked
         self._movers: dict[str, Session] = {}
+        self._due: dict[str, list[ClockRow]] = {}
         self._tasks = KeyedTasks("absences", self._look_at_movers)
+        self._clocks = KeyedTasks("absences-clocks", self._look_at_clocks)
         self._doubts = KeyedTasks("absences-doubted", self._look_everywhere)
         tables.listen(self._committed)
 
@@ -83,20 +87,34 @@ class Absences:
                 await self._judge(row, {user_id: await self._presence.on_server(row.guild_id, user_id)})
 
     async def attend(self, session_id: str) -> None:
-        """Look for those whose turn has lasted for half of its time, and for those who have been off for a day."""
+        """Look for those whose turn has lasted for half of its time, and for those who have been off for a day.
+
+        Nobody waits for Discord: what it has not answered is asked again after AGAIN, also after a crash.
+        """
         now = self._tables.now()
-        session = await self._tables.load(session_id)
-        rows = await self._tables.store.read(partial(clocks.of_session, session_id=session_id))
-        due = [row for row in rows if row.look_at is not None and row.look_at <= now]
+
+        def work(db: Connection) -> list[ClockRow]:
+            rows = clocks.of_session(db, session_id)
+            due = [row for row in rows if row.look_at is not None and row.look_at <= now]
+            for row in due:
+                clocks.looked(db, row, now + AGAIN)
+            return due
+
+        self._due[session_id] = await self._tables.write(session_id, work)
+        self._clocks.ask(session_id)
+
+    async def _look_at_clocks(self, session_id: str) -> None:
+        due, session = self._due.pop(session_id, []), await self._tables.load(session_id)
         answers = await self._presence.of_many(session.guild_id, [row.user_id for row in due])
         await self._judge(session, answers)
         there = [row for row in due if answers[row.user_id]]
         hidden = [row for row in there if await self._presence.sees(session, row.user_id) is False]
-        after = await self._tables.load(session_id)
+        after, now = await self._tables.load(session_id), self._tables.now()
 
         def work(db: Connection) -> None:
             for row in due:
-                clocks.looked(db, row, _next_look(after, row, now))
+                if answers[row.user_id] is not None:
+                    clocks.looked(db, row, _next_look(after, row, now))
             for row in hidden:
                 notices.add(db, UNSEEN, now, {"asked": row.asked}, session_id=session_id, user_id=row.user_id)
 
@@ -104,11 +122,13 @@ class Absences:
 
     async def settle(self) -> None:
         """Wait until nobody is looked for."""
+        await self._clocks.settle()
         await self._tasks.settle()
         await self._doubts.settle()
 
     async def close(self) -> None:
         """Stop looking; the next turn, or half of its time, looks again."""
+        await self._clocks.close()
         await self._tasks.close()
         await self._doubts.close()
 
@@ -298,7 +318,7 @@ def _next_look(session: Session, row: ClockRow, now: float) -> float | None:
     """Return when somebody is looked for again: daily where no deadline comes; if off, after a day, then hourly."""
     off = session.players[row.seat].off
     if off is not None:
-        return off + LOST_AFTER if off + LOST_AFTER > now else now + HOUR
+        return off + LOST_AFTER if off + LOST_AFTER > now else now + AGAIN
     return now + DAY if row.due_at is None else None
 
 

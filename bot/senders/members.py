@@ -36,10 +36,9 @@ class DiscordMembers:
         there: dict[int, bool | None] = {}
         if len(user_ids) > 1:
             there |= await self._found_together(guild_id, user_ids)
-        for user_id in user_ids:
-            if user_id not in there:
-                there[user_id] = await self._is_there(guild_id, user_id)
-        return there
+        rest = [user_id for user_id in user_ids if user_id not in there]
+        answers = await asyncio.gather(*(self._is_there(guild_id, user_id) for user_id in rest))
+        return {**there, **dict(zip(rest, answers, strict=True))}
 
     async def sees(self, session: Session, user_id: int) -> bool | None:
         """Return whether somebody sees a table's channel; None: not known."""

@@ -238,3 +238,20 @@ async def test_member_is_asked_for_over_the_wire(
         assert await DiscordMembers(client).look(7, [9]) == {9: known}
         await client.close()
     assert set(server.questions) == {"/guilds/7/members/9"}
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10004), (403, 50001)])
+async def test_kicked_bot_empties_no_table(world: World, status: int, code: int) -> None:
+    """Invited again, or while Discord is away, everybody is where they were."""
+    tables = [await begun_game(world, "aki", "ben", game="octa")]
+    for number in range(3):
+        room = world.guild.create_text_channel(f"room-{number}")
+        tables.append(await begun_game(world, "aki", "chika", game="octa", at=room))
+    world.env.inject_error("GET", r"/guilds/\d+/members/\d+", status=status, code=code, times=None)
+    world.clock.now += 1.5 * DAY
+    await world.client.tick()
+    await settle_all(world)
+    for table in tables:
+        after = await world.services.tables.load(table.id)
+        assert [player.off for player in after.players] == [None, None]
+        assert not any(player.away for player in after.players)

@@ -157,6 +157,36 @@ async def test_what_is_unknown_decides_nothing(world: World, discord: Discord) -
     assert (after.movers, await log(world)) == ((1,), [])
 
 
+async def test_what_was_not_answered_is_asked_again(world: World, discord: Discord) -> None:
+    session = await three(world)
+    await world.settle()
+    discord.unknown.add(AKI.user_id)
+    discord.off.add(AKI.user_id)
+    await world.passes(1.5 * DAY)
+    assert (await now(world, session)).players[0].off is None
+    discord.unknown.clear()
+    await world.passes(HOUR)
+    assert (await now(world, session)).players[0].away
+
+
+async def test_no_table_waits_for_a_discord_that_does_not_answer(world: World, discord: Discord) -> None:
+    """A tick would have taken seconds for each table."""
+    answered = asyncio.Event()
+
+    async def look(guild_id: int, user_ids: Sequence[int]) -> Mapping[int, bool | None]:
+        await answered.wait()
+        return {}
+
+    first, second = [await world.table("walk", AKI, BEN, channel=channel, clock="1d") for channel in (70, 71)]
+    await world.settle()
+    world.services.presence.look = look
+    world.clock.now += DAY
+    await world.scheduler.tick()
+    assert [(await now(world, one)).players[0].missed for one in (first, second)] == [1, 1]
+    answered.set()
+    await world.settle()
+
+
 async def test_who_comes_back_has_their_seat_again(world: World, discord: Discord) -> None:
     session = await three(world)
     discord.off.add(BEN.user_id)
