@@ -87,6 +87,8 @@ def _reminders_within(
         limit = clock_limit(db, clock)
         if limit is None or clock.due_at is None or clock.next_at is None or clock.stage >= NEAR or clock.warns:
             continue
+        if clock.next_at == clock.votes_at:  # that is the others' to hear
+            continue
         if clock.next_at > now + REMIND_TOGETHER or clock.next_at >= clock.due_at or clock.due_at <= now:
             continue
         stage = reminder_stage(clock, mine, limit, now)

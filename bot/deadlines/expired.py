@@ -23,9 +23,9 @@ from bot.store.people import settings
 from bot.store.play import clocks, log
 from bot.tables.all_tables import Tables
 from bot.tables.clock import (
+    LOST_AFTER,
     asked_facts,
     clock_hours,
-    costs_seat,
     is_absent,
     last_call,
     limit_of,
@@ -35,6 +35,7 @@ from bot.tables.clock import (
 from bot.tables.open_table import Also, OpenTable, nothing_more
 from engines.core import IllegalAction, Seat
 
+MINUTE = 60.0
 REMIND_TOGETHER = HOUR
 """Seconds: reminders due within this time are sent together."""
 VOTE_PAUSE = DAY
@@ -107,7 +108,8 @@ class ExpiredTurns:
             await self._offer_vote(table, clock)
             return
         late = await self._store.read(partial(_missed, session=session, clock=clock))
-        if is_absent(session.table_rules, late):
+        # Who is off the server of a table that waits for them has their day, however often they miss a turn.
+        if is_absent(session.table_rules, late) and (player.off is None or player.off + LOST_AFTER <= table.now()):
             await self._replace_player(table, late)
             return
         electorate = await self._store.read(partial(_electorate, row=table.row, seat=clock.seat, now=table.now()))
@@ -302,7 +304,7 @@ def _warn(db: Connection, session: Session, now: float) -> None:
             continue
         person = settings.of_user(db, clock.user_id)
         # Not once they have begun the turn.
-        is_last = costs_seat(session.table_rules, session.players[clock.seat], clock.had)
+        is_last = is_absent(session.table_rules, _missed(db, session, clock))
         if is_last and warning_at(clock, limit, clock_hours(clock, person), now) > now:
             continue
         after = replace(clock, warns=False)
@@ -323,6 +325,8 @@ def _remind(db: Connection, session_id: str, seconds: float | None, now: float) 
     soon: list[tuple[ClockRow, UserSettings, int]] = []
     for clock in clocks.of_session(db, session_id):
         if clock.next_at is None or clock.next_at > now + REMIND_TOGETHER or clock.stage >= NEAR:
+            continue
+        if clock.next_at == clock.votes_at:  # that is the others' to hear
             continue
         person, limit = settings.of_user(db, clock.user_id), limit_of(clock, seconds)
         if person.remind == "none" or is_stopped(hours_of(person), now):
@@ -379,7 +383,10 @@ def _postpone(db: Connection, clock: ClockRow, person: UserSettings, limit: floa
         clocks.put(db, schedule(clock, limit, person, now))
         return
     hours = clock_hours(clock, person)
-    moments = [pinged_from(hours, now), *(at for at in (clock.due_at, clock.votes_at) if at is not None)]
+    moments = [
+        max(pinged_from(hours, now), now + MINUTE),
+        *(at for at in (clock.due_at, clock.votes_at) if at is not None),
+    ]
     if clock.warns and limit is not None:
         moments.append(warning_at(clock, limit, hours, now))
     clocks.put(db, replace(clock, next_at=min(moments)))

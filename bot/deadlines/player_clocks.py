@@ -20,11 +20,22 @@ from bot.store.messages import notices, outbox
 from bot.store.people import settings
 from bot.store.play import clocks, sessions
 from bot.tables.all_tables import Tables
-from bot.tables.clock import asked_facts, clock_hours, clock_limit, latest, pull_back, schedule, update_clocks
+from bot.tables.clock import (
+    asked_facts,
+    clock_hours,
+    clock_limit,
+    is_too_far,
+    latest,
+    pull_back,
+    schedule,
+    update_clocks,
+)
 from bot.tables.session_store import Committed
 from engines.core import Seat
 
 NUDGE_PAUSE = 6 * HOUR
+SURE = HOUR / 2
+"""Seconds for which a deadline must be too far ahead by the machine's clock."""
 logger = structlog.get_logger(__name__)
 
 BATCH = 1000
@@ -37,6 +48,8 @@ class PlayerClocks:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._store = tables.store
+        self._far: dict[tuple[str, int, int], float] = {}
+        """Since when each deadline is found too far ahead."""
 
     async def set_user(self, user_id: int, change: Callable[[UserSettings], UserSettings]) -> UserSettings:
         """Change a person's settings; their running clocks keep the time left, up to ``latest``.
@@ -72,11 +85,20 @@ class PlayerClocks:
         return new
 
     async def pull_back(self) -> None:
-        """Pull back the deadlines that the machine's clock set too far ahead while it was wrong."""
+        """Pull back the deadlines that the machine's clock set too far ahead while it was wrong.
+
+        Only what is still too far ahead after SURE: a machine without a clock of its own is behind at its start.
+        """
         now = self._tables.now()
 
         def work(db: Connection) -> list[str]:
-            moved = [clock.session_id for clock in clocks.limited(db) if pull_back(db, clock, now)]
+            far = {(c.session_id, c.seat, c.asked): c for c in clocks.limited(db) if is_too_far(db, c, now)}
+            self._far = {key: self._far.get(key, now) for key in far}
+            moved = []
+            for key, clock in far.items():
+                if now - self._far[key] >= SURE:
+                    pull_back(db, clock, now)
+                    moved.append(clock.session_id)
             for session_id in moved:
                 outbox.add(db, session_id, PanelKind.WAITS, now)  # its panel says the old deadline
             return moved

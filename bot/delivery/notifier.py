@@ -77,7 +77,7 @@ class Notifier:
         sender: NoticeSender,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         renew: Callable[[str], Awaitable[None]] | None = None,
-        doubt: Callable[[int], None] | None = None,
+        doubt: Callable[[int], Awaitable[None]] | None = None,
     ) -> None:
         """``renew`` edits the sent notices of a table that no longer hold; it is asked after every commit.
 
@@ -211,9 +211,9 @@ class Notifier:
             return True
         except DirectMessagesRefused:
             logger.info("direct-message-refused", **facts)
-            await self._write(what, lambda db: reroute(db, notice))
             if self._doubt is not None and notice.user_id is not None and not self._closing:
-                self._doubt(notice.user_id)
+                await self._doubt(notice.user_id)  # before the channel calls them in its place
+            await self._write(what, lambda db: reroute(db, notice))
             self._sorting.ask(notice.session_id or "")
             return True
         except Refused as refusal:

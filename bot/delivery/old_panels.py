@@ -52,7 +52,9 @@ class OldPanels:
             return
         self._left.discard(session_id)
         self._not_before[session_id] = now + PAUSE
-        self._tasks[session_id] = asyncio.create_task(self._go(outgoing), name=f"old-panel {session_id}")
+        task = asyncio.create_task(self._go(outgoing), name=f"old-panel {session_id}")
+        self._tasks[session_id] = task
+        task.add_done_callback(lambda _: self._tasks.pop(session_id))  # also if it is cancelled before it begins
 
     def is_left(self, session_id: str) -> bool:
         """Whether a table's panel is to be edited once it may be."""
@@ -87,8 +89,6 @@ class OldPanels:
             # The boundary of a background task, and to the network: it is tried again.
             log.info("old-panel-not-edited", session=session_id, error=repr(error))
             self.postpone(session_id)
-        finally:
-            del self._tasks[session_id]
 
     async def settle(self) -> None:
         """Wait until no edit is under way."""

@@ -142,7 +142,9 @@ def _given(session: Session, player: Player, notice: NoticeRow, voice: Speaker) 
     how = notice.facts["how"]
     key = f"reminders-seat-by-{how}{'-resigned' if player.gone else ''}"
     facts: dict[str, Fact] = {"by": person_name(voice, str(notice.facts["name"]))}
-    past = voice.say(f"reminders-seat-by-{how}-past", {**facts, "player": person_name(voice, player.name)})
+    past = voice.say(
+        f"reminders-seat-by-{how}-past", {**facts, "player": person_name(voice, session.names[player.seat])}
+    )
     rows = () if player.gone or how != BY_HOST else ((back_button(voice, session),),)
     return Panel(voice.say(key, {**facts, "player": mention(player.user_id)}), rows, (player.user_id,), past)
 
@@ -152,10 +154,13 @@ async def seat_off(app: App, notice: NoticeRow, session: Session | None, voice: 
     player = _player(session, notice)
     if session is None or player is None or player.off is None or player.gone:
         return None
-    key = "reminders-seat-off" if player.away else "reminders-seat-off-waits"
+    playing = "reminders-seat-off-last" if session.is_deserted else "reminders-seat-off"
+    key = playing if player.away else "reminders-seat-off-waits"
     until = notice.facts["until"]
-    words = voice.say(key, {"player": person_name(voice, player.name), "until": relative_time(until)})
-    past = voice.say("reminders-seat-off-past", {"player": person_name(voice, player.name)})
+    words = voice.say(
+        key, {"player": person_name(voice, session.names[player.seat]), "until": relative_time(until)}
+    )
+    past = voice.say("reminders-seat-off-past", {"player": person_name(voice, session.names[player.seat])})
     return Panel(words, ((back_button(voice, session),),), (), past)
 
 

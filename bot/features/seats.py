@@ -184,7 +184,7 @@ async def show_givable(ctx: Context, session: Session) -> None:
     actor, voice = ctx.reader.actor, ctx.voice(session)
     may = moderates(ctx.interaction, session.channel_id)
     people = givable(session, actor, moderates=may)
-    removed = await ctx.services.lobbies.removals(session.id) if may else {}
+    removed = await ctx.services.lobbies.removals(session.id, from_game=True) if may else {}
     here = {player.user_id for player in session.players if not player.gone}
     plain = owners(voice, session).plain()
     options = [

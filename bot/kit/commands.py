@@ -228,6 +228,8 @@ async def _read(ctx: Context, session: Session | None) -> Session:
     """Return the session of a channel, with its reader's present name; Refused if there is none."""
     if session is None:
         raise Refused("no-session")
+    if ctx.interaction.guild_id == session.guild_id:
+        await ctx.services.absences.act_there(session, ctx.reader.actor)
     return await ctx.services.names.follow(session, ctx.reader.actor)
 
 

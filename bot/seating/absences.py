@@ -9,18 +9,20 @@ from functools import partial
 
 import structlog
 
-from bot.rows.log import SEAT_BY_HOST, SEAT_BY_MODERATOR, SEAT_OFF, SEAT_PASSED, InterventionRow
-from bot.rows.messages import FILL, VOTE
+from bot.rows.log import SEAT_BY_HOST, SEAT_BY_MODERATOR, SEAT_LEFT, SEAT_OFF, SEAT_PASSED, InterventionRow
+from bot.rows.messages import FILL, GIVE, TAKE, VOTE
 from bot.rows.session import ClockRow, Player, SessionRow
+from bot.session.hours import pinged_from
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.session.moderation import BY_HOST, BY_MODERATOR, decides
 from bot.session.play import Origin, require_playing
 from bot.session.rules import DAY, HOUR
 from bot.store import Connection
 from bot.store.messages import notices, requests
+from bot.store.people import settings
 from bot.store.play import clocks, departures, log, sessions
 from bot.tables.all_tables import Tables
-from bot.tables.clock import LOST_AFTER
+from bot.tables.clock import LOST_AFTER, clock_hours
 from bot.tables.open_table import OpenTable
 from bot.tables.session_store import Committed
 from bot.tables.tasks import KeyedTasks
@@ -56,7 +58,6 @@ class Absences:
         self._due: dict[str, list[ClockRow]] = {}
         self._tasks = KeyedTasks("absences", self._look_at_movers)
         self._clocks = KeyedTasks("absences-clocks", self._look_at_clocks)
-        self._doubts = KeyedTasks("absences-doubted", self._look_everywhere)
         tables.listen(self._committed)
 
     # --- when somebody is looked for -----------------------------------------------------------------------------
@@ -76,15 +77,12 @@ class Absences:
         if session is not None:
             await self._judge(session, await self._presence.of_many(session.guild_id, _movers(session)))
 
-    def doubt(self, user_id: int) -> None:
+    async def doubt(self, user_id: int) -> None:
         """Look for somebody at all of their tables, as they accept no direct message."""
-        self._doubts.ask(str(user_id))
-
-    async def _look_everywhere(self, key: str) -> None:
-        user_id = int(key)
         for row in await self._tables.store.read(partial(sessions.open_of, user_id=user_id)):
             if row.phase == Phase.PLAYING:
-                await self._judge(row, {user_id: await self._presence.on_server(row.guild_id, user_id)})
+                is_there = await self._presence.on_server(row.guild_id, user_id, kept=UNKNOWN_KEPT)
+                await self._judge(row, {user_id: is_there})
 
     async def attend(self, session_id: str) -> None:
         """Look for those whose turn has lasted for half of its time, and for those who have been off for a day.
@@ -108,15 +106,22 @@ class Absences:
         answers = await self._presence.of_many(session.guild_id, [row.user_id for row in due])
         await self._judge(session, answers)
         there = [row for row in due if answers[row.user_id]]
-        hidden = [row for row in there if await self._presence.sees(session, row.user_id) is False]
+        hidden = {row.seat for row in there if await self._presence.sees(session, row.user_id) is False}
         after, now = await self._tables.load(session_id), self._tables.now()
 
         def work(db: Connection) -> None:
             for row in due:
-                if answers[row.user_id] is not None:
-                    clocks.looked(db, row, _next_look(after, row, now))
-            for row in hidden:
-                notices.add(db, UNSEEN, now, {"asked": row.asked}, session_id=session_id, user_id=row.user_id)
+                if answers[row.user_id] is None:
+                    continue
+                look_at = _next_look(after, row, now)
+                if row.seat in hidden and (row.due_at is not None or now < row.started_at + 2 * DAY):  # once a turn
+                    free_at = pinged_from(clock_hours(row, settings.of_user(db, row.user_id)), now)
+                    if free_at > now:
+                        look_at = free_at
+                    else:
+                        facts = {"asked": row.asked}
+                        notices.add(db, UNSEEN, now, facts, session_id=session_id, user_id=row.user_id)
+                clocks.looked(db, row, look_at)
 
         await self._tables.write(session_id, work)
 
@@ -124,13 +129,11 @@ class Absences:
         """Wait until nobody is looked for."""
         await self._clocks.settle()
         await self._tasks.settle()
-        await self._doubts.settle()
 
     async def close(self) -> None:
         """Stop looking; the next turn, or half of its time, looks again."""
         await self._clocks.close()
         await self._tasks.close()
-        await self._doubts.close()
 
     # --- a press -------------------------------------------------------------------------------------------------
 
@@ -140,7 +143,7 @@ class Absences:
         player = session.player_of(actor.user_id)
         if player is not None and player.off is not None and player.person is not None:
             with suppress(Refused):  # they have come back elsewhere meanwhile, or a moderator decided otherwise
-                await self._seats.back(session.id, actor)
+                await self._seats.back(session.id, actor, waits=True)
 
     async def require_there(self, session: Session, user_id: int) -> None:
         """Refuse a press from elsewhere of somebody who is off the table's server. Refused: off-server.
@@ -159,29 +162,36 @@ class Absences:
     # --- what follows --------------------------------------------------------------------------------------------
 
     async def _judge(self, session: Session | SessionRow, answers: Mapping[int, bool | None]) -> None:
-        """Let the computer play for those who are off the server; who is there again plays on."""
+        """Let the computer play for those who are off the server; who is there again plays on.
+
+        An older no is asked again: somebody may be back since, or have pressed at another process.
+        """
         off = _off(session)
         for user_id, is_there in answers.items():
-            if is_there is False or (is_there and user_id in off):
-                try:
-                    async with self._tables.open(session.id) as table:
-                        await self._settle(table, user_id, is_there=is_there)
-                except Refused as refusal:
-                    logger.info("absence-left", session=session.id, reason=refusal.code)
+            try:
+                if is_there is False:
+                    await self._settle_off(session, user_id)
+                elif is_there and user_id in off:
+                    await self._seats.back(session.id, Actor(user_id, ""), waits=True)
+            except Refused as refusal:
+                logger.info("absence-left", session=session.id, reason=refusal.code)
 
-    async def _settle(self, table: OpenTable, user_id: int, *, is_there: bool) -> None:
-        """Bring a seat to what was answered; a repeat changes nothing."""
-        player, session = table.session.player_of(user_id), table.session
-        if player is None or player.person is None or session.phase is not Phase.PLAYING:
+    async def _settle_off(self, session: Session | SessionRow, user_id: int) -> None:
+        """Bring the seat of somebody who was not there to what is so by now; a repeat changes nothing."""
+        since = next((one.off for one in session.players if one.user_id == user_id), None)
+        is_over = since is not None and since + LOST_AFTER <= self._tables.now()
+        kept = 0 if is_over else UNKNOWN_KEPT
+        if await self._presence.on_server(session.guild_id, user_id, kept=kept) is not False:
             return
-        if is_there:
-            if player.off is not None:
-                await table.save(_there(table, player), PanelKind.WAITS, partial(_tell_back, table, player))
-        elif player.off is None:
-            await self._off(table, player)
-        elif player.off + LOST_AFTER <= table.now() and player.seat in session.movers:
-            origin = Origin(player.seat, None, None, table.now(), by_clock=True)
-            await table.commit(await table.run_rules(partial(resignation, table, origin)))
+        async with self._tables.open(session.id) as table:
+            player = table.session.player_of(user_id)
+            if player is None or player.person is None or table.session.phase is not Phase.PLAYING:
+                return
+            if player.off is None:
+                await self._off(table, player)
+            elif is_over and player.seat in table.session.movers:
+                origin = Origin(player.seat, None, None, table.now(), by_clock=True)
+                await table.commit(await table.run_rules(partial(resignation, table, origin)))
 
     async def _off(self, table: OpenTable, player: Player) -> None:
         """Note that somebody is off the server: the computer plays at once, or the table waits for a day."""
@@ -234,7 +244,7 @@ class Absences:
             if player is None or user_id == actor.user_id:
                 raise Refused("not-seated-there")
             if how == BY_HOST:
-                _require_late(player)
+                _require_late(session, player)
             vote = await self._open_vote(session, player) if how == BY_HOST and player.person is not None else None
             if vote is None:
                 return await self._give(table, player, actor, how), player.seat
@@ -257,9 +267,13 @@ class Absences:
         decision = InterventionRow(kind, actor.user_id, actor.name, now, int(player.seat), session.row)
 
         def decided(db: Connection) -> None:
-            log.add_intervention(db, session.id, decision)
             if how == BY_MODERATOR and player.user_id is not None:
-                departures.remove(db, session.id, player.user_id, player.name)
+                if player.user_id in departures.removals(db, session.id, from_game=True):
+                    raise Refused("plays-already")  # another moderator was faster
+                departures.remove(db, session.id, player.user_id, player.name, from_game=True)
+                for asked in (FILL, GIVE, TAKE):
+                    requests.lapse(db, session.id, asked, int(player.seat))
+            log.add_intervention(db, session.id, decision)
 
         if not session.table_rules.stand_ins:
             if how == BY_HOST:
@@ -270,6 +284,7 @@ class Absences:
             def resigned(db: Connection) -> None:
                 log.record_interaction(db, table.interaction_id, session.id, now)
                 decided(db)
+                log.add_seat_change(db, session.id, SEAT_LEFT, player, row=session.row, at=now)
                 notices.add(db, "seat-passed", now, facts, session_id=session.id)
 
             return await table.commit(move, resigned)
@@ -277,11 +292,9 @@ class Absences:
 
         def announce(db: Connection) -> None:
             decided(db)
-            if not player.away:
-                log.add_seat_change(db, session.id, SEAT_PASSED, player, row=session.row, at=now)
+            log.add_seat_change(db, session.id, SEAT_PASSED, player, row=session.row, at=now)
             notices.add(db, "seat-passed", now, facts, session_id=session.id)
             if how == BY_MODERATOR:
-                requests.lapse(db, session.id, FILL, int(player.seat))
                 self._seek(db, after, player, now)
             call_others(db, after, now)
 
@@ -307,11 +320,11 @@ def _off(session: Session | SessionRow) -> set[int]:
     return {one.person for one in session.players if one.off is not None and one.person is not None}
 
 
-def _require_late(player: Player) -> None:
+def _require_late(session: Session, player: Player) -> None:
     if player.away:
         raise Refused("plays-already")
     if not player.missed and player.off is None:
-        raise Refused("in-time", player=PlayerName(escape_markdown(player.name)))
+        raise Refused("in-time", player=PlayerName(escape_markdown(session.names[player.seat])))
 
 
 def _next_look(session: Session, row: ClockRow, now: float) -> float | None:
@@ -320,11 +333,3 @@ def _next_look(session: Session, row: ClockRow, now: float) -> float | None:
     if off is not None:
         return off + LOST_AFTER if off + LOST_AFTER > now else now + AGAIN
     return now + DAY if row.due_at is None else None
-
-
-def _there(table: OpenTable, player: Player) -> Session:
-    return next_revision(table.session, replace(player, off=None), table.now())
-
-
-def _tell_back(table: OpenTable, player: Player, db: Connection) -> None:
-    notices.add(db, "seat-back", table.now(), {"seat": int(player.seat)}, session_id=table.session.id)

@@ -149,9 +149,9 @@ class Lobbies:
                 raise Refused("not-removed")
             return table.session
 
-    async def removals(self, session_id: str) -> Mapping[int, str]:
-        """Return the people who are kept out of a lobby, with their names."""
-        return await self._tables.store.read(lambda db: departures.removals(db, session_id))
+    async def removals(self, session_id: str, *, from_game: bool = False) -> Mapping[int, str]:
+        """Return the people who are kept out of a lobby, or only those kept off their seats, with their names."""
+        return await self._tables.store.read(lambda db: departures.removals(db, session_id, from_game=from_game))
 
     async def set_word(
         self, session_id: str, actor: Actor, typed: str, *, interaction_id: int | None = None

@@ -65,8 +65,12 @@ class Seats:
 
             return Played(await table.save(after, PanelKind.WAITS, announce), ())
 
-    async def back(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
+    async def back(
+        self, session_id: str, actor: Actor, *, interaction_id: int | None = None, waits: bool = False
+    ) -> Session:
         """Return a seat to its owner; a move that the stand-in is choosing is not played.
+
+        ``waits``: only where the table waits for somebody who was off the server, not where a stand-in plays.
 
         Refused: not-away, removed-from-game (a moderator has given the seat to the computer).
         """
@@ -75,13 +79,12 @@ class Seats:
             if table.is_repeated:
                 return session
             player = owner(session, actor)
-            if not player.away and player.off is None:
+            if (player.away and waits) or (not player.away and player.off is None):
                 raise Refused("not-away")
             now = table.now()
 
             def announce(db: Connection) -> None:
-                if actor.user_id in departures.removals(db, session_id):
-                    raise Refused("removed-from-game")
+                _require_kept(db, session_id, actor)
                 notices.add(db, "seat-back", now, {"seat": int(player.seat)}, session_id=session_id)
                 log.add_seat_change(db, session_id, SEAT_BACK, player, row=session.row, at=now)
                 requests.lapse(db, session_id, FILL, int(player.seat))
@@ -125,7 +128,7 @@ class Seats:
                 raise Refused("you-have-left")
             player = session.players[seat]
             if player.reached is not None and not player.missed:
-                raise Refused("seat-in-use", player=PlayerName(escape_markdown(player.name)))
+                raise Refused("seat-in-use", player=PlayerName(escape_markdown(session.names[seat])))
             people = responsible(session, seat)
             if not people:
                 raise Refused("nobody-to-ask")
@@ -155,14 +158,21 @@ class Seats:
                 for had in requests.open_of(db, session_id):
                     if (had.kind, had.seat, had.user_id, had.asked) == wanted:
                         return had
-                if kind == TAKE and actor.user_id in departures.removals(db, session_id):
-                    raise Refused("not-your-seat")
+                _require_kept(db, session_id, actor)
+                if new.user_id in departures.removals(db, session_id, from_game=True):
+                    raise Refused("no-offers", player=escape_markdown(new.name))
                 _require_welcome(db, kind, actor, new, people)
                 self._quotas.asking(db, actor.user_id, now)
                 log.record_interaction(db, interaction_id, session_id, now)
                 return ask(db, session, kind, int(seat), actor.user_id, people, 1, facts, now)
 
             return session, await table.write(write)
+
+
+def _require_kept(db: Connection, session_id: str, actor: Actor) -> None:
+    """Refused("removed-from-game") for whom a moderator has taken off their seat: they give and take none."""
+    if actor.user_id in departures.removals(db, session_id, from_game=True):
+        raise Refused("removed-from-game")
 
 
 def _require_welcome(db: Connection, kind: str, by: Actor, new: Actor, people: tuple[int, ...]) -> None:

@@ -41,7 +41,11 @@ class DiscordMembers:
         return {**there, **dict(zip(rest, answers, strict=True))}
 
     async def sees(self, session: Session, user_id: int) -> bool | None:
-        """Return whether somebody sees a table's channel; None: not known."""
+        """Return whether somebody sees a table's channel; None: not known, as in a private thread."""
+        guild = self._client.get_guild(session.guild_id)
+        place = None if guild is None else guild.get_channel_or_thread(session.channel_id)
+        if place is None or (isinstance(place, discord.Thread) and place.is_private()):
+            return None
         try:
             async with asyncio.timeout(WITHIN):
                 return await sees_table(self._client, session, user_id)

@@ -243,14 +243,14 @@ def _days_off(hours: UserHours, start: float) -> Iterator[tuple[float, float]]:
 def _run(stops: Iterable[tuple[float, float]], start: float, seconds: float) -> float:
     """Return the moment at which so many ``seconds`` have passed outside these sorted, disjoint stops."""
     now = start
-    for begins, ends in stops:
+    for begins, ends in stops if seconds >= 0 else ():
         if begins > now:
             free = begins - now
             if free >= seconds:
                 break
             seconds -= free
         now = max(now, ends)
-    return now + seconds
+    return now + max(0.0, seconds)
 
 
 def _moment(day: date, minutes: int, zone: ZoneInfo, fold: int) -> float:

@@ -264,22 +264,32 @@ def _is_new_question(row: ClockRow, was: Session, now: Session, actor: Seat | No
 # --- when the machine's clock was wrong --------------------------------------------------------------------------
 
 
-def pull_back(db: Connection, clock: ClockRow, now: float) -> bool:
-    """Give a clock its time from now on if its deadline is further ahead than that of any turn that begins now.
+def is_too_far(db: Connection, clock: ClockRow, now: float) -> bool:
+    """Whether a deadline is further ahead than that of any turn that begins now.
 
-    The machine's clock ran ahead when it was started, or moved. Return whether it was so.
+    The machine's clock ran ahead when it was started, or moved; or it is behind now.
     """
     limit = clock_limit(db, clock)
     if limit is None or clock.due_at is None:
         return False
-    person = settings.of_user(db, clock.user_id)
-    hours = clock_hours(clock, person)
-    if clock.due_at <= latest(now, limit, hours):
-        return False
-    votes_at = None if clock.votes_at is None else vote_at(turn_limit(db, clock.session_id), now)
-    fresh = replace(clock, started_at=now, due_at=after(hours, now, limit), votes_at=votes_at)
+    return clock.due_at > latest(now, limit, clock_hours(clock, settings.of_user(db, clock.user_id)))
+
+
+def pull_back(db: Connection, clock: ClockRow, now: float) -> None:
+    """Begin a turn whose deadline is too far ahead anew: with all of its time, from now on."""
+    limit, session_id = clock_limit(db, clock), clock.session_id
+    assert limit is not None
+    person, rules = (
+        settings.of_user(db, clock.user_id),
+        TableRules.from_stored(sessions.table_rules_of(db, session_id)),
+    )
+    due = after(clock_hours(clock, person), now, limit)
+    votes_at = None if clock.votes_at is None else vote_at(rules.seconds, now)
+    requests.lapse(db, session_id, "vote", clock.seat)
+    fresh = replace(
+        clock, started_at=now, due_at=due, stage=QUIET, warns=True, look_at=(now + due) / 2, votes_at=votes_at
+    )
     clocks.put(db, schedule(fresh, limit, person, now))
-    return True
 
 
 # --- after an outage: the bot was off, or the channel was unreachable --------------------------------------------
@@ -307,7 +317,8 @@ def extend_clock(db: Connection, clock: ClockRow, now: float) -> bool:
     floor = min(after(hours, now, extra), max(latest(clock.started_at, limit, hours), now + extra))
     if clock.due_at >= floor:
         return False
-    later = replace(clock, due_at=floor)
+    votes_at = None if clock.votes_at is None else max(clock.votes_at, floor)  # nobody could move
+    later = replace(clock, due_at=floor, votes_at=votes_at)
     near = last_call(limit, is_bank=clock.had is not None)
     is_near = counted_seconds(hours, now, clock.due_at) <= near
     if is_near and clock.stage < NEAR and person.remind != "none":

@@ -99,6 +99,30 @@ async def test_banned_person_neither_plays_nor_is_pinged(world: World) -> None:
     assert len(mentions(world, name)) <= pinged
 
 
+async def test_namesakes_are_told_apart_when_one_is_off(tmp_path: Path, plain_pictures: None) -> None:
+    shown = {"aki": "Alex", "ben": "Alex"}
+    async with open_world(tmp_path / "x.db", shown_names=shown) as world:
+        session = await begun_game(world, "aki", "ben", game="octa")
+        name = ("aki", "ben")[1]
+        await removed(world, name)
+        await world.services.absences.doubt(world.people[name].id)
+        await settle_all(world)
+        assert any(one.content.startswith("🚪 **Alex \\(2\\)** isn’t on this server") for one in world.messages())
+        assert session.names == ("Alex", "Alex (2)")
+
+
+async def test_who_is_back_and_types_a_command_is_awaited_again(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", game="octa", stand_ins="false")
+    user = world.people["ben"]
+    await removed(world, "ben")
+    await world.services.absences.doubt(user.id)
+    assert (await world.session()).players[1].off is not None
+    world.people["ben"] = world.guild.add_member(user.user)
+    await reply_to(world, "ben", "standings")
+    assert (await world.session()).players[1].off is None
+    assert session.row == 0
+
+
 async def begun_dm(world: World, name: str) -> Any:
     """Return somebody's inbox in their direct messages."""
     user = world.people[name].user

@@ -8,7 +8,17 @@ from dataclasses import replace
 import pytest
 
 from bot.features.log.pages import ROW, log_lines, pages
-from bot.rows.log import SEAT_BACK, SEAT_GIVEN, SEAT_LEFT, SEAT_PASSED, SEAT_TAKEN, InterventionRow
+from bot.rows.log import (
+    SEAT_BACK,
+    SEAT_BY_HOST,
+    SEAT_BY_MODERATOR,
+    SEAT_GIVEN,
+    SEAT_LEFT,
+    SEAT_OFF,
+    SEAT_PASSED,
+    SEAT_TAKEN,
+    InterventionRow,
+)
 from bot.session.model import LogRow
 from bot.texts import Speaker
 from engines import GAMES
@@ -221,6 +231,27 @@ def test_changes_of_players_stand_in_the_turn_in_which_they_happened() -> None:
         SETTLES,
         "**Turn 4** · <t:5000:R>",
         "-# 🪑 **dai** takes over the seat of **ben\\_**.",
+    ]
+
+
+def test_who_was_taken_off_a_seat_is_named_whoever_has_it_now() -> None:
+    """It named the substitute, and swallowed the line of another seat."""
+    rows = [replace(row(0), events=(Settled(seat=0, island=5),), number=0, turn_after=1)]
+    changes = [
+        InterventionRow(SEAT_BY_MODERATOR, 9, "dai", 100.0, 0, 1),
+        InterventionRow(SEAT_LEFT, 7, "former", 100.0, 0, 1),
+        InterventionRow(SEAT_OFF, 8, "ben", 200.0, 1, 1),
+        InterventionRow(SEAT_PASSED, 8, "ben", 200.0, 1, 1),
+        InterventionRow(SEAT_BY_HOST, 9, "dai", 300.0, 0, 1),
+        InterventionRow(SEAT_PASSED, 7, "former", 300.0, 0, 1),
+        InterventionRow(SEAT_PASSED, 8, "ben", 400.0, 1, 1),
+    ]
+    told = "\n".join(pages(log_lines(VOICE, rows, changes=changes))).splitlines()
+    assert told[2:] == [
+        "-# 🛡️ **dai**, a moderator, took **former** off their seat.",
+        "-# 🚪 **ben** is no longer on the server.",
+        "-# 🤖 **dai**, the host, gave the seat of **former** to the computer.",
+        "-# 🤖 **ben** is away: the computer plays until they are back.",
     ]
 
 

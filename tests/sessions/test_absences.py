@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -229,6 +230,20 @@ async def test_table_without_stand_ins_waits_for_a_day(world: World, discord: Di
     assert (await now(world, session)).players[0].gone
 
 
+async def test_the_day_of_who_is_off_is_theirs_however_short_the_clock_is(world: World, discord: Discord) -> None:
+    """A third missed turn made them resign some hours after the table had read of a day."""
+    session = await three(world, stand_ins="false", clock="12h")
+    await world.settle()
+    await world.sql("UPDATE players SET missed = 2 WHERE user_id = ?", AKI.user_id)
+    discord.off.add(AKI.user_id)
+    await world.passes(6 * HOUR)
+    assert (await now(world, session)).players[0].off == world.clock.now
+    await world.passes(20 * HOUR)
+    assert "resign" not in await world.notations(session)
+    back = await world.services.seats.back(session.id, AKI)
+    assert (back.players[0].off, back.players[0].missed) == (None, 0)
+
+
 async def test_who_was_removed_by_mistake_is_back_within_the_day(world: World, discord: Discord) -> None:
     session = await three(world, stand_ins="false", clock="7d")
     await world.settle()
@@ -259,6 +274,49 @@ async def test_who_is_found_again_after_the_day_stays(world: World, discord: Dis
     assert (await kinds(world))[-1] == "seat-back"
 
 
+async def test_who_is_found_again_keeps_their_seat(world: World, discord: Discord) -> None:
+    """A stranger took it by the search that was begun for it."""
+    session = await three(world, stand_ins="false")
+    await world.settle()
+    discord.off.add(AKI.user_id)
+    await world.passes(1.5 * DAY)
+    assert await world.services.substitutes.search_of(await now(world, session), Seat(0)) is not None
+    discord.off.clear()
+    await world.passes(DAY)
+    after = await now(world, session)
+    assert after.players[0].off is None
+    assert await world.services.substitutes.search_of(after, Seat(0)) is None
+
+
+async def test_nobody_resigns_by_an_answer_that_is_old(world: World, discord: Discord) -> None:
+    session = await three(world, stand_ins="false", clock="7d")
+    await world.settle()
+    discord.off.add(AKI.user_id)
+    await world.passes(4.5 * DAY - 1800)
+    assert await world.services.presence.on_server(GUILD, AKI.user_id) is False
+    discord.off.clear()
+    await world.passes(1800)
+    assert await world.notations(session) == ["begin"]
+    assert (await now(world, session)).players[0].gone is False
+
+
+async def test_who_is_back_is_not_off_at_another_table(world: World, discord: Discord) -> None:
+    first = await three(world)
+    second = await world.table("walk", BEN, AKI, channel=71, goal="50")
+    await world.settle()
+    discord.off.add(AKI.user_id)
+    world.clock.now += HOUR
+    await world.services.absences.doubt(AKI.user_id)
+    await world.settle()
+    for session in (first, second):
+        await world.services.seats.back(session.id, AKI)
+    discord.off.clear()
+    world.clock.now += 50 * 60
+    await world.plays(second, BEN, "rest")
+    await world.settle()
+    assert (await now(world, second)).movers == (1,), "the no was of before"
+
+
 async def test_request_for_a_seat_of_somebody_off_goes_to_the_host(world: World, discord: Discord) -> None:
     session = await three(world, stand_ins="false")
     discord.off.add(BEN.user_id)
@@ -272,10 +330,9 @@ async def test_refused_direct_message_makes_the_bot_look(world: World, discord: 
     session = await three(world)
     await world.settle()
     discord.off.add(AKI.user_id)
-    world.clock.now += HOUR
-    world.services.absences.doubt(AKI.user_id)
-    await world.settle()
-    assert (await now(world, session)).players[0].away
+    world.clock.now += 60
+    await world.services.absences.doubt(AKI.user_id)
+    assert (await now(world, session)).players[0].away, "though they were seen a minute ago"
 
 
 async def test_who_does_not_see_the_channel_is_told_so(world: World, discord: Discord) -> None:
@@ -288,13 +345,29 @@ async def test_who_does_not_see_the_channel_is_told_so(world: World, discord: Di
     assert len(world.box.of("unseen")) == 1, "once a turn"
 
 
+async def test_who_sleeps_is_told_afterwards_and_once_without_a_limit(world: World, discord: Discord) -> None:
+    session = await three(world, rated="false", clock="none")
+    discord.blind.add(AKI.user_id)
+    begins = int((world.clock.now + DAY) % DAY // 60)
+    await world.services.clocks.set_user(
+        AKI.user_id, lambda mine: replace(mine, quiet_from=begins - 60, quiet_until=begins + 120)
+    )
+    await world.passes(DAY + HOUR)
+    assert world.box.of("unseen") == []
+    await world.passes(HOUR + 60)
+    assert len(world.box.of("unseen")) == 1
+    await world.passes(5 * DAY)
+    assert len(world.box.of("unseen")) == 1
+    assert (await now(world, session)).movers == (0,)
+
+
 async def test_last_person_off_leaves_a_deserted_table(world: World, discord: Discord) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.settle()
     discord.off |= {AKI.user_id, BEN.user_id}
     world.clock.now += HOUR
-    world.services.absences.doubt(BEN.user_id)
-    world.services.absences.doubt(AKI.user_id)
+    await world.services.absences.doubt(BEN.user_id)
+    await world.services.absences.doubt(AKI.user_id)
     await world.settle()
     after = await now(world, session)
     assert after.is_deserted
@@ -313,10 +386,7 @@ async def test_two_processes_say_it_once_and_a_kill_loses_nothing(tmp_path: Path
         one.clock.now += HOUR
         one.unplug()
         other.unplug()
-        one.services.absences.doubt(AKI.user_id)
-        other.services.absences.doubt(AKI.user_id)
-        await one.services.absences.settle()
-        await other.services.absences.settle()
+        await asyncio.gather(*(each.services.absences.doubt(AKI.user_id) for each in (one, other)))
         assert (await now(one, session)).players[0].away
         assert await log(one) == [("seat-off", "Aki", 0), ("seat-passed", "Aki", 0)]
         assert box.notices == [], "both are killed before they say it"
@@ -389,6 +459,31 @@ async def test_moderator_gives_a_seat_until_a_moderator_lets_its_player_back(
     assert (await world.services.seats.back(session.id, BEN)).players[1].person == BEN.user_id
 
 
+async def test_who_was_taken_off_gives_and_takes_no_seat(world: World, discord: Discord) -> None:
+    session = await three(world)
+    await gives(world, session, MOD, BEN, moderates=True)
+    assert await refused(world.services.seats.offer(session.id, BEN, STRANGER)) == "removed-from-game"
+    assert await refused(world.services.seats.offer(session.id, CHIO, BEN)) == "already-seated"
+    _, request = await world.services.seats.ask(session.id, STRANGER, Seat(1))
+    await world.services.requests.agree(request.id, AKI)
+    assert await refused(world.services.seats.offer(session.id, STRANGER, BEN)) == "no-offers"
+    await world.late(CHIO)
+    assert await refused(world.services.seats.ask(session.id, BEN, Seat(2))) == "removed-from-game"
+
+
+async def test_removal_from_the_lobby_holds_nobody_off_a_seat(world: World, discord: Discord) -> None:
+    lobby = await world.services.lobbies.open("walk", GUILD, 70, AKI, "en")
+    for actor in (BEN, CHIO):
+        await world.services.lobbies.join(lobby.id, actor)
+    await world.services.lobbies.remove(lobby.id, AKI, CHIO.user_id)
+    session = await world.services.moves.begin(lobby.id, AKI)
+    _, request = await world.services.seats.offer(session.id, BEN, CHIO)
+    await world.services.requests.agree(request.id, CHIO)
+    await world.services.substitutes.search(session.id, CHIO)
+    assert (await now(world, session)).players[1].away
+    assert (await world.services.seats.back(session.id, CHIO)).players[1].person == CHIO.user_id
+
+
 async def test_moderator_lets_a_player_resign_where_no_computer_takes_over(world: World, discord: Discord) -> None:
     session = await three(world, stand_ins="false")
     await world.late(BEN)
@@ -396,7 +491,7 @@ async def test_moderator_lets_a_player_resign_where_no_computer_takes_over(world
     after = await gives(world, session, MOD, BEN, moderates=True)
     assert (after.players[1].gone, after.phase) == (True, Phase.OVER), "as the rules of this game say"
     assert "resign" in await world.notations(session)
-    assert await log(world) == [("seat-by-moderator", "Mod", 1)]
+    assert await log(world) == [("seat-by-moderator", "Mod", 1), ("seat-left", "Ben", 1)]
     assert await world.store.read(recount.mismatches) == 0
 
 

@@ -423,15 +423,44 @@ async def test_clock_that_ran_ahead_and_was_set_back_gives_no_turn_forty_days(at
     assert before.due_at == NOON + 42 * DAY
     again = await at_noon.restarted()
     await again.services.resume()
+    assert await running(again, session) == [before], "a machine may be behind at its start, too"
+    again.clock.now += HOUR
+    await again.services.resume()
     await again.settle()
     (row,) = await running(again, session)
-    assert (row.started_at, row.due_at, row.votes_at) == (NOON, NOON + 2 * DAY, NOON + 4 * DAY)
-    assert row.next_at == NOON + DAY
+    now = NOON + HOUR
+    assert (row.started_at, row.due_at, row.votes_at) == (now, now + 2 * DAY, now + 4 * DAY)
+    assert (row.next_at, row.look_at, row.stage) == (now + DAY, now + DAY, 0)
     (row,) = await running(again, banked)
-    assert (row.had, row.due_at) == (2 * DAY, NOON + 2 * DAY)
+    assert (row.had, row.due_at) == (2 * DAY, now + 2 * DAY)
     assert again.channel.sent[-1].kind is PanelKind.WAITS, "the panel says the new deadline"
     await again.scheduler.tick()
-    assert await again.store.read(lambda db: bot_state.get(db, "ticked")) == repr(NOON), "outages are noticed again"
+    assert await again.store.read(lambda db: bot_state.get(db, "ticked")) == repr(now), "outages are noticed again"
+
+
+async def test_machine_that_is_behind_at_its_start_moves_no_deadline(at_noon: World) -> None:
+    """One without a clock of its own is put right by the network after a while."""
+    session = await at_noon.table("walk", AKI, BEN, clock="3d")
+    before = await running(at_noon, session)
+    at_noon.clock.now -= 30 * DAY
+    again = await at_noon.restarted()
+    await again.services.resume()
+    again.clock.now = NOON + HOUR
+    await again.services.resume()
+    assert await running(again, session) == before
+
+
+async def test_vote_on_a_turn_waits_for_what_an_outage_has_given(at_noon: World) -> None:
+    """A tick after it asked everybody about somebody who could not move."""
+    session = await at_noon.table("walk", AKI, BEN, clock="1d", absent="vote")
+    scheduler = Scheduler(at_noon.services)
+    await scheduler.tick()
+    at_noon.clock.now += 2.5 * DAY
+    await scheduler.tick()
+    await at_noon.settle()
+    assert at_noon.box.of("vote") == []
+    (row,) = await running(at_noon, session)
+    assert row.votes_at == row.due_at == at_noon.clock.now + 6 * HOUR
 
 
 async def test_deadlines_that_are_right_stay_at_a_start(at_noon: World) -> None:

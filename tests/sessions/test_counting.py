@@ -127,7 +127,8 @@ RESIGNS = {"user_id": 1, "notation": "resign"}
     [
         ([(0, 1, OWN), (1, 2, COMPUTER)], False, True),
         ([(0, 1, {**OWN, "ahead": ORDER}), (1, 2, COMPUTER)], False, True),
-        ([(0, 1, OWN), (0, 1, CLOCK), (1, 2, COMPUTER)], False, False),
+        ([(0, 1, OWN), (0, 1, CLOCK), (1, 2, COMPUTER)], False, True),
+        ([(0, 1, CLOCK), (1, 2, COMPUTER)], False, False),
         ([(0, 1, OWN), (0, 1, COMPUTER), (1, 2, COMPUTER)], False, False),
         ([(0, 1, OWN), (0, 1, RESIGNS), (1, 2, COMPUTER)], False, False),
         ([(0, 1, OWN), (1, 2, COMPUTER), (0, 2, RESIGNS)], False, True),
@@ -141,7 +142,8 @@ RESIGNS = {"user_id": 1, "notation": "resign"}
         ([], False, False),
     ],
     ids=[
-        "by-hand", "by-order", "ended-by-the-clock", "ended-by-a-computer", "resigned-in-the-first-turn",
+        "by-hand", "by-order", "ended-by-the-clock", "by-the-clock", "ended-by-a-computer",
+        "resigned-in-the-first-turn",
         "resigned-later", "answered-in-anothers-turn", "acted-in-a-round", "standing-answer",
         "others-resignation-ends-it", "taken-back", "won-in-one-turn", "before-turns-were-stored", "no-log",
     ],

@@ -52,6 +52,8 @@ CHANGES = {
 }
 DECIDED = {SEAT_BY_HOST: "log-seat-by-host", SEAT_BY_MODERATOR: "log-seat-by-moderator"}
 """By whom a seat was given to the computer; whose seat it was stands in the next row."""
+TOLD = {SEAT_OFF: (SEAT_PASSED,), **dict.fromkeys(DECIDED, (SEAT_PASSED, SEAT_LEFT))}
+"""The changes that the row before them has told."""
 """The lines of changes of a seat's player that are of one person."""
 SOMEBODY = 0
 """The user id of a seat's first player where only that it was a person is known."""
@@ -114,10 +116,9 @@ def log_lines(
         nonlocal turn, head, timed_at, last
         while left and (upto is None or (left[0].row or 0) < upto):
             change = left.pop(0)
-            if change.kind == SEAT_PASSED and last is not None and last.kind in (SEAT_OFF, *DECIDED):
-                last = change
+            why, last = last, change
+            if why is not None and why.seat == change.seat and change.kind in TOLD.get(why.kind, ()):
                 continue
-            last = change
             now = None if before is None else before.turn_after
             if now is not None and now != turn:
                 turn, timed_at, head = now, change.at, _heading(voice, now, change.at)
@@ -166,7 +167,7 @@ def _change_line(voice: Speaker, change: InterventionRow, following: Interventio
     if change.kind == SEAT_GIVEN and following is not None and following.kind == SEAT_TAKEN:
         return voice.say("log-seat-given", {"old": name(change), "new": name(following, change.name)})
     if change.kind in DECIDED:
-        is_told = following is not None and following.kind == SEAT_PASSED and following.seat == change.seat
+        is_told = following is not None and following.seat == change.seat
         whose = name(following) if is_told and following is not None else Name(Seat(change.seat or 0))
         return voice.say(DECIDED[change.kind], {"by": name(change), "name": whose})
     key = CHANGES.get(change.kind)

@@ -43,7 +43,7 @@ async def settings(
             name = panels.parse_zone(ctx.voice(), zone, now)
             await _set_time(ctx, lambda mine: panels.with_zone(mine, name, now))
         if quiet is not None:
-            await _set_time(ctx, lambda mine: panels.with_typed_quiet(mine, quiet))
+            await _set_time(ctx, lambda mine: panels.with_typed_quiet(mine, quiet, keeps=True))
         if vacation is not None:
             await _set_time(
                 ctx,

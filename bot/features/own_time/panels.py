@@ -136,8 +136,10 @@ _BETWEEN = re.compile(r"[\s,、・+&]+")
 _DATE = re.compile(r"(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})")
 
 
-def with_typed_quiet(mine: UserSettings, typed: str) -> UserSettings:
+def with_typed_quiet(mine: UserSettings, typed: str, *, keeps: bool = False) -> UserSettings:
     """Return the settings with the typed quiet hours and days off: "22:00-08:00", "22-8 Sat Sun", "Sun", "off".
+
+    ``keeps``: hours stay where only days are typed, and days where only hours are.
 
     Refused("quiet-unread").
     """
@@ -155,7 +157,10 @@ def with_typed_quiet(mine: UserSettings, typed: str) -> UserSettings:
     days = {_DAYS.index(day[1]) if day[1] else "月火水木金土日".index(day[2]) for day in _DAY.finditer(rest)}
     if _BETWEEN.sub("", _DAY.sub("", rest)) or (match is None and not days):
         raise Refused("quiet-unread", text=typed)
-    return replace(mine, quiet_from=begins, quiet_until=ends, days_off=tuple(sorted(days)))
+    if keeps and match is None:
+        begins, ends = mine.quiet_from, mine.quiet_until
+    days_off = mine.days_off if keeps and not days else tuple(sorted(days))
+    return replace(mine, quiet_from=begins, quiet_until=ends, days_off=days_off)
 
 
 def parse_vacation(typed: str, mine: UserSettings, now: float) -> float | None:
@@ -229,6 +234,8 @@ def own_time_lines(voice: Speaker, mine: UserSettings, now: float) -> list[str]:
         stops = stopped_until(mine) or mine.away_until
         facts: dict[str, Fact] = {"until": f"<t:{int(mine.away_until)}:f>", "shown": int(mine.away_shown)}
         key = "own-time-vacation" if stops >= mine.away_until else "own-time-vacation-cut"
+        if stops <= (mine.away_from or 0):
+            key = "own-time-vacation-used"
         lines.append(voice.say(key, {**facts, "stops": f"<t:{int(stops)}:f>"}))
     else:
         lines.append(voice.say("own-time-vacation-none"))

@@ -9,6 +9,7 @@ from bot.kit.shapes import Button, Panel
 from bot.rows.messages import NOTICE_OF, VOTE, NoticeRow
 from bot.session.model import Session
 from bot.texts import Speaker
+from engines.core import Seat
 
 from .answers import ANSWER, YES, about_seat, agreed_line, call_of
 
@@ -20,7 +21,8 @@ async def vote(app: App, notice: NoticeRow, session: Session | None, voice: Spea
         return None
     request = call.request
     facts = about_seat(voice, call) | {"needed": request.needed}
-    if request.facts.get("early"):
+    due_at = call.session.due_at(Seat(request.seat))
+    if request.facts.get("early") and (due_at is None or due_at > app.now()):
         key = "requests-vote-early-direct" if call.is_direct else "requests-vote-early"
     else:
         key = "requests-vote-direct" if call.is_direct else "requests-vote"

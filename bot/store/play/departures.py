@@ -34,10 +34,10 @@ def forget_former_players(db: Connection, session_id: str) -> None:
     db.execute("DELETE FROM former_players WHERE session_id = ?", (session_id,))
 
 
-def remove(db: Connection, session_id: str, user_id: int, name: str) -> None:
-    """Keep somebody out of a lobby."""
-    insert = "INSERT INTO removals (session_id, user_id, name) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
-    db.execute(insert, (session_id, user_id, name))
+def remove(db: Connection, session_id: str, user_id: int, name: str, *, from_game: bool = False) -> None:
+    """Keep somebody out of a lobby, or off their seat of a running game (``from_game``)."""
+    insert = upsert("removals", ("session_id", "user_id"), ("name", "from_game"))
+    db.execute(insert, (session_id, user_id, name, int(from_game)))
 
 
 def let_in(db: Connection, session_id: str, user_id: int) -> bool:
@@ -46,9 +46,12 @@ def let_in(db: Connection, session_id: str, user_id: int) -> bool:
     return db.execute(f"DELETE FROM removals {where}", (session_id, user_id)).rowcount > 0
 
 
-def removals(db: Connection, session_id: str) -> dict[int, str]:
-    """Return the people who are kept out of a lobby, with their names."""
-    rows = db.execute("SELECT user_id, name FROM removals WHERE session_id = ? ORDER BY name", (session_id,))
+def removals(db: Connection, session_id: str, *, from_game: bool = False) -> dict[int, str]:
+    """Return the people who are kept out of a lobby, or only those kept off their seats, with their names."""
+    rows = db.execute(
+        "SELECT user_id, name FROM removals WHERE session_id = ? AND from_game >= ? ORDER BY name",
+        (session_id, int(from_game)),
+    )
     return dict(rows.fetchall())
 
 

@@ -81,27 +81,30 @@ def of_interaction(db: Connection, session_id: str, interaction_id: int) -> tupl
 
 
 def ended_turns(db: Connection, session_id: str, *, together: bool) -> set[int]:
-    """Return the people who ended a turn of their own: its last action was theirs, by hand or by order, and it was
-    not to resign. ``together``: turns are rounds in which all act; else a turn belongs to the seat that acts first.
+    """Return the people who ended a turn of their own: they acted in it by hand or by order, at most their
+    clock has ended it, nobody resigned in it, and no computer went on.
 
-    A turn in which somebody's resignation ended the game was not played to its end. Who acted before turns were
-    stored is included.
+    ``together``: turns are rounds in which all act; else a turn belongs to the seat that acts first. A turn in
+    which somebody's resignation ended the game was not played to its end. Who acted before turns were stored is
+    included.
     """
     rows = db.execute(
-        "SELECT seat, user_id, turn, by_clock = 0 AND ahead <> ? AND notation <> ?, notation = ? FROM log "
-        f"WHERE session_id = ? AND seat IS NOT NULL AND {_STANDS} ORDER BY row",
+        "SELECT seat, user_id, turn, by_clock = 0 AND ahead <> ? AND notation <> ?, notation = ?, by_clock "
+        f"FROM log WHERE session_id = ? AND seat IS NOT NULL AND {_STANDS} ORDER BY row",
         (ANSWER, RESIGN, RESIGN, session_id),
     ).fetchall()
     if not rows:
         return set()
     owners: dict[int | None, int] = {}  # by turn
     last: dict[tuple[int | None, int], int | None] = {}
-    for seat, user_id, turn, is_own, is_resigned in rows:
+    for seat, user_id, turn, is_own, is_resigned, is_by_clock in rows:
         if not is_resigned:
             owners.setdefault(turn, seat)
+        if is_by_clock and not is_resigned:
+            continue
         if together or turn is None or seat == owners.get(turn):
             last[turn, seat] = user_id if is_own else None
-    *_, final, _, is_resigned = rows[-1]
+    *_, final, _, is_resigned, _ = rows[-1]
     if is_resigned and final is not None:
         last = {key: user_id for key, user_id in last.items() if key[0] != final}
     return {user_id for user_id in last.values() if user_id is not None}

@@ -86,6 +86,10 @@ own-time-vacation-cut = Vacation: **until { $until }**. I don’t ping you. Your
     [0] don’t show it
    *[other] show it
 }.
+own-time-vacation-used = Vacation: **until { $until }**. I don’t ping you. Your clocks run: you have used your 30 days in 180. Your tables { $shown ->
+    [0] don’t show it
+   *[other] show it
+}.
 own-time-vacation-none = Vacation: **no**
 own-time-remind = Reminders when it is your move: **{ $now }**
 own-time-remind-ping = a ping in the channel

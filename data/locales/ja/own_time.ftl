@@ -83,6 +83,10 @@ own-time-vacation-cut = 休暇：**{ $until }まで**（メンションはしま
     [0] しません
    *[other] します
 }）
+own-time-vacation-used = 休暇：**{ $until }まで**（メンションはしません。180日のうち30日を使ったため、持ち時間は止まりません。卓には表示{ $shown ->
+    [0] しません
+   *[other] します
+}）
 own-time-vacation-none = 休暇：**なし**
 own-time-remind = あなたの番のお知らせ：**{ $now }**
 own-time-remind-ping = チャンネルでメンション
