@@ -20,7 +20,8 @@ WORDS = {
         "line": "⏳ 2 days, +8 h a turn, up to 4 days",
         "terms": "- **time bank**: 2 days for all your turns, +8 h at the end of each, up to 4 days, "
         "and a day at least for each; it runs only while the game waits for you",
-        "absent": "- after resigning, or 4 days of your own clock without a move once your bank is empty, the computer takes over",
+        "absent": "- after resigning, or 4 days of your own clock without a move once your bank is empty, the "
+        "computer takes over",
         "vacations": "- **vacations don’t stop the clock**",
         "option": "Time for each turn: **time bank: 2 days, +8 h a turn, up to 4 days**",
         "mine": "⏳ Time bank: empty <t:{due}:R>. +8 h at the end of your turn.",
@@ -35,7 +36,8 @@ WORDS = {
         "line": "⏳ 持ち時間2日、毎回＋8時間、4日まで",
         "terms": "- **持ち時間制**：全手番で2日、自分の手番が終わるごとに＋8時間、4日まで、どの手番にも1日以上。"
         "減るのは自分の番の間だけ",
-        "absent": "- 離脱するか、持ち時間を使い切り、自分の番のまま動かない時間が合わせて4日になると、コンピュータが引き継ぐ",
+        "absent": "- 離脱するか、持ち時間を使い切り、自分の番のまま動かない時間が合わせて4日になると、"
+        "コンピュータが引き継ぐ",
         "vacations": "- **休暇中も持ち時間は止まらない**",
         "option": "手番の時間：**持ち時間制：2日、1手番ごとに＋8時間、4日まで**",
         "mine": "⏳ 持ち時間の期限：<t:{due}:R>（手番の終わりに＋8時間）",

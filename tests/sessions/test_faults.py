@@ -203,6 +203,7 @@ async def test_check_finds_tampering(world: World, column: str, forge: object, c
     await world.plays(session, AKI, "rest")
     await world.plays(session, BEN, "gamble")
     await world.plays(session, AKI, "go 1")
+    await world.settle()  # whoever still reads the table would quarantine it first
     ((value,),) = await world.sql(f"SELECT {column} FROM sessions WHERE id = ?", session.id)
     await world.sql(f"UPDATE sessions SET {column} = ? WHERE id = ?", forge(value), session.id)  # type: ignore[operator]
     (fault,) = [fault async for fault in session_faults(world.store, GAMES_HERE)]
