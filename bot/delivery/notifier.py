@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Protocol
 
@@ -212,7 +213,8 @@ class Notifier:
         except DirectMessagesRefused:
             logger.info("direct-message-refused", **facts)
             if self._doubt is not None and notice.user_id is not None and not self._closing:
-                await self._doubt(notice.user_id)  # before the channel calls them in its place
+                with suppress(StoreUnavailable, Refused):  # before the channel calls them in its place
+                    await self._doubt(notice.user_id)
             await self._write(what, lambda db: reroute(db, notice))
             self._sorting.ask(notice.session_id or "")
             return True

@@ -156,10 +156,12 @@ async def seat_off(app: App, notice: NoticeRow, session: Session | None, voice: 
         return None
     playing = "reminders-seat-off-last" if session.is_deserted else "reminders-seat-off"
     key = playing if player.away else "reminders-seat-off-waits"
-    until = notice.facts["until"]
-    words = voice.say(
-        key, {"player": person_name(voice, session.names[player.seat]), "until": relative_time(until)}
-    )
+    facts: dict[str, Fact] = {
+        "player": person_name(voice, session.names[player.seat]),
+        "until": relative_time(notice.facts["until"]),
+        "sought": int(any(one.reached is not None for one in session.players)),
+    }
+    words = voice.say(key, facts)
     past = voice.say("reminders-seat-off-past", {"player": person_name(voice, session.names[player.seat])})
     return Panel(words, ((back_button(voice, session),),), (), past)
 
@@ -266,8 +268,12 @@ async def hush(ctx: Context) -> None:
 @explains_refusals
 async def back(ctx: Context) -> None:
     """Give a seat back to its returned owner."""
+    was = None if ctx.at_press is None else ctx.at_press.session.player_of(ctx.reader.actor.user_id)
     try:
         await ctx.services.seats.back(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id)
+    except Refused as refusal:
+        if refusal.code != "not-away" or was is None or was.off is None:  # else the press itself has shown it
+            raise
     finally:
         await edit_notice(ctx, None)
     session = await ctx.session()  # loaded again, with the clock that has been started

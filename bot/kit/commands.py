@@ -228,8 +228,9 @@ async def _read(ctx: Context, session: Session | None) -> Session:
     """Return the session of a channel, with its reader's present name; Refused if there is none."""
     if session is None:
         raise Refused("no-session")
-    if ctx.interaction.guild_id == session.guild_id:
-        await ctx.services.absences.act_there(session, ctx.reader.actor)
+    is_here = ctx.interaction.guild_id == session.guild_id
+    if is_here and await ctx.services.absences.act_there(session, ctx.reader.actor):
+        session = await ctx.services.tables.load(session.id)
     return await ctx.services.names.follow(session, ctx.reader.actor)
 
 

@@ -98,7 +98,7 @@ class Absences:
                 clocks.looked(db, row, now + AGAIN)
             return due
 
-        self._due[session_id] = await self._tables.write(session_id, work)
+        self._due.setdefault(session_id, []).extend(await self._tables.write(session_id, work))
         self._clocks.ask(session_id)
 
     async def _look_at_clocks(self, session_id: str) -> None:
@@ -111,8 +111,9 @@ class Absences:
 
         def work(db: Connection) -> None:
             for row in due:
-                if answers[row.user_id] is None:
-                    continue
+                player, answer = after.players[row.seat], answers[row.user_id]
+                if answer is None or (answer is False and player.reached == row.user_id):
+                    continue  # not known, or not when it was asked again
                 look_at = _next_look(after, row, now)
                 if row.seat in hidden and (row.due_at is not None or now < row.started_at + 2 * DAY):  # once a turn
                     free_at = pinged_from(clock_hours(row, settings.of_user(db, row.user_id)), now)
@@ -137,13 +138,18 @@ class Absences:
 
     # --- a press -------------------------------------------------------------------------------------------------
 
-    async def act_there(self, session: Session, actor: Actor) -> None:
-        """Note a press on the table's server: whoever was thought to be off it, at a table that waits, is back."""
+    async def act_there(self, session: Session, actor: Actor) -> bool:
+        """Note a press on the table's server: whoever was thought to be off it, at a table that waits, is back.
+
+        Return whether that has changed the table.
+        """
         self._presence.seen(session.guild_id, actor.user_id)
         player = session.player_of(actor.user_id)
         if player is not None and player.off is not None and player.person is not None:
             with suppress(Refused):  # they have come back elsewhere meanwhile, or a moderator decided otherwise
                 await self._seats.back(session.id, actor, waits=True)
+                return True
+        return False
 
     async def require_there(self, session: Session, user_id: int) -> None:
         """Refuse a press from elsewhere of somebody who is off the table's server. Refused: off-server.

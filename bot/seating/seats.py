@@ -70,7 +70,8 @@ class Seats:
     ) -> Session:
         """Return a seat to its owner; a move that the stand-in is choosing is not played.
 
-        ``waits``: only where the table waits for somebody who was off the server, not where a stand-in plays.
+        ``waits``: only where the table waits for somebody who was off the server, not where a stand-in plays; what
+        they have missed stays.
 
         Refused: not-away, removed-from-game (a moderator has given the seat to the computer).
         """
@@ -89,7 +90,9 @@ class Seats:
                 log.add_seat_change(db, session_id, SEAT_BACK, player, row=session.row, at=now)
                 requests.lapse(db, session_id, FILL, int(player.seat))
 
-            after = next_revision(session, replace(player, policy=None, missed=0, off=None, silent=0.0), now)
+            here = replace(player, policy=None, off=None)
+            # That somebody is there again is no act of theirs.
+            after = next_revision(session, here if waits else replace(here, missed=0, silent=0.0), now)
             if player.away:  # else they have never stopped to play themselves, and their clock runs on
                 after = with_new_decision(after, player.seat)
             panel = PanelKind.BOARD if player.seat in session.movers else PanelKind.WAITS

@@ -43,7 +43,6 @@ class Names:
 
     async def _rename(self, server: int, actor: Actor, session_id: str = "") -> None:
         rename = partial(names.rename, guild_id=server, user_id=actor.user_id, name=actor.name)
-        async with self._tables.holding(
-            [session_id] if session_id else []
-        ):  # a commit writes all players of a table
-            await self._tables.write(session_id, partial(rename, session_id=session_id))
+        write = partial(rename, session_id=session_id)
+        async with self._tables.holding([session_id] if session_id else []) as held:  # a commit writes all players
+            await held.finish(self._tables.write(session_id, write))

@@ -123,6 +123,19 @@ async def test_who_is_back_and_types_a_command_is_awaited_again(world: World) ->
     assert session.row == 0
 
 
+async def test_back_is_welcome_at_a_table_that_waits(world: World) -> None:
+    await begun_game(world, "aki", "ben", game="octa", stand_ins="false")
+    user = world.people["ben"]
+    await removed(world, "ben")
+    await world.services.absences.doubt(user.id)
+    await settle_all(world)
+    (said,) = [one for one in world.messages() if one.content.startswith("🚪 **ben**")]
+    assert "I’m looking for somebody to take it." in said.content
+    world.people["ben"] = world.guild.add_member(user.user)
+    shown = private(await press(world.people["ben"], said, "I’m back"))
+    assert shown.content.startswith("Welcome back!")
+
+
 async def begun_dm(world: World, name: str) -> Any:
     """Return somebody's inbox in their direct messages."""
     user = world.people[name].user

@@ -20,8 +20,8 @@ WORDS = {
         "line": "⏳ 2 days, +8 h a turn, up to 4 days",
         "terms": "- **time bank**: 2 days for all your turns, +8 h at the end of each, up to 4 days, "
         "and a day at least for each; it runs only while the game waits for you",
-        "absent": "- after resigning, or 4 days of your own clock without a move once your bank is empty, the "
-        "computer takes over",
+        "absent": "- after resigning, or once your bank is empty and 4 days of your own clock have passed "
+        "without a move, the computer takes over",
         "vacations": "- **vacations don’t stop the clock**",
         "option": "Time for each turn: **time bank: 2 days, +8 h a turn, up to 4 days**",
         "mine": "⏳ Time bank: empty <t:{due}:R>. +8 h at the end of your turn.",

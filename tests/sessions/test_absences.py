@@ -257,6 +257,7 @@ async def test_who_was_removed_by_mistake_is_back_within_the_day(world: World, d
     await world.services.absences.act_there(waiting, AKI)
     after = await now(world, session)
     assert (after.players[0].off, after.due_at(Seat(0))) == (None, clock), "their time has run on"
+    assert after.players[0].missed == 0
     await world.plays(after, AKI, "rest")
     await world.passes(3 * DAY)
     assert "resign" not in await world.notations(session)
@@ -315,6 +316,32 @@ async def test_who_is_back_is_not_off_at_another_table(world: World, discord: Di
     await world.plays(second, BEN, "rest")
     await world.settle()
     assert (await now(world, second)).movers == (1,), "the no was of before"
+
+
+async def test_who_comes_and_goes_has_missed_what_they_have_missed(world: World, discord: Discord) -> None:
+    session = await three(world, stand_ins="false")
+    await world.settle()
+    await world.sql("UPDATE players SET missed = 2 WHERE user_id = ?", AKI.user_id)
+    discord.off.add(AKI.user_id)
+    await world.passes(1.5 * DAY)
+    discord.off.clear()
+    await world.services.absences.act_there(await now(world, session), AKI)
+    after = await now(world, session)
+    assert (after.players[0].off, after.players[0].missed) == (None, 2)
+
+
+async def test_old_no_that_is_not_known_any_more_is_asked_again(world: World, discord: Discord) -> None:
+    session = await three(world)
+    await world.settle()
+    discord.off.add(AKI.user_id)
+    world.clock.now += 1.5 * DAY - 1800
+    assert await world.services.presence.on_server(GUILD, AKI.user_id) is False
+    discord.unknown.add(AKI.user_id)
+    await world.passes(1800)
+    assert (await now(world, session)).players[0].off is None
+    discord.unknown.clear()
+    await world.passes(HOUR)
+    assert (await now(world, session)).players[0].away
 
 
 async def test_request_for_a_seat_of_somebody_off_goes_to_the_host(world: World, discord: Discord) -> None:
