@@ -92,7 +92,12 @@ class PlayerClocks:
         now = self._tables.now()
 
         def work(db: Connection) -> list[str]:
-            far = {(c.session_id, c.seat, c.asked): c for c in clocks.limited(db) if is_too_far(db, c, now)}
+            rules = clocks.table_rules(db)
+            far = {
+                (one.session_id, one.seat, one.asked): one
+                for one in clocks.limited(db)
+                if is_too_far(db, one, now, rules[one.session_id])
+            }
             self._far = {key: self._far.get(key, now) for key in far}
             moved = []
             for key, clock in far.items():

@@ -264,13 +264,14 @@ def _is_new_question(row: ClockRow, was: Session, now: Session, actor: Seat | No
 # --- when the machine's clock was wrong --------------------------------------------------------------------------
 
 
-def is_too_far(db: Connection, clock: ClockRow, now: float) -> bool:
+def is_too_far(db: Connection, clock: ClockRow, now: float, table_rules: str) -> bool:
     """Whether a deadline is further ahead than that of any turn that begins now.
 
-    The machine's clock ran ahead when it was started, or moved; or it is behind now.
+    The machine's clock ran ahead when it was started, or moved; or it is behind now. A person's hours are read only
+    where they matter: every start asks this of all clocks.
     """
-    limit = clock_limit(db, clock)
-    if limit is None or clock.due_at is None:
+    limit = limit_of(clock, _seconds(table_rules))
+    if limit is None or clock.due_at is None or clock.due_at <= now + 2 * limit:  # which ``latest`` is at least
         return False
     return clock.due_at > latest(now, limit, clock_hours(clock, settings.of_user(db, clock.user_id)))
 

@@ -438,6 +438,17 @@ async def test_clock_that_ran_ahead_and_was_set_back_gives_no_turn_forty_days(at
     assert await again.store.read(lambda db: bot_state.get(db, "ticked")) == repr(now), "outages are noticed again"
 
 
+async def test_start_reads_nobodys_hours_for_deadlines_that_are_near(
+    at_noon: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A read for each clock would be a way to the database and back for each, at every start."""
+    for channel, clock in ((70, "1d"), (71, "bank-2d"), (72, "7d")):
+        await at_noon.table("walk", AKI, BEN, channel=channel, clock=clock)
+    await at_noon.settle()
+    monkeypatch.setattr("bot.tables.clock.settings.of_user", None)
+    await at_noon.services.clocks.pull_back()
+
+
 async def test_machine_that_is_behind_at_its_start_moves_no_deadline(at_noon: World) -> None:
     """One without a clock of its own is put right by the network after a while."""
     session = await at_noon.table("walk", AKI, BEN, clock="3d")

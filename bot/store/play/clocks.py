@@ -67,6 +67,12 @@ def limited(db: Connection) -> list[ClockRow]:
     return CLOCKS.select(db, "WHERE due_at IS NOT NULL")
 
 
+def table_rules(db: Connection) -> dict[str, str]:
+    """Return the table rules, as JSON, of all tables with a running clock."""
+    rows = db.execute("SELECT id, table_rules FROM sessions WHERE id IN (SELECT session_id FROM clocks)")
+    return dict(rows.fetchall())
+
+
 def due(db: Connection, now: float) -> list[str]:
     """Return the sessions with a clock that is due, longest overdue first, without unreachable channels."""
     # Not grouped: that would read all clocks in the order of their sessions.
