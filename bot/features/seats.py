@@ -27,6 +27,8 @@ RESIGN, OFFER, WITHDRAW, COMPUTER = "resign", "offer-seat", "withdraw", "to-comp
 LET_IN, SURE = "let-in", "sure"
 DIGITS = 19
 """Digits of a person's id, at most."""
+HIGHEST = 2**63 - 1
+"""The highest number that the database holds."""
 
 
 def commands() -> list[app_commands.Command[Any, ..., None] | app_commands.Group]:
@@ -208,12 +210,18 @@ async def show_givable(ctx: Context, session: Session) -> None:
     await ctx.answer.show(Panel(voice.say("seats-give-question"), (select,)))
 
 
+def named_user(ctx: Context, at: int = 0) -> int | None:
+    """Return the user that a press names; None if it names none that the database could hold."""
+    text = (*ctx.press.arguments[at:], "")[0]
+    user = int(text) if text.isdecimal() and text.isascii() and len(text) <= DIGITS else None
+    return None if user is None or user > HIGHEST else user
+
+
 @explains_refusals
 async def computer_pressed(ctx: Context) -> None:
     """``to-computer:<user>``: ask; ``to-computer:<user>:sure``: the computer plays on that person's seat."""
     session = await ctx.session()
-    typed, sure = (*ctx.press.arguments, "", "")[:2]
-    user = int(typed) if typed.isdecimal() and typed.isascii() and len(typed) <= DIGITS else 0
+    user, sure = named_user(ctx) or 0, (*ctx.press.arguments, "", "")[1]
     player, may = session.player_of(user), moderates(ctx.interaction, session.channel_id)
     how = decides(session, ctx.reader.actor, moderates=may)
     if player is None:
@@ -227,7 +235,9 @@ async def computer_pressed(ctx: Context) -> None:
             meaning = "seats-give-resigns"
         else:
             meaning = f"seats-give-{how}"
-        button = Button(voice.say("seats-give-sure"), custom_id(session.id, 0, (COMPUTER, typed, SURE)), "danger")
+        button = Button(
+            voice.say("seats-give-sure"), custom_id(session.id, 0, (COMPUTER, str(user), SURE)), "danger"
+        )
         await ctx.answer.show(Panel(voice.say(meaning, name), ((button,),)))
         return
     later, seat = await ctx.services.absences.give_to_computer(

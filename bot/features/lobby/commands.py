@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.features.learn.offer import first_offer
-from bot.features.seats import ask_to_leave, show_givable
+from bot.features.seats import ask_to_leave, named_user, show_givable
 from bot.features.table.panels import AGAIN
 from bot.features.threads import BESIDE, beside_button, opened_words, parent_of_new
 from bot.kit.app import actor_of
@@ -25,7 +25,7 @@ from bot.session.model import Phase, Refused, Session
 from engines import GAMES
 
 from .panel import waiting_line
-from .presses import asks_first, named_user, show_options, show_removals
+from .presses import asks_first, show_options, show_removals
 
 INSTEAD = "instead"
 

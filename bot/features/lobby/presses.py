@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.features.learn.offer import first_offer
-from bot.features.seats import LET_IN
+from bot.features.seats import LET_IN, named_user
 from bot.features.table.beside import DETAILS
 from bot.features.table.presses import explains_refusals
 from bot.kit.context import Context
@@ -50,11 +50,6 @@ from .panel import (
     without_panel,
     word_form,
 )
-
-DIGITS = 19
-"""Digits of a person's id, at most."""
-HIGHEST = 2**63 - 1
-"""The highest number that the database holds."""
 
 
 async def _update_copy(ctx: Context, session: Session) -> None:
@@ -228,13 +223,6 @@ async def show_removals(ctx: Context, session: Session) -> None:
     decides(session, actor, moderates=moderates(ctx.interaction, session.channel_id))
     removed = await ctx.services.lobbies.removals(session.id)
     await ctx.answer.show(remove_panel(ctx.voice(session), session, removed, actor.user_id))
-
-
-def named_user(ctx: Context, at: int = 0) -> int | None:
-    """Return the user that a press names; None if it names none that the database could hold."""
-    text = (*ctx.press.arguments[at:], "")[0]
-    user = int(text) if text.isdecimal() and text.isascii() and len(text) <= DIGITS else None
-    return None if user is None or user > HIGHEST else user
 
 
 @explains_refusals
