@@ -1,4 +1,4 @@
-"""The stored forms of personal settings, and of standing in for others."""
+"""The stored forms of personal settings, of a server's, and of standing in for others."""
 
 from __future__ import annotations
 
@@ -44,6 +44,28 @@ class UserSettings:
     spent: tuple[float, ...] | None = None
     """When earlier vacations stopped the person's clocks: beginning and end of each, in order. None: none was
     counted yet, nor is the present one."""
+
+
+HERE, THREADS, POSTS = "here", "threads", "posts"
+"""Where a server wants new tables: in the channel, in threads beside it, or as posts in a forum."""
+
+
+@dataclass(frozen=True, slots=True)
+class ServerSettings:
+    """What a server has chosen on /server. Its list of free seats and the dice of the day have rows of their own."""
+
+    lang: str | None = None
+    """None: the language that Discord gives."""
+    open_in: tuple[int, ...] = ()
+    """The channels in which tables may be opened, with their threads; (): all."""
+    goes: str = HERE
+    """Where new tables go."""
+    forum_id: int | None = None
+    """The forum of POSTS."""
+    at_once: int | None = None
+    """How many tables may be open at once in a channel with its threads; None: as many as the operator allows."""
+    remind: str = "ping"
+    """``ping``: people are reminded as they wish; ``dm``: by direct message alone."""
 
 
 @dataclass(frozen=True, slots=True)

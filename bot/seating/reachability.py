@@ -88,6 +88,7 @@ class Reachability:
         def forget(db: Connection) -> list[str]:
             channels.forget_panels(db, channel_id)
             threads.forget(db, channel_id)
+            settings.forum_gone(db, channel_id)
             open_ = sessions.open_in(db, channel_id)
             return [*([] if open_ is None else [open_.id]), *threads.awaited_in(db, channel_id)]
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from dataclasses import replace
 from functools import partial
 
+from bot.rows.settings import ServerSettings
 from bot.rows.threads import NewTablesRow, Parent
 from bot.session.rules import DAY
-from bot.store import Store
+from bot.store import Connection, Store
+from bot.store.people import settings
 from bot.store.play import threads
 
 IDLE = 3 * DAY
@@ -25,18 +28,33 @@ class Threads:
         self._store = store
         self._pressed: OrderedDict[int, float] = OrderedDict()
 
-    async def of_new_tables(self, channel_id: int) -> Parent | None:
-        """Return where new tables go that are opened in this channel; None: they stay in it."""
-        row = await self._store.read(partial(threads.for_new_tables, channel_id=channel_id))
-        return None if row is None else row.parent
+    async def of_new_tables(self, guild_id: int, channel_id: int) -> tuple[ServerSettings, Parent | None]:
+        """Return a server's settings, and where new tables of this channel go if an earlier version was told so of
+        this one alone: that holds before the settings."""
 
-    async def choose(self, guild_id: int, channel_id: int, parent: Parent | None) -> None:
-        """Choose where new tables go that are opened in this channel; None: they stay in it."""
-        if parent is None:
-            await self._store.write(partial(threads.clear_for_new_tables, channel_id=channel_id))
-        else:
-            row = NewTablesRow(channel_id, guild_id, parent.kind, parent.channel_id)
-            await self._store.write(partial(threads.set_for_new_tables, row=row))
+        def work(db: Connection) -> tuple[ServerSettings, Parent | None]:
+            row = threads.for_new_tables(db, channel_id)
+            return settings.of_server(db, guild_id), None if row is None else row.parent
+
+        return await self._store.read(work)
+
+    async def parent_of(self, channel_id: int) -> int:
+        """Return the channel or forum of a thread of the bot's own; of any other channel itself."""
+        return await self._store.read(partial(threads.parent_of, channel_id=channel_id))
+
+    async def of_channels(self, guild_id: int) -> list[NewTablesRow]:
+        """Return the channels of which an earlier version was told where their new tables go."""
+        return await self._store.read(partial(threads.for_new_tables_on, guild_id=guild_id))
+
+    async def choose(self, guild_id: int, goes: str, forum_id: int | None = None) -> None:
+        """Choose where all new tables of a server go; what was chosen for single channels is forgotten."""
+
+        def work(db: Connection) -> None:
+            threads.clear_for_new_tables(db, guild_id)
+            chosen = replace(settings.of_server(db, guild_id), goes=goes, forum_id=forum_id)
+            settings.set_server(db, guild_id, chosen)
+
+        await self._store.write(work)
 
     async def pressed(self, channel_id: int) -> None:
         """Record a press in a thread of the bot's own, at most once an hour."""

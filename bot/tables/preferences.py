@@ -8,7 +8,7 @@ from functools import partial
 
 from bot.rows.figures import Figures
 from bot.rows.session import SessionRow
-from bot.rows.settings import UserSettings
+from bot.rows.settings import ServerSettings, UserSettings
 from bot.session.boards import is_board
 from bot.session.hours import hours_of, is_stopped, shown_vacation
 from bot.session.model import Refused, Session
@@ -81,10 +81,23 @@ class Preferences:
 
     async def server_language(self, guild_id: int) -> str | None:
         """Return the language set on a server; None: use Discord's."""
-        return await self._store.read(partial(settings.guild_lang, guild_id=guild_id))
+        return (await self.of_server(guild_id)).lang
 
-    async def set_server_language(self, guild_id: int, lang: str | None) -> None:
-        await self._store.write(partial(settings.set_guild_lang, guild_id=guild_id, lang=lang))
+    async def of_server(self, guild_id: int) -> ServerSettings:
+        """Return a server's settings, or the defaults."""
+        return await self._store.read(partial(settings.of_server, guild_id=guild_id))
+
+    async def change_server(
+        self, guild_id: int, change: Callable[[ServerSettings], ServerSettings]
+    ) -> ServerSettings:
+        """Change a server's settings. Where new tables go is chosen by ``Threads.choose``."""
+
+        def work(db: Connection) -> ServerSettings:
+            new = change(settings.of_server(db, guild_id))
+            settings.set_server(db, guild_id, new)
+            return new
+
+        return await self._store.write(work)
 
     async def recall(self, name: str) -> str | None:
         """Return a value kept by ``remember``; None if there is none."""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 
-from bot.rows.settings import UserSettings
+from bot.rows.settings import ServerSettings, UserSettings
 from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers import dialect
 from bot.store.drivers.contract import Asked
 
 SETTINGS = Columns("user_settings", UserSettings)
+SERVERS = Columns("guild_settings", ServerSettings)
 
 
 def of_user(db: Connection, user_id: int) -> UserSettings:
@@ -82,16 +84,31 @@ def has_declined(db: Connection, user_id: int, from_id: int) -> bool:
     return row is not None
 
 
-def guild_lang(db: Connection, guild_id: int) -> str | None:
-    """Return the language that a server has chosen; None: the one that Discord gives."""
-    row = db.execute("SELECT lang FROM guild_settings WHERE guild_id = ?", (guild_id,)).fetchone()
-    return row[0] if row else None
+def of_server(db: Connection, guild_id: int) -> ServerSettings:
+    """Return a server's settings; the defaults if nothing is stored."""
+    return SERVERS.first(db, "WHERE guild_id = ?", (guild_id,)) or ServerSettings()
 
 
-def set_guild_lang(db: Connection, guild_id: int, lang: str | None) -> None:
-    """Store a server's language; None: the one that Discord gives."""
-    db.execute(
-        "INSERT INTO guild_settings (guild_id, lang) VALUES (?, ?) "
-        "ON CONFLICT (guild_id) DO UPDATE SET lang = excluded.lang",
-        (guild_id, lang),
-    )
+def set_server(db: Connection, guild_id: int, new: ServerSettings) -> None:
+    """Store a server's settings."""
+    SERVERS.put(db, new, "guild_id", guild_id=guild_id)
+
+
+def forum_gone(db: Connection, forum_id: int) -> None:
+    """Let new tables stay where they are opened on the server whose forum is gone."""
+    db.execute("UPDATE guild_settings SET goes = 'here', forum_id = NULL WHERE forum_id = ?", (forum_id,))
+
+
+def reminds_directly(db: Connection, session_id: str) -> bool:
+    """Whether the server of a table wants people to be reminded by direct message alone."""
+    row = db.execute(
+        "SELECT 1 FROM guild_settings AS g JOIN sessions AS s ON s.guild_id = g.guild_id "
+        "WHERE s.id = ? AND g.remind = 'dm'",
+        (session_id,),
+    ).fetchone()
+    return row is not None
+
+
+def at_table(mine: UserSettings, *, directly: bool) -> UserSettings:
+    """Return a person's settings as they hold at a table; ``directly``: see ``reminds_directly``."""
+    return replace(mine, remind="dm") if directly and mine.remind == "ping" else mine

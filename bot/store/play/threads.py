@@ -102,14 +102,15 @@ def forget_awaited(db: Connection, session_id: str) -> None:
 
 
 def for_new_tables(db: Connection, channel_id: int) -> NewTablesRow | None:
-    """Return where new tables go that are opened in this channel; None: they stay in it."""
+    """Return where an earlier version was told that new tables of this channel go; None: it was told nothing."""
     return NEW_TABLES.first(db, "WHERE channel_id = ?", (channel_id,))
 
 
-def set_for_new_tables(db: Connection, row: NewTablesRow) -> None:
-    NEW_TABLES.put(db, row, "channel_id")
+def for_new_tables_on(db: Connection, guild_id: int) -> list[NewTablesRow]:
+    """Return what was chosen for single channels of a server."""
+    return NEW_TABLES.select(db, "WHERE guild_id = ? ORDER BY channel_id", (guild_id,))
 
 
-def clear_for_new_tables(db: Connection, channel_id: int) -> None:
-    """Let new tables stay in the channel in which they are opened."""
-    db.execute("DELETE FROM parents_of_new_tables WHERE channel_id = ?", (channel_id,))
+def clear_for_new_tables(db: Connection, guild_id: int) -> None:
+    """Forget what was chosen for single channels of a server."""
+    db.execute("DELETE FROM parents_of_new_tables WHERE guild_id = ?", (guild_id,))

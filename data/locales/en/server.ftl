@@ -1,0 +1,1 @@
+# /server: settings of a server, its running tables and results.
