@@ -19,7 +19,7 @@ from bot.command_tree import Commands, verbs
 from bot.delivery.notifier import Notifier
 from bot.delivery.publisher import Publisher
 from bot.delivery.scheduler import Scheduler
-from bot.features.welcome import welcome
+from bot.features.server.welcome import welcome
 from bot.kit.app import App, Operator
 from bot.kit.permissions import retry_parked
 from bot.kit.router import Router

@@ -23,9 +23,7 @@ from bot.features import (
     reminders,
     seats,
     tables,
-    threads,
     watching,
-    welcome,
 )
 from bot.features.daily.panels import DAILY, DAILY_COMMAND
 from bot.features.inbox import panel as inbox
@@ -38,10 +36,11 @@ from bot.features.requests import endings, notices, takebacks
 from bot.features.rules import commands as rules
 from bot.features.scores import book, counting, end_card, review, story
 from bot.features.scores import commands as scores
+from bot.features.server import page as server
 from bot.features.table import answers, dice, hints, lines, positions, terms, tries, unasked, why
 from bot.features.table import commands as table_commands
 from bot.features.table import presses as table
-from bot.features.today import archive, here, sharing
+from bot.features.today import archive, sharing
 from bot.features.today import commands as today
 from bot.kit.app import app_of
 from bot.kit.boundary import guard
@@ -85,7 +84,6 @@ def verbs() -> Mapping[str, Verb]:
         today.VERBS,
         archive.VERBS,
         sharing.VERBS,
-        here.VERBS,
         tables.VERBS,
         watching.VERBS,
         orders.VERBS,
@@ -97,7 +95,7 @@ def verbs() -> Mapping[str, Verb]:
         privacy.VERBS,
         records.VERBS,
         admin.VERBS,
-        welcome.VERBS,
+        server.VERBS,
         help.VERBS,
     )
     handlers: dict[str, Verb] = {}
@@ -114,10 +112,24 @@ class Commands(app_commands.CommandTree[discord.Client]):
     def __init__(self, client: discord.Client) -> None:
         super().__init__(client)
         at_table = (
-            lobby_commands, endings, channels, table_commands, takebacks, pages, catch_up, seats, watching, threads,
+            lobby_commands, endings, channels, table_commands, takebacks, pages, catch_up, seats, watching,
         )  # fmt: skip
         self.add_command(group("game", [each for family in at_table for each in family.commands()]))
-        for family in (scores, board, today, learn, inbox, notes, tables, rules, records, own_time, help, admin):
+        for family in (
+            scores,
+            board,
+            today,
+            learn,
+            inbox,
+            notes,
+            tables,
+            server,
+            rules,
+            records,
+            own_time,
+            help,
+            admin,
+        ):
             for each in family.commands():
                 self.add_command(each)
         for either in privacy.commands():

@@ -321,6 +321,7 @@ def _remind(db: Connection, session_id: str, seconds: float | None, now: float) 
 
     One notice in the channel mentions all seats with the same stage; direct messages are one notice each.
     """
+    directly = settings.reminds_directly(db, session_id)
     ready: list[tuple[ClockRow, UserSettings, int]] = []
     soon: list[tuple[ClockRow, UserSettings, int]] = []
     for clock in clocks.of_session(db, session_id):
@@ -328,7 +329,8 @@ def _remind(db: Connection, session_id: str, seconds: float | None, now: float) 
             continue
         if clock.next_at == clock.votes_at:  # that is the others' to hear
             continue
-        person, limit = settings.of_user(db, clock.user_id), limit_of(clock, seconds)
+        person = settings.at_table(settings.of_user(db, clock.user_id), directly=directly)
+        limit = limit_of(clock, seconds)
         if person.remind == "none" or is_stopped(hours_of(person), now):
             if clock.next_at <= now:
                 _postpone(db, clock, person, limit, now)

@@ -185,8 +185,9 @@ def _call(db: Connection, session_id: str, actor: Actor, now: float) -> tuple[Se
     """Add the notices of a nudge: one for all pinged in the channel, one for each direct message."""
     called: list[ClockRow] = []
     in_channel: list[ClockRow] = []
+    directly = settings.reminds_directly(db, session_id)
     for clock in clocks.of_session(db, session_id):
-        theirs = settings.of_user(db, clock.user_id)
+        theirs = settings.at_table(settings.of_user(db, clock.user_id), directly=directly)
         if clock.user_id == actor.user_id or theirs.remind == "none" or is_stopped(hours_of(theirs), now):
             continue
         called.append(clock)

@@ -31,6 +31,8 @@ logger = structlog.get_logger(__name__)
 
 IN_CHANNEL = {"remind", "nudge", "last-turn", "begun"}
 """The kinds of direct messages that go to the channel if the person accepts none; requests do so too."""
+REMINDERS = {"remind", "nudge"}
+"""Those that a server may want in no channel; that a seat will be lost is told in any case."""
 UNREADABLE = "unreadable"
 """Why a notice is parked whose facts are not those of a notice."""
 
@@ -242,29 +244,38 @@ class Notifier:
             mark_reachable(db, notice.session_id, self._store.clock())
 
 
+def _may_call(db: Connection, session_id: str | None) -> bool:
+    """Whether people may be reminded in the channel of a table."""
+    return session_id is None or not settings.reminds_directly(db, session_id)
+
+
 def reroute(db: Connection, notice: NoticeRow) -> None:
     """Reroute a notice to a person who accepts no direct messages.
 
-    A call (IN_CHANNEL) or a request goes to the channel and pings them there. A free seat is offered to somebody
-    else, at the next tick. The daily digest is switched off, and the reminders that it has taken in go to their
-    channels. Other notices are dropped.
+    A call (IN_CHANNEL) or a request goes to the channel and pings them there, unless the server wants reminders by
+    direct message alone. A free seat is offered to somebody else, at the next tick. The daily digest is switched
+    off, and the reminders that it has taken in go to their channels. Other notices are dropped.
     """
     notices.done(db, notice)
     if notice.user_id is None:
         return
-    if notice.kind in IN_CHANNEL:
+    if notice.kind in IN_CHANNEL and (notice.kind not in REMINDERS or _may_call(db, notice.session_id)):
         notices.add(db, notice.kind, notice.created_at, notice.facts, session_id=notice.session_id)
     elif notice.kind == NOTICE_OF[FILL]:
         request = requests.get(db, notice.facts["request"])
         if request is not None and request.asked[-1:] == (notice.user_id,) and "until" in request.facts:
             facts = {**request.facts, "until": notice.created_at}
             requests.search_goes_on(db, request, request.asked, facts, notice.created_at)
-    elif notice.kind in NOTICE_OF.values():  # the channel has had the question, so this is a reminder there
+    elif notice.kind in NOTICE_OF.values() and _may_call(
+        db, notice.session_id
+    ):  # the channel has had the question, so this is a reminder there
         facts = {**notice.facts, "call": [notice.user_id], "reminder": True}
         notices.add(db, notice.kind, notice.created_at, facts, session_id=notice.session_id)
     elif notice.kind == "digest":
         mine = settings.of_user(db, notice.user_id)
         settings.set_user(db, notice.user_id, replace(mine, digest=None, digest_at=None))
         for session_id, seat, asked, stage, due in notice.facts.get("reminds", ()):
+            if not _may_call(db, session_id):
+                continue
             facts = {"seats": [seat], "asked": [asked], "stage": stage, "due": due}
             notices.add(db, "remind", notice.created_at, facts, session_id=session_id)

@@ -317,7 +317,7 @@ class Host:
             parts.append(self._voice.say("demo-welcome-over", {"game": title, "again": again}))
         else:
             parts.append(self._voice.say("demo-welcome-back", {"game": title}))
-        return "\n".join((*parts, "", self._voice.say("demo-welcome-more")))
+        return "\n".join((*parts, "", self._voice.say("demo-welcome-more", names)))
 
 
 def _why_no_page(error: SetupError, port: int) -> str:

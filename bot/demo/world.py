@@ -13,10 +13,13 @@ from typing import Any
 
 import discord
 from simcord import ChannelHandle, Env, GuildHandle, MemberActor, UserHandle
+from simcord.builders import RoleHandle
 from simcord._settlement import _is_parked
 
 from bot.texts import Speaker
 
+MANAGING = discord.Permissions(manage_guild=True, manage_messages=True)
+MODERATING = discord.Permissions(manage_messages=True)
 PEOPLE = ("aki", "ben", "chika")
 """User names; the display names are texts, as they differ by language."""
 LOCALES = {"en": "en-US", "ja": "ja"}
@@ -82,7 +85,13 @@ class World:
         self.channel: ChannelHandle = self.guild.create_text_channel(
             voice.say("demo-channel"), topic=voice.say("demo-topic")
         )
-        self.people: list[MemberActor] = [self.guild.add_member(user) for user in users]
+        # The first person manages the server, the last one moderates it: both meet /server.
+        managing = self.guild.create_role(voice.say("demo-role-managing"), permissions=MANAGING)
+        moderating = self.guild.create_role(voice.say("demo-role-moderating"), permissions=MODERATING)
+        roles: tuple[list[RoleHandle], ...] = ([managing], [], [moderating])
+        self.people: list[MemberActor] = [
+            self.guild.add_member(user, roles=theirs) for user, theirs in zip(users, roles, strict=True)
+        ]
         self.users: dict[str, UserHandle] = dict(zip(PEOPLE, users, strict=True))
         env.backend.edit_bot_profile("sainome")
         self._locale = LOCALES[lang]

@@ -9,6 +9,7 @@ import structlog
 from discord import app_commands
 
 from bot.features.lobby.panel import lobby_panel
+from bot.features.threads import require_open_here
 from bot.kit.app import App
 from bot.kit.commands import command, newest_here, serve
 from bot.kit.context import Context
@@ -92,6 +93,8 @@ async def _is_gone(ctx: Context, channel_id: int) -> bool:
 async def move_here(ctx: Context, lost: Session) -> None:
     """Continue the game in the channel of this interaction."""
     require_permissions(ctx.interaction, ctx.voice())
+    server, _ = await ctx.services.threads.of_new_tables(lost.guild_id, ctx.interaction.channel_id or 0)
+    require_open_here(ctx.interaction, server)
     await ctx.services.reachability.move(lost.id, ctx.interaction.channel_id or 0)
     await ctx.say("channels-moved", game=title(ctx.voice(lost), lost.game))
 

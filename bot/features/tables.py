@@ -1,4 +1,4 @@
-"""/tables: the open tables of a server, for its reader alone; and the list of free seats in a channel."""
+"""/tables: the open tables of a server, for its reader alone; and the list of free seats that a server may want."""
 
 from __future__ import annotations
 
@@ -16,23 +16,22 @@ from bot.features.requests.answers import ANSWER, YES
 from bot.features.table.panels import WATCH
 from bot.features.watching import OFF, ON
 from bot.kit.app import App
-from bot.kit.commands import command, locale_text, serve
+from bot.kit.commands import command, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.paging import ROOM, page_asked, page_buttons, page_of
-from bot.kit.permissions import may_see, may_see_archived, require_permissions, require_this_server
+from bot.kit.permissions import may_see, may_see_archived, require_this_server
 from bot.kit.phrases import relative_time, seat_name, table_link, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, Row, Style
 from bot.kit.wire import with_retries
 from bot.rows.messages import RequestRow, SeatListRow
 from bot.rows.session import SessionRow
-from bot.session.model import Phase, Refused, Session
+from bot.session.model import Phase, Session
 from bot.texts import Speaker
 from engines.core import Fact, Seat
 
 TABLES = "tables"
-HERE, NOWHERE = "here", "off"
 PAGE = 5
 """Tables on a page; each may have one button, and a row has five."""
 ASKED = 5
@@ -55,22 +54,11 @@ class Listed:
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
-    choices = [
-        app_commands.Choice(name=locale_text(f"tables-choice-{value}"), value=value) for value in (HERE, NOWHERE)
-    ]
-    return [command("tables", tables, choices={"here": choices}, in_servers=True)]
+    return [command("tables", tables, in_servers=True)]
 
 
-async def tables(interaction: discord.Interaction, here: str | None = None) -> None:
-    """Show the tables; or choose where the list of free seats is posted (``here``)."""
-
-    async def work(ctx: Context) -> None:
-        if here is None:
-            await show_tables(ctx)
-        else:
-            await _choose_place(ctx, is_on=here == HERE)
-
-    await serve(interaction, work)
+async def tables(interaction: discord.Interaction) -> None:
+    await serve(interaction, show_tables)
 
 
 async def tables_pressed(ctx: Context) -> None:
@@ -203,20 +191,6 @@ def _button(voice: Speaker, one: Listed) -> Button | None:
 
 
 # --- the list in a channel -------------------------------------------------------------------------------------
-
-
-async def _choose_place(ctx: Context, *, is_on: bool) -> None:
-    """Post the lists of free seats in this channel from now on, or nowhere; for moderators."""
-    if not ctx.interaction.permissions.manage_guild:
-        raise Refused("moderators-only")
-    if is_on:
-        require_permissions(ctx.interaction, ctx.voice())
-    lang, guild_id = await ctx.app.public_lang(ctx.interaction), ctx.interaction.guild_id or 0
-    channel_id = (ctx.interaction.channel_id or 0) if is_on else None
-    was = await ctx.services.seat_lists.want(guild_id, channel_id, lang)
-    if was is not None and was.message_id is not None and was.channel_id != channel_id:
-        await remove_list(ctx.interaction.client, was)
-    await ctx.say("tables-list-on" if is_on else "tables-list-off")
 
 
 async def remove_list(client: discord.Client, row: SeatListRow) -> None:

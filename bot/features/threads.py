@@ -1,25 +1,16 @@
-"""Tables in threads and forum posts: their announcements, and /game place, which chooses where new tables go."""
+"""Tables in threads and forum posts: where a new table goes, and the announcements."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
-from discord import app_commands
 
 from bot.features.table.beside import DETAILS
-from bot.kit.commands import command, locale_text, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.permissions import (
-    is_moderator,
-    missing_permissions,
-    moderates,
-    require_permissions,
-    require_this_server,
-)
-from bot.kit.phrases import seat_name, title
+from bot.kit.permissions import may_see, missing_permissions, require_permissions, require_this_server
+from bot.kit.phrases import mention_channel, seat_name, title
 from bot.kit.shapes import LABEL, Button, Panel, cut
+from bot.rows.settings import POSTS, THREADS, ServerSettings
 from bot.rows.threads import POST, THREAD, Parent
 from bot.session.model import Refused, Session
 from bot.texts import LANGUAGES, Speaker, text_key
@@ -29,59 +20,17 @@ NAME = 100
 """Characters of a thread's name."""
 BESIDE = "beside"
 """The verb that opens a table in a thread, and the argument of others for the same."""
-HERE, THREADS, FORUM = "here", "threads", "forum"
-"""What a moderator may choose for the new tables of a channel."""
+NAMED = 10
+"""Channels that a refusal names, at most."""
 
 
-def commands() -> list[app_commands.Command[Any, ..., None]]:
-    chosen = [app_commands.Choice(name=locale_text(f"threads-{one}"), value=one) for one in (HERE, THREADS, FORUM)]
-    return [command("game-place", place, choices={"tables": chosen})]
-
-
-async def place(
-    interaction: discord.Interaction, tables: str | None = None, forum: discord.ForumChannel | None = None
-) -> None:
-    """Choose where new tables go that are opened in this channel; without a choice say it."""
-
-    async def work(ctx: Context) -> None:
-        if forum is None and tables is None:
-            await ctx.answer.show(Panel(_said(ctx.voice(), await ctx.services.threads.of_new_tables(_here(ctx)))))
-            return
-        user = interaction.user
-        of_forum = forum is None or (isinstance(user, discord.Member) and is_moderator(forum.permissions_for(user)))
-        if not (moderates(interaction) and of_forum):
-            raise Refused("place-moderators")
-        parent = None if forum is None and tables == HERE else _chosen(ctx, tables, forum)
-        await ctx.services.threads.choose(interaction.guild_id or 0, _here(ctx), parent)
-        await ctx.answer.show(Panel(_said(ctx.voice(), parent)))
-
-    await serve(interaction, work)
-
-
-def _chosen(ctx: Context, tables: str | None, forum: discord.ForumChannel | None) -> Parent:
-    """Return what a moderator has chosen, if the bot may open threads there."""
-    if forum is None and tables == FORUM:
-        raise Refused("place-forum")
-    parent = _thread_parent(ctx) if forum is None else Parent(POST, forum.id)
-    _require_allowed(ctx, parent)
-    return parent
-
-
-def _said(voice: Speaker, parent: Parent | None) -> str:
-    """Say where new tables go."""
-    if parent is None:
-        return voice.say("threads-are-here")
-    return voice.say(
-        "threads-are-posts" if parent.kind == POST else "threads-are-threads", {"forum": _link(parent)}
-    )
-
-
-def _here(ctx: Context) -> int:
-    return ctx.interaction.channel_id or 0
-
-
-def _link(parent: Parent) -> str:
-    return f"<#{parent.channel_id}>"
+def require_open_here(interaction: discord.Interaction, server: ServerSettings) -> None:
+    """Refuse a table in a channel in which the server wants none: tables-not-here."""
+    here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
+    if not server.open_in or here & set(server.open_in):
+        return
+    seen = [mention_channel(one) for one in server.open_in if may_see(interaction, one)]
+    raise Refused("tables-not-here" if seen else "tables-nowhere", channels=tuple(seen[:NAMED]))
 
 
 # --- where a new table goes ---------------------------------------------------------------------------------------
@@ -90,10 +39,16 @@ def _link(parent: Parent) -> str:
 async def parent_of_new(ctx: Context, game: str, *, in_thread: bool) -> Parent | None:
     """Return where a thread is to be opened for a new table; None: the table stays in this channel.
 
-    ``in_thread``: a thread is asked for. Refused where the bot may not open one, or run a game.
+    ``in_thread``: a thread is asked for. Refused where the server wants no tables, or the bot may not open a
+    thread, or run a game.
     """
     require_this_server(ctx.interaction)
-    parent = await ctx.services.threads.of_new_tables(_here(ctx))
+    server, parent = await ctx.services.threads.of_new_tables(
+        ctx.interaction.guild_id or 0, ctx.interaction.channel_id or 0
+    )
+    require_open_here(ctx.interaction, server)
+    if parent is None and not isinstance(ctx.interaction.channel, discord.Thread):
+        parent = _wanted(ctx, server)
     if parent is None and in_thread:
         parent = _thread_parent(ctx)
     if parent is None:
@@ -101,6 +56,15 @@ async def parent_of_new(ctx: Context, game: str, *, in_thread: bool) -> Parent |
     else:
         _require_allowed(ctx, parent, game)
     return parent
+
+
+def _wanted(ctx: Context, server: ServerSettings) -> Parent | None:
+    """Return where the server wants a new table; a channel that has no threads keeps its own."""
+    if server.goes == POSTS and server.forum_id is not None:
+        return Parent(POST, server.forum_id)
+    if server.goes == THREADS and isinstance(ctx.interaction.channel, discord.TextChannel):
+        return Parent(THREAD, ctx.interaction.channel.id)
+    return None
 
 
 def _thread_parent(ctx: Context) -> Parent:
@@ -126,10 +90,10 @@ def _require_allowed(ctx: Context, parent: Parent, game: str | None = None) -> N
     missing += [] if parent.kind == POST or may.create_public_threads else ["create_public_threads"]
     if missing:
         words = tuple(ctx.voice().say(text_key("channels", "permission", one)) for one in missing)
-        raise Refused("no-threads", missing=words, channel=_link(parent))
+        raise Refused("no-threads", missing=words, channel=mention_channel(parent.channel_id))
     forum = channel if isinstance(channel, discord.ForumChannel) and channel.flags.require_tag else None
     if forum is not None and game is not None and tag_for(forum, game) is None:
-        raise Refused("no-tag", channel=_link(parent), game=title(ctx.voice(), game))
+        raise Refused("no-tag", channel=mention_channel(parent.channel_id), game=title(ctx.voice(), game))
 
 
 def tag_for(forum: discord.ForumChannel, game: str) -> discord.ForumTag | None:
@@ -147,7 +111,10 @@ def beside_button(voice: Speaker, session_id: str, game: str, path: tuple[str, .
 
 def opened_words(voice: Speaker, session: Session, parent: Parent | None) -> str:
     """Say to who opened a lobby where it is."""
-    facts = {"game": title(voice, session.game), "channel": "" if parent is None else _link(parent)}
+    facts = {
+        "game": title(voice, session.game),
+        "channel": "" if parent is None else mention_channel(parent.channel_id),
+    }
     return voice.say("lobby-you-opened" if parent is None else f"threads-you-opened-{parent.kind}", facts)
 
 

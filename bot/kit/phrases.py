@@ -100,6 +100,11 @@ def message_link(guild_id: int, channel_id: int, message_id: int) -> str:
     return f"https://discord.com/channels/{guild_id}/{channel_id}/{message_id}"
 
 
+def mention_channel(channel_id: int) -> str:
+    """Return a channel as Discord shows it to each reader."""
+    return f"<#{channel_id}>"
+
+
 def channel_words(voice: Speaker, session: Session) -> str:
     """Return the channel of a table, as people read it."""
     return f"<#{session.channel_id}>" if session.channel_id > 0 else voice.say("common-thread-to-come")

@@ -22,6 +22,9 @@ ROWS = 5
 BUTTONS = 5
 OPTIONS = 25
 
+TEXT, FORUM = "text", "forum"
+"""Kinds of channels."""
+
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 
 
@@ -50,11 +53,16 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Select:
+    """A list to choose from: options, or (``channels``) the server's channels of these kinds, TEXT or FORUM."""
+
     custom_id: str
     placeholder: str
-    options: tuple[Option, ...]
+    options: tuple[Option, ...] = ()
     most: int = 1
-    """How many options may be chosen at once; the press has the values of all of them."""
+    """How many may be chosen at once; the press has the values of all of them, of channels their ids."""
+    channels: tuple[str, ...] = ()
+    now: tuple[int, ...] = ()
+    """The channels that are chosen now."""
 
 
 Row: TypeAlias = tuple[Button, ...] | Select

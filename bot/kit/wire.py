@@ -15,7 +15,7 @@ import structlog
 from render.easel import Picture
 
 from .ids import PICK, BadPress, Press, parse
-from .shapes import RADIO, Button, Field, Form, Option, Row, Select, Window
+from .shapes import FORUM, RADIO, TEXT, Button, Field, Form, Option, Row, Select, Window
 
 log = structlog.get_logger(__name__)
 
@@ -28,6 +28,12 @@ STYLES = {
     "success": discord.ButtonStyle.success,
     "danger": discord.ButtonStyle.danger,
 }
+CHANNELS = {
+    TEXT: (discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.voice),
+    FORUM: (discord.ChannelType.forum,),
+}
+"""Channels by the kind of a list; a voice channel has a chat, too."""
+_CHANNEL = discord.SelectDefaultValueType.channel
 ALT = 1024
 PAUSES = (0.5, 1.5)
 """Seconds before the second and the third try. discord.py itself retries 500, 502 and 504, but not 503 and not a
@@ -86,7 +92,9 @@ def view_of(rows: Sequence[Row]) -> discord.ui.View:
     """Return the controls as a stopped view: the router answers presses, and the view store must not grow."""
     view = discord.ui.View(timeout=None)
     for number, row in enumerate(rows):
-        if isinstance(row, Select):
+        if isinstance(row, Select) and row.channels:
+            view.add_item(_channels_of(row, number))
+        elif isinstance(row, Select):
             options = [
                 discord.SelectOption(label=label, value=option.value, default=option.chosen, emoji=emoji)
                 for option in row.options
@@ -116,6 +124,17 @@ def view_of(rows: Sequence[Row]) -> discord.ui.View:
                 )
     view.stop()
     return view
+
+
+def _channels_of(row: Select, number: int) -> discord.ui.ChannelSelect[discord.ui.View]:
+    return discord.ui.ChannelSelect(
+        custom_id=row.custom_id,
+        placeholder=row.placeholder or None,
+        channel_types=[kind for name in row.channels for kind in CHANNELS[name]],
+        default_values=[discord.SelectDefaultValue(id=one, type=_CHANNEL) for one in row.now[: row.most]],
+        max_values=row.most,
+        row=number,
+    )
 
 
 def _face_of(control: Button | Option) -> tuple[str | None, str]:

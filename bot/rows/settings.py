@@ -52,7 +52,7 @@ HERE, THREADS, POSTS = "here", "threads", "posts"
 
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
-    """What a server has chosen on /server. Its list of free seats and the dice of the day have rows of their own."""
+    """What a server has chosen on /server. Its list of free seats and its dice of the day have own rows."""
 
     lang: str | None = None
     """None: the language that Discord gives."""

@@ -151,8 +151,9 @@ def call(db: Connection, session: Session, request: RequestRow, now: float, *, i
     pinged: list[int] = []
     moments: list[float] = []
     half = request.created_at + _time(db, request) / 2
+    directly = settings.reminds_directly(db, session.id)
     for user in awaited(session, request, now):
-        mine = settings.of_user(db, user)
+        mine = settings.at_table(settings.of_user(db, user), directly=directly)
         remind_at = pinged_from(hours_of(mine), half)
         free_at = pinged_from(hours_of(mine), now)
         if user in reminded or (user in told and mine.remind == "none"):

@@ -14,6 +14,7 @@ from bot.rows.session import SessionRow
 from bot.rows.threads import Parent
 from bot.session.model import Refused
 from bot.store import Connection
+from bot.store.people import settings
 from bot.store.play import counts, threads
 
 DAY = 86400.0
@@ -29,15 +30,18 @@ class Quotas:
         self._bursts = Bursts(BURST)
 
     def opening(self, db: Connection, row: SessionRow, parent: Parent | None = None) -> None:
-        """One more lobby. Refused: too-many-tables(limit), server-full(limit), too-many-lobbies(until).
+        """One more lobby. Refused: too-many-tables(limit), server-full(limit), channel-full(limit),
+        too-many-lobbies(until).
 
         A channel counts with the threads that the bot opened in it. ``parent``: where one more is opened.
         """
         self.joining(db, row.host_id, row.id)
         if counts.tables_on(db, row.guild_id) >= self.limits.tables_per_server:
             raise Refused("server-full", limit=self.limits.tables_per_server)
-        since = row.created_at - BURST
         channel_id = threads.parent_of(db, row.channel_id) if parent is None else parent.channel_id
+        if limit := full(db, row.guild_id, channel_id):
+            raise Refused("channel-full", limit=limit)
+        since = row.created_at - BURST
         for opened in (
             counts.unplayed_of(db, row.host_id, since),
             counts.unplayed_in(db, channel_id, since),
@@ -84,6 +88,13 @@ class Quotas:
         until = self._bursts.take(now, limits)
         if until is not None:
             raise Refused(code, until=int(until) + 1)
+
+
+def full(db: Connection, guild_id: int, channel_id: int) -> int:
+    """Return how many tables the server wants at once in a channel with its threads, if as many are open; 0: there
+    is room."""
+    limit = settings.of_server(db, guild_id).at_once
+    return limit if limit is not None and counts.tables_in(db, channel_id) >= limit else 0
 
 
 def _free_at(times: Sequence[float], limit: int, seconds: float) -> int | None:

@@ -12,6 +12,7 @@ from bot.rows.messages import OutboxRow, PanelRow
 from bot.session.model import PanelKind, Phase, Refused, Session
 from bot.store import Connection, blocks, guilds
 from bot.store.messages import channels, notices, outbox
+from bot.store.people import settings
 from bot.store.play import sessions, threads
 from bot.tables.all_tables import Tables
 
@@ -150,6 +151,10 @@ class Reachability:
 
     # --- a server ------------------------------------------------------------------------------------------------
 
+    async def welcomed_at(self, guild_id: int) -> float | None:
+        """Return when a server was welcomed last; None: never."""
+        return await self._store.read(partial(guilds.welcomed_at, guild_id=guild_id))
+
     async def welcome(self, guild_id: int) -> bool:
         """Note that a server is being welcomed; False if it is not to be: it was lately, is in use, or is blocked.
 
@@ -164,6 +169,10 @@ class Reachability:
         if is_new:
             logger.info("server-welcomed", guild=guild_id)
         return is_new
+
+    async def welcomed_now(self, guild_id: int) -> None:
+        """Note that a server was welcomed, by the wish of who manages it."""
+        await self._store.write(partial(guilds.welcomed, guild_id=guild_id, at=self._tables.now()))
 
     async def server_left(self, guild_id: int) -> None:
         """Note that the bot was removed from a server, whose data is deleted in thirty days."""

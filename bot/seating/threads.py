@@ -13,6 +13,8 @@ from bot.store import Connection, Store
 from bot.store.people import settings
 from bot.store.play import threads
 
+from .quotas import full
+
 IDLE = 3 * DAY
 """Seconds without a message or press after which a thread is archived."""
 AGAIN = 3600.0
@@ -37,6 +39,11 @@ class Threads:
             return settings.of_server(db, guild_id), None if row is None else row.parent
 
         return await self._store.read(work)
+
+    async def full(self, guild_id: int, channel_id: int) -> int:
+        """Return how many tables a server wants at once in a channel, if as many are open in it and its threads;
+        0: there is room."""
+        return await self._store.read(lambda db: full(db, guild_id, threads.parent_of(db, channel_id)))
 
     async def parent_of(self, channel_id: int) -> int:
         """Return the channel or forum of a thread of the bot's own; of any other channel itself."""

@@ -30,6 +30,20 @@ def welcome(db: Connection, guild_id: int, now: float) -> bool:
     return done.rowcount > 0
 
 
+def welcomed_at(db: Connection, guild_id: int) -> float | None:
+    """Return when a server was welcomed last; None: never."""
+    row = db.execute("SELECT at FROM welcomes WHERE guild_id = ?", (guild_id,)).fetchone()
+    return None if row is None else float(row[0])
+
+
+def welcomed(db: Connection, guild_id: int, at: float) -> None:
+    """Record that a server was welcomed then."""
+    db.execute(
+        "INSERT INTO welcomes (guild_id, at) VALUES (?, ?) ON CONFLICT (guild_id) DO UPDATE SET at = excluded.at",
+        (guild_id, at),
+    )
+
+
 def departed(db: Connection, guild_id: int, at: float) -> None:
     """Record that a server removed the bot; the first record counts."""
     db.execute(

@@ -33,8 +33,8 @@ UTILITIES = {
     "🧪 Try it", "Deal anew", "Type a move…", "文字で入力…", "On to my turn", "Back to the table", "Play this",
     "🧪 試す", "配り直す", "自分の番まで進める", "卓に戻る", "これを卓で行う",
     "Set the dice…", "ダイスの目を決める…",
-    "Play now", "Learn by playing", "Open a table", "Who may open tables?",
-    "今すぐ遊ぶ", "遊んで学ぶ", "卓を開く", "卓を開ける人は？",
+    "Play now", "Learn by playing", "Open a table", "Tables in threads", "Server settings",
+    "今すぐ遊ぶ", "遊んで学ぶ", "卓を開く", "卓をスレッドに", "サーバーの設定",
     "Answer ahead…", "返事を決めておく…",
     "Note", "My notes", "メモ", "自分のメモ",
 }  # fmt: skip

@@ -19,7 +19,6 @@ from bot.features.daily.notices import server_message
 from bot.features.today.commands import in_time
 from bot.kit.ids import custom_id as id_of
 from bot.kit.owners import owners_at_login
-from bot.kit.permissions import ASKED_FOR
 from bot.kit.phone import phone_lines
 from bot.rows.messages import NoticeRow
 from bot.session.daily import date_at, end_of, next_day
@@ -27,8 +26,8 @@ from bot.session.model import BoardKind
 from bot.texts import Speaker
 
 from .player import choices, take
+from .server_page import manager, speaks, tell_daily
 from .test_installs import away
-from .test_settings import governor
 from .world import Message, World, controls, labels, press, private
 
 pytestmark = [pytest.mark.database, pytest.mark.usefixtures("private_controls")]
@@ -250,10 +249,9 @@ async def test_past_days_are_played_uncounted(world_in_lang: World, lang: str) -
 async def test_message_comes_once_after_the_day(world_in_lang: World, lang: str) -> None:
     world, say = world_in_lang, Speaker(lang).say
     aki, date = world.people["aki"], await today(world)
-    manager = governor(world)
-    world.locales[manager.id] = world.guild_locale
-    on = private(await manager.slash(world.channel, "daily", which="here", hour=3))
-    assert labels(on) == [say("daily-here-stop")]
+    gou = manager(world)
+    world.locales[gou.id] = world.guild_locale
+    on = await tell_daily(world, gou, 3)
     shown = await finished(world, lang)
     shown = private(await press(aki, shown, say("daily-count-here")))
     await press(aki, shown, say("daily-show-mine"))
@@ -269,8 +267,7 @@ async def test_message_comes_once_after_the_day(world_in_lang: World, lang: str)
     assert len(told.attachments) == 2, "the chart and a sheet"
     await to_the_next_day(world, hours=4)
     assert len(world.messages()) == before + 1, "nobody has finished that day"
-    off = private(await press(manager, on, say("daily-here-stop")))
-    assert off.content == say("daily-here-off")
+    await press(gou, on, say("server-daily-off-button"))
     assert await world.services.days.server(world.guild.id) is None
 
 
@@ -288,8 +285,8 @@ async def told_of_a_day(world: World, lang: str) -> Message:
 
 async def test_first_message_holds_the_hash_and_later_ones_link_to_it(world_in_lang: World, lang: str) -> None:
     world, say = world_in_lang, Speaker(lang).say
-    await governor(world).slash(world.channel, "daily", which="here", hour=0)
-    await world.services.preferences.set_server_language(world.guild.id, lang)
+    await tell_daily(world, manager(world), 0)
+    await speaks(world, lang)
     promise = (await world.services.days.promises())[0]
     told = [await told_of_a_day(world, lang)]
     await finished(world, lang)
@@ -310,22 +307,22 @@ async def test_first_message_holds_the_hash_and_later_ones_link_to_it(world_in_l
 
 async def test_message_is_in_the_language_that_the_server_has_chosen_since(world_in_lang: World, lang: str) -> None:
     world, other = world_in_lang, "en" if lang == "ja" else "ja"
-    await governor(world).slash(world.channel, "daily", which="here", hour=0)
-    await world.services.preferences.set_server_language(world.guild.id, other)
+    await tell_daily(world, manager(world), 0)
+    await speaks(world, other)
     assert labels(await told_of_a_day(world, lang)) == [Speaker(other).say("daily-play")]
 
 
 async def test_sheet_tells_no_name_of_another_server(world_in_lang: World, lang: str) -> None:
     world, aki = world_in_lang, world_in_lang.people["aki"]
     world.env.backend.edit_member(world.guild.id, aki.id, {"nick": "Boss of Sales"})
-    await governor(world).slash(world.channel, "daily", which="here", hour=0)
+    await tell_daily(world, manager(world), 0)
     told = await told_of_a_day(world, lang)
     assert "Boss" not in " ".join(one.description or "" for one in told.attachments)
 
 
 async def test_message_does_not_go_where_it_is_no_longer_wanted(world_in_lang: World, lang: str) -> None:
     world, date = world_in_lang, await today(world_in_lang)
-    await governor(world).slash(world.channel, "daily", which="here", hour=0)
+    await tell_daily(world, manager(world), 0)
     await told_of_a_day(world, lang)
     facts = {"date": date, "guild": world.guild.id}
     here = NoticeRow(1, None, None, "daily", facts, world.clock.now, 0, world.channel.id)
@@ -336,8 +333,7 @@ async def test_message_does_not_go_where_it_is_no_longer_wanted(world_in_lang: W
 async def test_sheet_can_be_hidden_until_the_message_comes(world_in_lang: World, lang: str) -> None:
     world, say = world_in_lang, Speaker(lang).say
     aki, date = world.people["aki"], await today(world)
-    world.locales[governor(world).id] = world.guild_locale
-    await governor(world).slash(world.channel, "daily", which="here", hour=3)
+    await tell_daily(world, manager(world), 3)
     shown = private(await press(aki, await finished(world, lang), say("daily-count-here")))
     shown = private(await press(aki, shown, say("daily-show-mine")))
     before = len(world.messages())
@@ -389,9 +385,8 @@ async def test_forged_presses(world_in_lang: World, lang: str) -> None:
 
 async def test_only_who_manages_the_server_chooses_the_message(world_in_lang: World, lang: str) -> None:
     world, say = world_in_lang, Speaker(lang).say
-    await governor(world).slash(world.channel, "daily", which="here")
-    assert (await typed(world, "ben", which="here")).content == say("refusal-moderators-only")
-    assert (await forge(world, "ben", "daily-here", "off")).content == say("refusal-moderators-only")
+    await tell_daily(world, manager(world))
+    assert (await forge(world, "ben", "server", "daily", "off")).content == say("refusal-moderators-only")
     assert await world.services.days.server(world.guild.id) is not None
 
 
@@ -414,9 +409,6 @@ async def test_person_who_installed_the_app_plays_where_the_bot_is_not(world_in_
     assert say("daily-count-here") not in labels(intro)
     shown = await finished(world, lang)
     assert say("daily-share") in labels(shown)
-    invitation = f"permissions={ASKED_FOR.value}&client_id={world.client.application_id}"
-    refusal = say("refusal-not-on-server", {"query": invitation})
-    assert (await typed(world, which="here")).content == refusal
     shared = private(await press(world.people["aki"], shown, say("daily-share")))
     posted = private(await press(world.people["aki"], shared, say("daily-post")))
     assert posted.content
@@ -435,7 +427,6 @@ async def test_direct_messages_have_no_server_to_be_counted_on(world_in_lang: Wo
     shown: Message = private(await press(user, intro, say("daily-begin")))
     shown, _ = await play_out(user, shown, say("daily-share"), random.Random("dm"))
     assert say("daily-count-here") not in labels(shown)
-    assert private(await user.slash("daily", which="here")).content == say("refusal-servers-only")
 
 
 async def test_posting_has_a_limit(world_in_lang: World, lang: str) -> None:

@@ -30,7 +30,7 @@ EVERYWHERE = {
     "privacy",
     "my-data",
 }
-ON_SERVERS = {"game", "note", "tables", "verify", "export", "standings", "leaderboard"}
+ON_SERVERS = {"game", "note", "server", "tables", "verify", "export", "standings", "leaderboard"}
 MENUS = {"What happened since my turn?", "Invite to a game", "Our record"}
 """Commands on a message or a person."""
 
@@ -110,9 +110,8 @@ async def test_own_things_are_usable_where_the_bot_is_not(world: World) -> None:
     for command in ("help", "privacy", "rules", "settings", "profile", "my-data export"):
         assert "Incident" not in private(await aki.slash(world.channel, command)).content, command
     shown = private(await aki.slash(world.channel, "settings"))
-    assert "For the server: English" not in labels(shown), "the bot is not on that server"
-    world.forged_id = "s1::0:setting:server:ja"
-    assert "Manage Server" in private(await press(aki, shown, "Quiet")).content
+    world.forged_id = "s1::0:server:language:ja"
+    assert "I’m not on this server" in private(await press(aki, shown, "Quiet")).content
     await world.settle()
     assert len(world.messages()) == posted
     assert await world.store.read(rows) == before

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import discord
 import pytest
-from simcord import MemberActor, ResponseMessage
+from simcord import ResponseMessage
 
 from bot.rows.settings import UserSettings
-from bot.store.people.settings import guild_lang, of_user
+from bot.store.people.settings import of_user
 
 from .games import begun_game, mover, reply_to
 from .player import choices, take
+from .server_page import choose, manager
 from .world import World, controls, labels, press, private
 
 pytestmark = pytest.mark.database
@@ -18,12 +18,6 @@ pytestmark = pytest.mark.database
 
 async def shown(world: World, name: str) -> ResponseMessage:
     return private(await world.people[name].slash(world.channel, "settings"))
-
-
-def governor(world: World) -> MemberActor:
-    """Return a person who may manage the server."""
-    role = world.guild.create_role("governors", permissions=discord.Permissions(manage_guild=True))
-    return world.guild.add_member(world.env.create_user("gou"), roles=[role])
 
 
 async def mine(world: World, name: str) -> UserSettings:
@@ -98,12 +92,9 @@ async def test_present_language_is_marked(world: World) -> None:
 
 
 async def test_server_manager_sets_its_language(world: World) -> None:
-    assert not [label for label in labels(await shown(world, "aki")) if label.startswith("For the server")]
-    gou = governor(world)
-    panel = private(await gou.slash(world.channel, "settings"))
-    assert "Language of new games on this server: **same as Discord**" in panel.content
-    after = private(await press(gou, panel, "For the server: 日本語"))
-    assert "Language of new games on this server: **日本語**" in after.content, "private words stay as they were"
+    gou = manager(world)
+    after = await choose(world, gou, "language", "日本語")
+    assert "Language: **日本語**" in after.content, "private words stay as they were"
     reply = private(await world.people["aki"].slash(world.channel, "game new", game="micronesia"))
     assert reply.content == "The lobby for Micronesia is open."
     assert world.panel().content.startswith("## マイクロネシア")
@@ -112,10 +103,10 @@ async def test_server_manager_sets_its_language(world: World) -> None:
 
 async def test_server_language_is_refused_also_for_forged_presses(world: World) -> None:
     panel = await shown(world, "aki")
-    world.forged_id = "s1::0:setting:server:ja"
+    world.forged_id = "s1::0:server:language:ja"
     reply = private(await press(world.people["aki"], panel, "For me: English"))
     assert reply.content.startswith("Only people who can manage this server")
-    assert await world.store.read(lambda db: guild_lang(db, world.guild.id)) is None
+    assert await world.services.preferences.server_language(world.guild.id) is None
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from bot.session.rules import HOUR
 from bot.store.messages import requests
 
 from .games import actor_of, begun_game, lobby, reply_to, settle_all
+from .server_page import choose_channels, manager
 from .test_forged_presses import elsewhere, forged
 from .world import World, custom_id, labels, lists, open_world, press, private
 
@@ -213,10 +214,8 @@ async def test_open_seat_is_listed_and_taken_there(world: World) -> None:
 
 async def test_public_list_is_posted_for_an_open_seat(world: World) -> None:
     games = world.guild.create_text_channel("lists")
-    role = world.guild.create_role("governors", permissions=discord.Permissions(manage_guild=True))
-    gou = world.guild.add_member(world.env.create_user("gou"), roles=[role])
     await begun_game(world, "aki", "ben", "chika")
-    await gou.slash(games, "tables", here="here")
+    await choose_channels(world, manager(world), "seats", games)
     world.clock.now += 7 * HOUR
     await world.client.tick()
     await settle_all(world)

@@ -21,6 +21,7 @@ from bot.store.messages.seat_lists import PAUSE, WAIT
 from bot.store.people.settings import set_user
 
 from .games import actor_of, begun_game, lobby, reply_to, settle_all
+from .server_page import choose, choose_channels, manager, setting
 from .test_forged_presses import ELSEWHERE, OLD, elsewhere, forged
 from .test_installs import away
 from .world import World, controls, labels, open_world, press, private
@@ -403,17 +404,13 @@ async def test_public_list_tells_of_no_private_channel(world: World) -> None:
 
 
 async def test_moderators_choose_the_channel(world: World) -> None:
-    said = private(await world.people["dai"].slash(world.channel, "tables", here="here")).content
-    assert said.startswith("Only people who can manage this server")
-    role = world.guild.create_role("manager", permissions=discord.Permissions(manage_guild=True))
-    eve = world.guild.add_member(world.env.create_user("eve"), roles=[role])
-    said = private(await eve.slash(world.channel, "tables", here="here")).content
-    assert said.startswith("When a seat falls free on this server")
+    eve = manager(world)
+    assert "When a seat falls free" in (await setting(world, eve, "seats")).content
+    await choose_channels(world, eve, "seats", world.channel)
     await lobby(world, "aki", at=room(world, "two"))
     await passes(world, WAIT)
     assert len(lists_in(world.channel)) == 1
-    said = private(await eve.slash(world.channel, "tables", here="off")).content
-    assert said == "I post no list of free seats on this server."
+    await choose(world, eve, "seats", "Off")
     assert lists_in(world.channel) == [], "a list that nobody renews is deleted"
     await lobby(world, "ben", at=room(world, "three"))
     await passes(world, 2 * PAUSE)

@@ -6,25 +6,24 @@ from pathlib import Path
 
 import discord
 import pytest
-from simcord import ChannelHandle, MemberActor
+from simcord import ChannelHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.kit.phone import phone_lines
+from bot.rows.settings import THREADS
+from bot.rows.threads import POST, NewTablesRow
 from bot.seating.threads import IDLE
 from bot.session.model import Phase
+from bot.store.play.threads import NEW_TABLES
 from bot.texts import Speaker
 
 from .games import actor_of, begun_game, lobby, play_to_end, reply_to
+from .server_page import choose, choose_channels, manager
 from .test_failures import forbid
 from .world import World, custom_id, labels, open_world, press, private
 
 pytestmark = pytest.mark.database
-
-
-def moderator(world: World) -> MemberActor:
-    role = world.guild.create_role("mods", permissions=discord.Permissions(manage_threads=True))
-    return world.guild.add_member(world.env.create_user("eri"), roles=[role])
 
 
 async def beside(world: World, name: str = "ben", game: str = "octa") -> ChannelHandle:
@@ -174,16 +173,12 @@ async def test_deleted_announcement_is_posted_anew(world: World) -> None:
 
 
 async def test_moderator_chooses_threads_for_all_new_tables(world: World) -> None:
-    assert "stay here" in await reply_to(world, "aki", "game place")
-    assert "Only moderators" in await reply_to(world, "aki", "game place", tables="threads")
-    said = private(await moderator(world).slash(world.channel, "game place", tables="threads"))
-    assert said.content == "Tables opened in this channel get a thread each."
+    eri = manager(world)
+    assert "They are: **in threads**" in (await choose(world, eri, "goes", "In threads")).content
     await world.people["aki"].slash(world.channel, "game new", game="octa")
     await world.settle()
     assert [thread.name for thread in world.channel.threads] == ["Octa · aki"]
-    eri = world.guild.add_member(world.env.create_user("fu"))
-    assert "get a thread each" in private(await eri.slash(world.channel, "game place")).content
-    await world.services.threads.choose(world.guild.id, world.channel.id, None)
+    await choose(world, eri, "goes", "In the channel")
     await world.people["aki"].slash(world.channel, "game new", game="octa")
     await world.settle()
     assert len(world.channel.threads) == 1
@@ -195,10 +190,8 @@ async def test_forum_holds_tables_as_posts_with_a_tag(world: World) -> None:
     tags = [{"id": "5", "name": "Other", **plain}, {"id": "6", "name": "octa", **plain}]
     backend = world.env.backend
     backend.edit_channel(forum.id, {"available_tags": tags})
-    mod = moderator(world)
-    assert private(await mod.slash(world.channel, "game place", tables="forum")).content == "Choose the forum, too."
-    said = private(await mod.slash(world.channel, "game place", forum=forum))
-    assert said.content == f"Tables opened in this channel become posts in <#{forum.id}>."
+    said = await choose_channels(world, manager(world), "goes", forum)
+    assert f"They are: **posts in <#{forum.id}>**" in said.content
     said = private(await world.people["ben"].slash(world.channel, "game new", game="octa"))
     await world.settle()
     assert said.content == f"The lobby for Octa is open as a post in <#{forum.id}>."
@@ -213,21 +206,26 @@ async def test_forum_holds_tables_as_posts_with_a_tag(world: World) -> None:
     assert world.messages() == [], "the channel in which it was typed stays as it was"
 
 
-async def test_forum_is_chosen_by_its_moderators(world: World) -> None:
-    """Whoever moderates one channel alone fills no other with tables."""
-    forum = world.guild.create_forum_channel("boards")
-    mod = world.guild.add_member(world.env.create_user("hana"))
-    allowed = discord.Permissions(manage_messages=True).value
-    world.env.backend.set_overwrite(
-        world.channel.id, Overwrite(target_id=mod.id, type=OverwriteType.MEMBER, allow=allowed, deny=0)
-    )
-    assert "and of the forum" in private(await mod.slash(world.channel, "game place", forum=forum)).content
-    assert "a thread each" in private(await mod.slash(world.channel, "game place", tables="threads")).content
+async def test_what_an_earlier_version_was_told_of_a_channel_holds(world: World) -> None:
+    """Until the server chooses for all."""
+    forum, eri = world.guild.create_forum_channel("boards"), manager(world)
+    row = NewTablesRow(world.channel.id, world.guild.id, POST, forum.id)
+    await world.store.write(lambda db: NEW_TABLES.put(db, row, "channel_id"))
+    page = private(await eri.slash(world.channel, "server"))
+    assert f"They are: **in the channel; of <#{world.channel.id}> posts in <#{forum.id}>**" in page.content
+    await world.people["ben"].slash(world.channel, "game new", game="octa")
+    await world.settle()
+    assert len(forum.threads) == 1
+    page = await choose(world, eri, "goes", "In the channel")
+    assert "They are: **in the channel**" in page.content
+    await world.people["chika"].slash(world.channel, "game new", game="octa")
+    await world.settle()
+    assert (await world.session()).host_id == world.people["chika"].id
 
 
 async def test_busy_post_offers_another_post(world: World) -> None:
     forum = world.guild.create_forum_channel("boards")
-    await moderator(world).slash(world.channel, "game place", forum=forum)
+    await choose_channels(world, manager(world), "goes", forum)
     await world.people["ben"].slash(world.channel, "game new", game="octa")
     await world.settle()
     (post,) = forum.threads
@@ -240,7 +238,7 @@ async def test_busy_post_offers_another_post(world: World) -> None:
 
 async def test_required_tag_that_is_missing_is_named(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     forum = world.guild.create_forum_channel("boards")
-    await moderator(world).slash(world.channel, "game place", forum=forum)
+    await choose_channels(world, manager(world), "goes", forum)
     monkeypatch.setattr(discord.ForumChannel, "flags", discord.flags.ChannelFlags(require_tag=True))
     said = private(await world.people["ben"].slash(world.channel, "game new", game="octa"))
     assert f"<#{forum.id}> requires a tag, and none is called “Octa”." in said.content
@@ -301,7 +299,7 @@ async def beside_fails(world: World) -> None:
 
 async def test_japanese_server_reads_it_in_japanese(tmp_path: Path) -> None:
     async with open_world(tmp_path / "ja.db", guild_locale="ja") as world:
-        await moderator(world).slash(world.channel, "game place", tables="threads")
+        await world.services.threads.choose(world.guild.id, THREADS)
         await world.people["aki"].slash(world.channel, "game new", game="octa")
         await world.settle()
         (thread,) = world.channel.threads
@@ -327,7 +325,7 @@ async def test_guest_who_cannot_see_the_forum_is_not_invited_into_it(world: Worl
         deny=discord.Permissions(view_channel=True).value,
     )
     world.env.backend.set_overwrite(forum.id, shut)
-    await moderator(world).slash(world.channel, "game place", forum=forum)
+    await choose_channels(world, manager(world), "goes", forum)
     asked = await world.people["aki"].context_menu(world.channel, "Invite to a game", world.people["dai"])
     said = private(await press(world.people["aki"], private(asked), "Octa"))
     await world.settle()

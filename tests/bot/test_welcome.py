@@ -10,10 +10,11 @@ import pytest
 from simcord import ChannelHandle, GuildHandle, MemberActor
 from simcord.backend import serializers
 
-from bot.features.welcome import welcome, welcome_panel
+from bot.features.server.welcome import welcome, welcome_panel
 from bot.kit.permissions import ASKED_FOR
 from bot.kit.phone import phone_lines
 from bot.rows.block import SERVER, BlockRow
+from bot.rows.settings import ServerSettings
 from bot.session.model import Phase
 from bot.store import Connection, blocks
 from bot.store.people import settings
@@ -25,8 +26,8 @@ from .test_installs import away
 from .world import World, custom_id, labels, press, private
 
 DAY = 86400.0
-EN = ["Play now", "Learn by playing", "Open a table", "Who may open tables?"]
-JA = ["今すぐ遊ぶ", "遊んで学ぶ", "卓を開く", "卓を開ける人は？"]
+EN = ["Play now", "Learn by playing", "Open a table", "Tables in threads", "Server settings"]
+JA = ["今すぐ遊ぶ", "遊んで学ぶ", "卓を開く", "卓をスレッドに", "サーバーの設定"]
 
 
 class Server:
@@ -61,7 +62,7 @@ async def test_new_server_is_welcomed_once_in_its_language(world: World, locale:
     await server.appears()
     (sent,) = server.messages()
     assert labels(sent) == buttons
-    assert sent.content == Speaker(locale[:2]).say("welcome-message")
+    assert sent.content == Speaker(locale[:2]).say("server-hello")
     assert not sent.mentions
     assert sent.flags.suppress_notifications
     for _ in range(2):
@@ -110,7 +111,7 @@ async def test_server_in_use_is_not_welcomed(world: World, in_use: str) -> None:
         return
     server = Server(world)
     if in_use == "setting":
-        await world.store.write(partial(settings.set_guild_lang, guild_id=server.guild.id, lang="ja"))
+        await world.store.write(partial(settings.set_server, guild_id=server.guild.id, new=ServerSettings("ja")))
     else:
         await world.store.write(
             lambda db: db.execute(
@@ -219,10 +220,9 @@ async def test_who_may_open_tables_is_said(world: World, locale: str, said: str)
     await server.appears()
     (sent,) = server.messages()
     shown = private(
-        await server.eri.click(sent, custom_id=custom_id(sent, {"e": "Who", "j": "卓を開ける"}[locale[0]]))
+        await server.eri.click(sent, custom_id=custom_id(sent, Speaker(locale[:2]).say("server-hello-settings")))
     )
     assert said in shown.content
-    assert labels(shown) == []
 
 
 @pytest.mark.parametrize("forged", ["s1::0:again:chess", "s1::0:play-now:chess", "s1::0:teach:chess"])
@@ -239,7 +239,7 @@ async def test_forged_table_of_another_server_is_refused(world: World) -> None:
     server = Server(world)
     await server.appears()
     (sent,) = server.messages()
-    for verb in ("again", "teach", "play-now", "who-opens"):
+    for verb in ("again", "teach", "play-now", "who-opens", "server"):
         world.forged_id = f"s1:{session.id}:0:{verb}"
         assert "another server" in private(await press(server.eri, sent, "Play now")).content
 

@@ -20,7 +20,7 @@ NO_MOVES = (
     "daily-share", "daily-post", "daily-count-here", "daily-count-no-more", "daily-show-mine",
     "daily-hide-mine", "daily-past", "daily-fair", "daily-strong-sheet",
     "board-try-button", "board-try-on", "board-try-anew", "board-try-type", "board-try-back", "board-try-play",
-    "board-try-dice", "welcome-play", "learn-button", "welcome-open", "welcome-who",
+    "board-try-dice", "server-hello-play", "learn-button", "server-hello-open", "welcome-who",
     "orders-button", "orders-cancel", "orders-cancel-all",
     "table-answers-button",
     "notes-button-playing", "notes-button-over",

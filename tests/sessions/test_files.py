@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.rows.settings import UserSettings
+from bot.rows.settings import ServerSettings, UserSettings
 from bot.session.model import Actor
 from bot.store import Store
 from bot.store.backups import Backups
@@ -43,7 +43,7 @@ def modes(folder: Path) -> dict[str, str]:
 async def test_database_and_its_copies_are_for_their_owner_alone(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "sainome.db")
     try:
-        await store.write(lambda db: settings.set_guild_lang(db, 1, "ja"))
+        await store.write(lambda db: settings.set_server(db, 1, ServerSettings("ja")))
         made = await Backups(store).make()
         await store.backup(tmp_path / "copy.db")
         found = modes(tmp_path)

@@ -8,7 +8,7 @@ from functools import partial
 
 import pytest
 
-from bot.rows.settings import UserSettings
+from bot.rows.settings import ServerSettings, UserSettings
 from bot.seating.reachability import Unreachable
 from bot.session.daily import mark_of
 from bot.session.model import Actor, Phase, Session
@@ -214,7 +214,7 @@ async def test_others_play_on_during_erasure(world: World) -> None:
 
 async def test_departed_server_is_purged_after_thirty_days(world: World) -> None:
     await everything(world)
-    await world.store.write(partial(settings.set_guild_lang, guild_id=GUILD, lang="ja"))
+    await world.store.write(partial(settings.set_server, guild_id=GUILD, new=ServerSettings("ja")))
     await world.store.write(partial(guilds.departed, guild_id=GUILD, at=0.0))
     assert await world.store.read(partial(guilds.due, now=30 * DAY - 1)) == []
     assert await world.store.read(partial(guilds.due, now=30 * DAY)) == [GUILD]

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from bot.rows.errors import StatementFailed, StoreUnavailable
-from bot.rows.settings import UserSettings
+from bot.rows.settings import ServerSettings, UserSettings
 from bot.store import Connection, Migration, Store, StoreError, migrations
 from bot.store.bot_state import get, put
-from bot.store.people.settings import guild_lang, of_user, set_guild_lang, set_user
+from bot.store.people.settings import of_server, of_user, set_server, set_user
 
 pytestmark = pytest.mark.usefixtures("production_databases")
 
@@ -266,10 +266,10 @@ async def test_sound_file_has_no_damage(store: Store) -> None:
 
 async def test_settings_are_stored_and_have_defaults(store: Store) -> None:
     def ask(db: Connection) -> tuple[UserSettings, str | None]:
-        return of_user(db, 5), guild_lang(db, 7)
+        return of_user(db, 5), of_server(db, 7).lang
 
     assert await store.read(ask) == (UserSettings(confirm=True, lang=None), None)
     for settings, lang in ((UserSettings(confirm=False, lang="ja"), "ja"), (UserSettings(), None)):
         await store.write(lambda db, new=settings: set_user(db, 5, new))
-        await store.write(lambda db, new=lang: set_guild_lang(db, 7, new))
+        await store.write(lambda db, new=lang: set_server(db, 7, ServerSettings(new)))
         assert await store.read(ask) == (settings, lang)

@@ -12,10 +12,12 @@ from typing import Any
 
 import pytest
 
-from bot.rows.threads import POST, THREAD, Parent, ThreadRow
+from bot.rows.settings import ServerSettings
+from bot.rows.threads import POST, THREAD, NewTablesRow, Parent, ThreadRow
 from bot.seating.reachability import GONE, AnnouncementGone, Unreachable
 from bot.seating.threads import IDLE
 from bot.session.model import Phase, Refused, Session
+from bot.store.play.threads import NEW_TABLES
 
 from .world import AKI, BEN, CHANNEL, CHIO, GUILD, Channel, Clock, World
 
@@ -307,13 +309,23 @@ async def test_table_in_a_thread_is_a_table(world: World) -> None:
 
 async def test_choice_for_new_tables_goes_with_its_forum(world: World) -> None:
     threads = world.services.threads
-    await threads.choose(GUILD, CHANNEL, FORUM)
-    await threads.choose(GUILD, 71, Parent(THREAD, 71))
-    assert await threads.of_new_tables(CHANNEL) == FORUM
-    await threads.choose(GUILD, 71, None)
-    assert await threads.of_new_tables(71) is None
+    await told_earlier(world)
+    assert await threads.of_new_tables(GUILD, CHANNEL) == (ServerSettings(), FORUM)
+    assert await threads.of_new_tables(GUILD, 71) == (ServerSettings(), None)
     await world.services.reachability.channel_gone(FORUM.channel_id)
-    assert await threads.of_new_tables(CHANNEL) is None
+    assert await threads.of_new_tables(GUILD, CHANNEL) == (ServerSettings(), None)
+    await told_earlier(world)
+    await threads.choose(GUILD, "posts", FORUM.channel_id)
+    chosen = ServerSettings(goes="posts", forum_id=FORUM.channel_id)
+    assert await threads.of_new_tables(GUILD, CHANNEL) == (chosen, None)
+    await world.services.reachability.channel_gone(FORUM.channel_id)
+    assert await threads.of_new_tables(GUILD, CHANNEL) == (ServerSettings(), None)
+
+
+async def told_earlier(world: World) -> None:
+    """What /game place of earlier versions has stored."""
+    row = NewTablesRow(CHANNEL, GUILD, POST, FORUM.channel_id)
+    await world.store.write(lambda db: NEW_TABLES.put(db, row, "channel_id"))
 
 
 # --- somebody else is in the thread -------------------------------------------------------------------------------
@@ -357,8 +369,8 @@ async def test_waiting_lobby_is_closed_with_its_parent(world: World) -> None:
 
 
 async def test_server_that_only_chose_a_place_is_purged(world: World) -> None:
-    await world.services.threads.choose(GUILD, CHANNEL, FORUM)
+    await told_earlier(world)
     await world.services.reachability.sync_servers(list)
     world.clock.now += 31 * 86400
     assert await world.services.reachability.purge_due(world.clock.now) == [GUILD]
-    assert await world.services.threads.of_new_tables(CHANNEL) is None
+    assert await world.services.threads.of_new_tables(GUILD, CHANNEL) == (ServerSettings(), None)

@@ -74,19 +74,29 @@ async def open_lobby(ctx: Context, game: str, board_id: str = "", *, in_thread: 
         here = await ctx.services.tables.in_channel(ctx.interaction.channel_id or 0)
         if refusal.code != "channel-busy" or here is None:
             raise
-        await ctx.answer.show(in_the_way(ctx, here, game, board_id))
+        await ctx.answer.show(await in_the_way(ctx, here, game, board_id))
 
 
-def in_the_way(ctx: Context, here: Session, game: str, board_id: str = "") -> Panel:
-    """Offer a thread for another table where one is open, and say how to get an open lobby out of the way."""
+async def in_the_way(ctx: Context, here: Session, game: str, board_id: str = "") -> Panel:
+    """Offer a thread for another table where one is open, and say how to get an open lobby out of the way.
+
+    Where the server wants no more tables at once, no thread is offered; Refused("channel-full") if that leaves
+    nothing.
+    """
     voice, host = ctx.voice(here), here.player_of(here.host_id)
     games = {"open": title(voice, here.game), "game": title(voice, game)}
     path = (game, *([board_id] if board_id else []))
     beside = beside_button(voice, here.id, game, (BESIDE, *path))
+    limit = await ctx.services.threads.full(here.guild_id, here.channel_id)
+    is_mine = here.phase is Phase.LOBBY and (here.host_id == ctx.reader.actor.user_id or host is None)
+    if limit and not is_mine:
+        raise Refused("channel-full", limit=limit)
     if here.phase is not Phase.LOBBY:
         return Panel(voice.say("lobby-game-in-the-way", games), ((beside,),))
-    if here.host_id == ctx.reader.actor.user_id or host is None:
+    if is_mine or host is None:
         close = Button(voice.say("lobby-instead", games), custom_id(here.id, 0, (INSTEAD, *path)), "danger")
+        if limit:
+            return Panel(voice.say("lobby-own-and-full", {**games, "limit": limit}), ((close,),))
         return Panel(voice.say("lobby-own-in-the-way", games), ((beside, close),))
     return Panel(voice.say("lobby-in-the-way", {**games, "host": seat_name(voice, host.seat)}), ((beside,),))
 

@@ -1,4 +1,4 @@
-"""/settings: a person's language, confirmation and own time; and the language of a server."""
+"""/settings: a person's language, confirmation and own time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from bot.kit.boundary import refusal_words
 from bot.kit.commands import command, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.permissions import is_on_server
 from bot.kit.router import Verb
 from bot.kit.shapes import LINE, Button, Panel, Row, unique_labels
 from bot.rows.settings import UserSettings
@@ -62,11 +61,6 @@ async def zones(interaction: discord.Interaction, current: str) -> list[app_comm
     return [app_commands.Choice(name=name, value=zone) for name, (_, zone) in zip(names, matches, strict=True)]
 
 
-def _can_manage_server(interaction: discord.Interaction) -> bool:
-    """Whether this person may set the server's language."""
-    return is_on_server(interaction) and interaction.permissions.manage_guild
-
-
 async def show_settings(ctx: Context, said: str = "") -> None:
     """Show each setting with its present value, whose button is highlighted; ``said`` below them."""
     mine = await ctx.services.preferences.of_user(ctx.reader.actor.user_id)
@@ -85,15 +79,11 @@ async def show_settings(ctx: Context, said: str = "") -> None:
     rows: list[Row] = [
         panels.page_buttons(voice),
         (*switches, *offer_buttons(voice, mine, declined)),
-        (*_languages(voice, "language", mine.lang), Button(voice.say("own-time-all"), custom_id("", 0, (ALL,)))),
+        (*_languages(voice, mine.lang), Button(voice.say("own-time-all"), custom_id("", 0, (ALL,)))),
     ]
     stands_in, page = await stand_in.line_and_button(ctx, voice)
     lines += stands_in
     rows += [page] if page else []
-    if _can_manage_server(ctx.interaction):
-        theirs = await ctx.services.preferences.server_language(ctx.interaction.guild_id or 0)
-        lines.append(voice.say("own-time-server", {"now": _language_words(voice, theirs)}))
-        rows.append(_languages(voice, "server", theirs))
     await ctx.answer.show(Panel("\n".join([*lines, *([said] if said else [])]), tuple(rows)))
 
 
@@ -134,12 +124,11 @@ def _language_words(voice: Speaker, lang: str | None) -> str:
     return voice.say(f"own-time-language-{lang or AUTO}")
 
 
-def _languages(voice: Speaker, setting: str, now: str | None) -> tuple[Button, ...]:
-    """Return a row of languages. Labels name the setting, as one message may have two such rows."""
+def _languages(voice: Speaker, now: str | None) -> tuple[Button, ...]:
     return tuple(
         Button(
-            voice.say(f"own-time-{setting}-button", {"language": _language_words(voice, lang)}),
-            custom_id("", 0, (SETTING, setting, lang or AUTO)),
+            voice.say("own-time-language-button", {"language": _language_words(voice, lang)}),
+            custom_id("", 0, (SETTING, "language", lang or AUTO)),
             "primary" if lang == now else "secondary",
         )
         for lang in (None, *LANGUAGES)
@@ -164,11 +153,8 @@ async def set_pressed(ctx: Context) -> None:
             return
         case "language" if lang is None or lang in LANGUAGES:
             await _set_mine(ctx, lambda mine: replace(mine, lang=lang))
-        case "server" if lang is None or lang in LANGUAGES:
-            if not _can_manage_server(ctx.interaction):
-                raise Refused("moderators-only")
-            guild_id = ctx.interaction.guild_id or 0
-            await ctx.services.preferences.set_server_language(guild_id, lang)
+        case "server":  # a button of earlier versions
+            raise Refused("on-server-page")
         case "all":
             pass
         case what if what in stand_in.PAGES:

@@ -278,6 +278,8 @@ async def rematch_pressed(ctx: Context) -> None:
     except Refused as refusal:
         if refusal.code != "channel-busy":
             raise
+        if limit := await ctx.services.threads.full(was.guild_id, was.channel_id):
+            raise Refused("channel-full", limit=limit) from refusal
         voice = ctx.voice()
         games = {"open": title(voice, str(refusal.facts["game"])), "game": title(voice, was.game)}
         said = voice.say("lobby-game-in-the-way", games)

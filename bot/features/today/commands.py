@@ -25,10 +25,10 @@ from bot.session.daily import GRACE, Mine, Strong, end_of, is_date, next_day
 from bot.session.model import BoardKind, Refused
 from render.easel import Picture
 
-from . import archive, here, sharing
+from . import archive, sharing
 
 T = TypeVar("T")
-WHICH = ("archive", "share", "here")
+WHICH = ("archive", "share")
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
@@ -36,13 +36,8 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
     return [command("daily", daily, choices={"which": chosen})]
 
 
-async def daily(
-    interaction: discord.Interaction, which: str | None = None, hour: app_commands.Range[int, 0, 23] | None = None
-) -> None:
-    """Show the day of now, or days that are over, what can be shared, or the message of this server.
-
-    ``hour``: of that message, in UTC.
-    """
+async def daily(interaction: discord.Interaction, which: str | None = None) -> None:
+    """Show the day of now, or days that are over, or what can be shared."""
 
     async def work(ctx: Context) -> None:
         match which:
@@ -50,8 +45,6 @@ async def daily(
                 await archive.show_days(ctx)
             case "share":
                 await sharing.show_share(ctx, (await in_time(ctx, _mine(ctx))).day.date)
-            case "here":
-                await here.turn_on(ctx, hour)
             case _:
                 await show_today(ctx)
 

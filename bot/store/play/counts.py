@@ -23,6 +23,16 @@ def tables_on(db: Connection, guild_id: int) -> int:
     return count
 
 
+def tables_in(db: Connection, channel_id: int) -> int:
+    """Return the number of open tables in a channel or forum with the threads that the bot opened in it."""
+    count: int = db.execute(
+        "SELECT count(*) FROM sessions WHERE phase IN ('lobby', 'playing') AND (channel_id = ?1 "
+        "OR channel_id IN (SELECT channel_id FROM threads WHERE parent_id = ?1))",
+        (channel_id,),
+    ).fetchone()[0]
+    return count
+
+
 def unplayed_of(db: Connection, host_id: int, since: float) -> list[float]:
     """Return when a host opened the lobbies that were not begun or not played to the end, newest first."""
     rows = db.execute(

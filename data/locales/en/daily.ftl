@@ -95,7 +95,6 @@ daily-hide-mine = Hide my sheet
 daily-past = Past days
 daily-fair = How the dice are made
 daily-strong-sheet = Strong player’s sheet
-daily-here-stop = Switch it off
 
 ## Where one is counted, and who may see one’s sheet
 
@@ -116,8 +115,6 @@ daily-strong-points = 🤖 Strong computer player, { $date }: **{ $score }**
 
 ## The message of a server
 
-daily-here-set = { $channel } gets the message of the day at { $hour } UTC, the next one { $next }. It pings nobody.
-daily-here-off = No message of the day on this server.
 daily-message = 🎲 **Dice of the day, { $date }**
 daily-message-streak = 🔥 { $days ->
     [one] Day 1 of your group’s streak

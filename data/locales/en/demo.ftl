@@ -21,7 +21,9 @@ demo-welcome-back = Your game of **{ $game }** goes on below where it stopped. P
 demo-welcome-over = Your game of **{ $game }** is over; its card is below. Press **{ $again }** for another one.
 demo-welcome-learn = The lessons of **{ $game }** are open below. Press **{ $first }**.
 demo-welcome-daily = The dice of the day are open below. Press **{ $begin }**, and afterwards **{ $count }**: then a message comes here after the day, at 0:00 UTC.
-demo-welcome-more = -# For everything else type `/` in the field at the bottom: `/rules` explains the game, `/game new` opens another lobby when this one is over.
+demo-welcome-more = -# For everything else type `/` in the field at the bottom: `/rules` explains the game, `/game new` opens another lobby when this one is over. { $aki } manages this server and { $chika } moderates it: `/server`.
+demo-role-managing = Managers
+demo-role-moderating = Moderators
 demo-welcome-dm = ## Welcome, { $name }!
     This is your direct message channel with the bot, only here on your computer. Type `/` in the field at the bottom to see what it can do.
 

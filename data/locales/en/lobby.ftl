@@ -102,6 +102,7 @@ lobby-which-option = Which option?
 
 lobby-you-opened = The lobby for { $game } is open.
 lobby-which-game = Which game?
+lobby-own-and-full = Your lobby for { $open } is open in this channel, and this server wants { $limit } at once.
 lobby-own-in-the-way = Your lobby for { $open } is open in this channel.
 lobby-in-the-way = The lobby of { $host } for { $open } is open in this channel: join it, open { $game } in a thread, or ask { $host } to close it with /game end.
 lobby-game-in-the-way = A table of { $open } is already open in this channel. { $game } can have a thread of its own.

@@ -40,9 +40,7 @@ refusal-no-permission = I can’t run a game here. Missing: { $missing }. Somebo
 refusal-no-tag = { $channel } requires a tag, and none is called “{ $game }”. Somebody who manages the server can add it.
 refusal-no-threads = I can’t open a table in { $channel }. Missing: { $missing }. Somebody who manages the server can allow it in the channel’s permissions.
 refusal-no-threads-here = This kind of channel has no threads. Open the table in a text channel.
-refusal-parent-gone = I can’t see the channel or forum for new tables. A moderator can choose another with /game place.
-refusal-place-forum = Choose the forum, too.
-refusal-place-moderators = Only moderators of this channel, and of the forum, can choose where new tables go.
+refusal-parent-gone = I can’t see the channel or forum for new tables. Somebody who manages the server can choose another with /server.
 refusal-no-session = There is no game here. Start one with /game new.
 refusal-no-setting = There is no such setting. /settings shows the ones there are.
 refusal-no-such-rule = { $game } has no rule “{ $number }”. /rules suggests the numbers there are.
@@ -196,3 +194,13 @@ refusal-order-asked-before = You’re asked something else before that turn, and
 refusal-order-older = The table has moved on since this **Try it** began. Go back to the table and press **Try it** again.
 refusal-order-twice = Your order has this line already.
 refusal-order-full = An order has { $most } lines at most. Remove one first.
+refusal-tables-not-here = On this server tables are opened in { $channels }.
+refusal-tables-nowhere = This server wants no tables in this channel, and you can’t see those in which it does. /play begins a private game anywhere.
+refusal-channel-full = This server wants { $limit } { $limit ->
+    [one] table
+   *[other] tables
+} at once in this channel, threads included, and as many are open. When one is over, you can open the next; /tables shows free seats.
+refusal-no-channel = Choose a channel of this server that you can see.
+refusal-cannot-post = I can’t write in { $channel }. Missing: { $missing }. Allow it in the channel’s permissions, then choose it again.
+refusal-no-threads-server = I may not open threads on this server. Missing: { $missing }. Allow it for my role in the server settings, then choose threads again.
+refusal-on-server-page = What holds for the whole server is on a page of its own now: /server.

@@ -21,7 +21,3 @@ tables-unwatch = Stop watching table { $number }
 tables-tell = Tell me when table { $number } begins
 tables-list-title = ## Free seats
 tables-all = All tables
-tables-choice-here = Post it here
-tables-choice-off = Off
-tables-list-on = When a seat falls free on this server, I’ll post a list of free seats in this channel: every 6 hours at most, without pings, and the former list is deleted. It tells of no channel that readers of this one can’t see. /tables with **Off** ends it.
-tables-list-off = I post no list of free seats on this server.

@@ -2,7 +2,6 @@
 
 today-which-archive = past days
 today-which-share = share
-today-which-here = daily message in this channel
 today-apart = -# You’re my operator, so this try isn’t counted.
 today-another = A new day has begun.
 today-late = -# You can still finish yesterday’s try. Deadline: { $until }

@@ -78,7 +78,6 @@ daily-hide-mine = 記録用紙を見せない
 daily-past = 過去のダイス
 daily-fair = ダイスの決め方
 daily-strong-sheet = コンピュータの記録用紙
-daily-here-stop = やめる
 
 ## どこで数えるか、記録用紙を誰に見せるか
 
@@ -99,8 +98,6 @@ daily-strong-points = 🤖 { $date }のコンピュータ（強い）：**{ $sco
 
 ## サーバーへのお知らせ
 
-daily-here-set = { $channel }に、1日が終わった後の{ $hour }（UTC）にお知らせが届きます。次は{ $next }です。誰にもメンションしません。
-daily-here-off = このサーバーに今日のダイスのお知らせは届きません。
 daily-message = 🎲 **今日のダイス　{ $date }**
 daily-message-streak = 🔥 { $days ->
     [1] このサーバーの連続1日目です

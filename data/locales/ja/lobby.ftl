@@ -96,6 +96,7 @@ lobby-which-option = オプションを選ぶ
 
 lobby-you-opened = { $game }のロビーを開きました。
 lobby-which-game = どのゲームにしますか？
+lobby-own-and-full = このチャンネルには、あなたの{ $open }のロビーが開いています。このサーバーでは、一度に{ $limit }卓までです。
 lobby-own-in-the-way = このチャンネルには、あなたの{ $open }のロビーが開いています。
 lobby-in-the-way = このチャンネルには、{ $host }の{ $open }のロビーが開いています。参加するか、{ $game }をスレッドで開くか、{ $host }に`/ゲーム 中止`で閉じてもらってください。
 lobby-game-in-the-way = このチャンネルには、すでに{ $open }の卓があります。{ $game }はスレッドで開けます。

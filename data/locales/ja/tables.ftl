@@ -18,7 +18,3 @@ tables-unwatch = { $number }番の卓の観戦をやめる
 tables-tell = { $number }番が始まったら知らせる
 tables-list-title = ## 空席のある卓
 tables-all = すべての卓
-tables-choice-here = ここに出す
-tables-choice-off = 出さない
-tables-list-on = このサーバーで席が空いたら、空席の一覧をこのチャンネルに出します（6時間に1回まで、呼びかけなし。前の一覧は消します）。このチャンネルを見る人に見えないチャンネルの卓は出しません。やめるには /卓一覧 で「出さない」を選んでください。
-tables-list-off = このサーバーに空席の一覧は出しません。

@@ -1,11 +1,5 @@
 # スレッドとフォーラムの卓と、/ゲーム 場所。
 
-threads-here = このチャンネル
-threads-threads = このチャンネルのスレッド
-threads-forum = フォーラムの投稿
-threads-are-here = このチャンネルで開いた卓は、ここに置かれます。すでに卓があれば、スレッドで開けます。モデレーターは /ゲーム 場所 で変えられます。
-threads-are-threads = このチャンネルで開いた卓には、1つずつスレッドができます。
-threads-are-posts = このチャンネルで開いた卓は、{ $forum } の投稿になります。
 threads-beside = { $game }のスレッドを開く
 threads-you-opened-thread = { $game }のロビーを { $channel } のスレッドに開きました。リンクはチャンネルのお知らせにあります。
 threads-you-opened-post = { $game }のロビーを { $channel } の投稿として開きました。

@@ -2,7 +2,6 @@
 
 today-which-archive = 過去のダイス
 today-which-share = 共有する
-today-which-here = このチャンネルへの毎日のお知らせ
 today-apart = -# ボットの運営者の挑戦は、競争では数えません。
 today-another = 新しい日になりました。
 today-late = -# 昨日のダイスは、まだ最後まで遊べます。期限：{ $until }

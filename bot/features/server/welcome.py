@@ -1,4 +1,4 @@
-"""The one message with which the bot introduces itself to a new server, and who may open tables there."""
+"""The message with which the bot introduces itself to a new server, or where somebody who manages one wants it."""
 
 from __future__ import annotations
 
@@ -9,17 +9,20 @@ from bot.features.board import PLAY_NOW
 from bot.features.table.lessons import TEACH
 from bot.features.table.panels import AGAIN
 from bot.kit.app import App
-from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.permissions import NEEDED, can_send
-from bot.kit.router import Verb
+from bot.kit.permissions import can_send
 from bot.kit.shapes import Button, Panel
 from bot.kit.wire import FAULTS, pinging_only, view_of, with_retries
-from bot.texts import Speaker, language, text_key
+from bot.rows.settings import THREADS
+from bot.texts import Speaker, language
+
+from .panels import GOES
+from .paths import SERVER
 
 log = structlog.get_logger(__name__)
 
 WHO_OPENS = "who-opens"
+"""A button of earlier versions."""
 NEW = 86400.0
 """Seconds after the bot joined a server in which it introduces itself: it may have been off at that moment."""
 
@@ -35,38 +38,40 @@ async def welcome(app: App, guild: discord.Guild) -> None:
     if not can_send(guild, channel.id) or not await app.services.reachability.welcome(guild.id):
         return
     lang = await app.services.preferences.server_language(guild.id) or language(str(guild.preferred_locale))
+    try:
+        await post_welcome(app, channel, lang, guild.id)
+    except FAULTS as error:
+        log.warning("welcome-failed", guild=guild.id, error=repr(error))
+
+
+async def post_welcome(
+    app: App, channel: discord.TextChannel | discord.VoiceChannel, lang: str, number: int
+) -> None:
+    """Post the message; ``number``: of this occasion, so that a repeated attempt posts no second one. FAULTS."""
     panel = welcome_panel(app.voice(lang))
 
     async def once() -> discord.Message:
         return await channel.send(
             panel.content,
             view=view_of(panel.rows),
-            nonce=f"w-{guild.id}",
+            nonce=f"w-{number}",
             allowed_mentions=pinging_only(()),
             silent=True,
         )
 
-    try:
-        await with_retries(once, app.sleep)
-    except FAULTS as error:
-        log.warning("welcome-failed", guild=guild.id, error=repr(error))
+    await with_retries(once, app.sleep)
 
 
 def welcome_panel(voice: Speaker) -> Panel:
-    """Return what a new server reads: each button leads to a choice of one's own in a press or two."""
+    """Return what a new server reads: each button leads to a choice of one's own in a press or two; the second row
+    is for who manages the server."""
     buttons = (
-        Button(voice.say("welcome-play"), custom_id("", 0, (PLAY_NOW,)), "success"),
+        Button(voice.say("server-hello-play"), custom_id("", 0, (PLAY_NOW,)), "success"),
         Button(voice.say("learn-button"), custom_id("", 0, (TEACH,))),
-        Button(voice.say("welcome-open"), custom_id("", 0, (AGAIN,))),
-        Button(voice.say("welcome-who"), custom_id("", 0, (WHO_OPENS,))),
+        Button(voice.say("server-hello-open"), custom_id("", 0, (AGAIN,))),
     )
-    return Panel(voice.say("welcome-message"), (buttons,))
-
-
-async def show_who_opens(ctx: Context) -> None:
-    voice = ctx.voice()
-    needed = tuple(voice.say(text_key("channels", "permission", one)) for one in NEEDED)
-    await ctx.answer.show(Panel(voice.say("welcome-who-opens", {"needed": needed})))
-
-
-VERBS = {WHO_OPENS: Verb(show_who_opens)}
+    managing = (
+        Button(voice.say("server-hello-threads"), custom_id("", 0, (SERVER, GOES, THREADS))),
+        Button(voice.say("server-hello-settings"), custom_id("", 0, (SERVER,))),
+    )
+    return Panel(voice.say("server-hello"), (buttons, managing))
