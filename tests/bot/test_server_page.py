@@ -20,7 +20,7 @@ async def test_page_shows_every_value(world: World) -> None:
     assert page.content.split("\n")[:9] == [
         "## This server’s settings",
         "Tables may be opened: **in every channel**",
-        "They are: **in the channel**",
+        "New tables: **in the channel**",
         "At once in a channel: **no limit**",
         "Reminders: **as everybody wishes**",
         "List of free seats: **off**",
@@ -134,7 +134,7 @@ async def test_welcome_is_posted_where_it_is_wanted(world: World) -> None:
     (sent,) = world.messages()
     assert "Play now" in labels(sent)
     said = private(await press(eri, sent, "Tables in threads"))
-    assert "They are: **in threads**" in said.content
+    assert "New tables: **in threads**" in said.content
     assert "Manage Server" in private(await press(world.people["aki"], sent, "Tables in threads")).content
     await world.people["aki"].slash(world.channel, "game new", game="octa")
     await world.settle()
@@ -162,6 +162,6 @@ async def test_old_buttons_say_where_it_is_now(world: World) -> None:
 async def test_deleted_forum_lets_tables_stay(world: World) -> None:
     forum = world.guild.create_forum_channel("boards")
     page = await choose_channels(world, manager(world), "goes", forum)
-    assert f"They are: **posts in <#{forum.id}>**" in page.content
+    assert f"New tables: **posts in <#{forum.id}>**" in page.content
     await world.client.app.services.reachability.channel_gone(forum.id)
     assert (await world.services.preferences.of_server(world.guild.id)).goes == "here"

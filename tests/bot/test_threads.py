@@ -174,7 +174,7 @@ async def test_deleted_announcement_is_posted_anew(world: World) -> None:
 
 async def test_moderator_chooses_threads_for_all_new_tables(world: World) -> None:
     eri = manager(world)
-    assert "They are: **in threads**" in (await choose(world, eri, "goes", "In threads")).content
+    assert "New tables: **in threads**" in (await choose(world, eri, "goes", "In threads")).content
     await world.people["aki"].slash(world.channel, "game new", game="octa")
     await world.settle()
     assert [thread.name for thread in world.channel.threads] == ["Octa · aki"]
@@ -191,7 +191,7 @@ async def test_forum_holds_tables_as_posts_with_a_tag(world: World) -> None:
     backend = world.env.backend
     backend.edit_channel(forum.id, {"available_tags": tags})
     said = await choose_channels(world, manager(world), "goes", forum)
-    assert f"They are: **posts in <#{forum.id}>**" in said.content
+    assert f"New tables: **posts in <#{forum.id}>**" in said.content
     said = private(await world.people["ben"].slash(world.channel, "game new", game="octa"))
     await world.settle()
     assert said.content == f"The lobby for Octa is open as a post in <#{forum.id}>."
@@ -212,12 +212,12 @@ async def test_what_an_earlier_version_was_told_of_a_channel_holds(world: World)
     row = NewTablesRow(world.channel.id, world.guild.id, POST, forum.id)
     await world.store.write(lambda db: NEW_TABLES.put(db, row, "channel_id"))
     page = private(await eri.slash(world.channel, "server"))
-    assert f"They are: **in the channel; of <#{world.channel.id}> posts in <#{forum.id}>**" in page.content
+    assert f"New tables: **in the channel; of <#{world.channel.id}> posts in <#{forum.id}>**" in page.content
     await world.people["ben"].slash(world.channel, "game new", game="octa")
     await world.settle()
     assert len(forum.threads) == 1
     page = await choose(world, eri, "goes", "In the channel")
-    assert "They are: **in the channel**" in page.content
+    assert "New tables: **in the channel**" in page.content
     await world.people["chika"].slash(world.channel, "game new", game="octa")
     await world.settle()
     assert (await world.session()).host_id == world.people["chika"].id

@@ -81,10 +81,20 @@ async def show_settings(ctx: Context, said: str = "") -> None:
         (*switches, *offer_buttons(voice, mine, declined)),
         (*_languages(voice, mine.lang), Button(voice.say("own-time-all"), custom_id("", 0, (ALL,)))),
     ]
+    if await _only_directly(ctx, mine):
+        lines.append(voice.say("own-time-remind-server"))
     stands_in, page = await stand_in.line_and_button(ctx, voice)
     lines += stands_in
     rows += [page] if page else []
     await ctx.answer.show(Panel("\n".join([*lines, *([said] if said else [])]), tuple(rows)))
+
+
+async def _only_directly(ctx: Context, mine: UserSettings) -> bool:
+    """Whether this server reminds by direct message somebody who would be reminded in the channel."""
+    guild_id = ctx.interaction.guild_id
+    if guild_id is None or mine.remind != "ping":
+        return False
+    return (await ctx.services.preferences.of_server(guild_id)).remind == "dm"
 
 
 async def ask_all(ctx: Context) -> None:

@@ -13,6 +13,7 @@ own-time-tall-on = Larger pictures
 own-time-tall-off = Wide pictures
 own-time-on = on
 own-time-off = off
+own-time-remind-server = -# This server wants reminders by direct message, so yours come there.
 own-time-language = Language of private messages: **{ $now }**
 own-time-language-button = For me: { $language }
 own-time-offers = Others can offer you their seats: **{ $now }**

@@ -16,7 +16,7 @@ server-open-in-head =
     Elsewhere commands and buttons say where to go. Tables that are open go on, and so do private games.
 server-open-in-channel = Choose all channels and forums for tables
 server-open-in-any-button = In every channel
-server-goes = They are: **{ $now }**
+server-goes = New tables: **{ $now }**
 server-goes-here = in the channel
 server-goes-threads = in threads
 server-goes-posts = posts in { $forum }

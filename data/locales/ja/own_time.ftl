@@ -13,6 +13,7 @@ own-time-tall-on = 画像を大きくする
 own-time-tall-off = 画像を横長に戻す
 own-time-on = オン
 own-time-off = オフ
+own-time-remind-server = -# このサーバーのお知らせは、ダイレクトメッセージで届きます。
 own-time-language = 自分だけに見える文の言語：**{ $now }**
 own-time-language-button = 自分の表示：{ $language }
 own-time-offers = 席を譲る申し出を受ける：**{ $now }**
