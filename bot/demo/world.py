@@ -13,8 +13,8 @@ from typing import Any
 
 import discord
 from simcord import ChannelHandle, Env, GuildHandle, MemberActor, UserHandle
-from simcord.builders import RoleHandle
 from simcord._settlement import _is_parked
+from simcord.builders import RoleHandle
 
 from bot.texts import Speaker
 
