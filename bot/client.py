@@ -20,6 +20,7 @@ from bot.delivery.notifier import Notifier
 from bot.delivery.publisher import Publisher
 from bot.delivery.scheduler import Scheduler
 from bot.features.server.welcome import welcome
+from bot.features.unlisted import Unlisted
 from bot.kit.app import App, Operator
 from bot.kit.permissions import retry_parked
 from bot.kit.router import Router
@@ -77,7 +78,7 @@ class SainomeClient(ShardedClient):
             max_messages=None,
         )
         self.app = app
-        self.tree = Commands(self)
+        self.tree = Commands(self, is_private=app.operator.is_private)
         services = app.services
         self.publisher = Publisher(
             services.tables,
@@ -92,6 +93,7 @@ class SainomeClient(ShardedClient):
         services.presence.look, services.presence.sees = members.look, members.sees
         notices = DiscordNotices(self, app)
         self.threads = DiscordThreads(self, app)
+        self._unlisted = Unlisted(app)
         self.notifier = Notifier(
             services.tables, services.reachability, notices, app.sleep, notices.renew, services.absences.doubt
         )
@@ -142,8 +144,11 @@ class SainomeClient(ShardedClient):
         await self._deliver_pending()
 
     async def _sync_servers(self) -> None:
-        """Note the servers left or joined while their shard was not connected."""
-        await self.app.services.reachability.sync_servers(self._present, self.app.shards.sees)
+        """Note the servers left or joined while their shard was not connected; name those that are not listed."""
+        reachability, listed = self.app.services.reachability, self.app.operator.servers
+        await reachability.sync_servers(self._present, self.app.shards.sees)
+        if listed and (kept := {*await reachability.unlisted(listed)} & {*self._present()}):
+            log.warning("unlisted-servers-kept", guilds=sorted(kept))
 
     def _present(self) -> list[int]:
         """Return the ids of the servers of all connected shards."""
@@ -211,7 +216,7 @@ class SainomeClient(ShardedClient):
         await self.upkeep()
 
     async def upkeep(self) -> None:
-        """Retry deliveries, resume computer players, purge old servers, archive threads; backups and emoji."""
+        """Retry deliveries, resume computer players, leave and purge servers, archive threads; copies, emoji."""
         try:
             await self._deliver_pending()
             if self.is_ready():
@@ -238,6 +243,8 @@ class SainomeClient(ShardedClient):
     async def _purge_and_retry(self) -> None:
         reachability = self.app.services.reachability
         await reachability.purge_due(self.app.now(), self._present, self.app.shards.sees)
+        for guild in self.guilds:
+            await self._unlisted.leave(guild)
         for guild in self.guilds if await reachability.parked_sessions() else ():
             await retry_parked(self.app, guild, is_new=False)
 
@@ -262,6 +269,8 @@ class SainomeClient(ShardedClient):
         await self.app.services.reachability.server_left(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
+        if await self._unlisted.leave(guild):
+            return
         await self.app.services.reachability.server_back(guild.id)
         await retry_parked(self.app, guild, is_new=True)
         await welcome(self.app, guild)

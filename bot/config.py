@@ -16,7 +16,7 @@ from typing import Annotated, Any, Literal
 from urllib.parse import parse_qsl, quote, unquote, urlsplit
 
 from dotenv import dotenv_values
-from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
+from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from engines.core.history.drand import LONGEST_URL, QUICKNET, is_key, is_web_address
@@ -118,7 +118,7 @@ def database_of(text: str) -> Path | Address:
 
 class Settings(BaseSettings):
     """All settings. The environment overrides ``.env``; an empty value, or one of blanks, counts as not set, except
-    for the beacon: there it turns it off."""
+    for the beacon, which it turns off, and for the servers: a list of none could mean everybody or nobody."""
 
     model_config = SettingsConfigDict(
         env_prefix=PREFIX,
@@ -148,6 +148,8 @@ class Settings(BaseSettings):
     """Whether log lines are JSON objects instead of readable text."""
     owner_ids: Annotated[tuple[Annotated[int, Field(gt=0, lt=2**63)], ...], NoDecode] = ()
     """User ids that may use /admin, separated by commas; if empty, the owner of the application or its team may."""
+    servers: Annotated[tuple[Annotated[int, Field(gt=0, lt=2**63)], ...], NoDecode] = ()
+    """Ids of the only servers that may invite the bot, separated by commas; not set: any server may."""
     contact: str = Field(default="", max_length=LONGEST_CONTACT)
     """How players reach the operator; shown by /privacy."""
     beacon_url: str = f"https://api.drand.sh/{QUICKNET}"
@@ -191,6 +193,8 @@ class Settings(BaseSettings):
         given = {name: value for name, value in values.items() if not isinstance(value, str) or value.strip()}
         if "beacon_url" not in given and ("beacon_url" in values or _stands_empty(variable("beacon_url"))):
             given["beacon_url"] = ""
+        if "servers" not in given and ("servers" in values or _stands_empty(variable("servers"))):
+            given["servers"] = ""
         return given
 
     @field_validator("token")
@@ -200,14 +204,16 @@ class Settings(BaseSettings):
             raise ValueError("must be one word, as the developer portal shows it, without 'Bot' before it")
         return token
 
-    @field_validator("owner_ids", mode="before")
+    @field_validator("owner_ids", "servers", mode="before")
     @classmethod
-    def _split_list(cls, ids: object) -> object:
+    def _split_list(cls, ids: object, info: ValidationInfo) -> object:
         if not isinstance(ids, str):
             return ids
         words = [word for word in ids.replace(",", " ").split() if word]
         if not all(word.isascii() and word.isdecimal() and len(word) < 20 for word in words):
             raise ValueError("must be Discord ids (numbers) with commas between them")
+        if info.field_name == "servers" and not words:
+            raise ValueError("names no server; remove it if any server may invite the bot")
         return tuple(map(int, words))
 
     @field_validator("beacon_url")

@@ -273,6 +273,11 @@ class Server:
                         "icon": None,
                     }
                 )
+            case ("DELETE", "users", "@me", "guilds", guild):
+                if int(guild) not in self._guilds:
+                    return _json({"code": 10004, "message": "Unknown Guild"}, status=404)
+                self.take_away(int(guild))
+                return web.Response(status=204, headers=LIMITS)
             case ("PUT", "applications", *_):
                 return _json([])
         return web.json_response({"code": 0, "message": "not in this stand-in"}, status=404)

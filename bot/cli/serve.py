@@ -117,7 +117,9 @@ def sync(args: argparse.Namespace) -> int:
 
     async def register_all() -> None:
         async with open_store(settings) as store:
-            count = await register(Services(store).preferences, token, args.guild)
+            count = await register(
+                Services(store).preferences, token, args.guild, is_private=bool(settings.servers)
+            )
             where = "everywhere" if args.guild is None else f"on server {args.guild}"
             print(f"{count} commands registered {where}.")
 
@@ -222,6 +224,7 @@ def keep_for_good() -> None:
 def _operator(settings: Settings, store: Store) -> Operator:
     return Operator(
         owners=frozenset(settings.owner_ids),
+        servers=frozenset(settings.servers),
         contact=settings.contact,
         backups=Backups(store, hour=settings.backup_hour, days=settings.backup_days, weeks=settings.backup_weeks),
     )

@@ -129,6 +129,8 @@ def _status(ctx: Context, voice: Speaker) -> Iterator[str]:
             "servers": len(client.guilds),
         },
     )
+    if app.operator.is_private:
+        yield voice.say("admin-listed", {"count": len(app.operator.servers)})
     if app.shards.count > 1:
         owned, down = spans(app.shards.owned), spans(app.shards.down)
         yield voice.say("admin-shards", {"owned": owned, "count": app.shards.count, "down": down or "–"})

@@ -21,10 +21,12 @@ from engines import GAMES
 
 HELP_AHEAD = "help-ahead"
 """What one can do while others think."""
+INVITE = "invite"
+"""The command that a private bot does not have."""
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
-    return [command("help", help_page), command("invite", invite)]
+    return [command("help", help_page), command(INVITE, invite)]
 
 
 async def help_page(interaction: discord.Interaction) -> None:
@@ -42,7 +44,8 @@ async def help_page(interaction: discord.Interaction) -> None:
             )
             for key in GAMES
         )
-        page = cut(f"{voice.say('help-page')}\n\n{games}", CONTENT)
+        about = voice.say("help-page", {"invites": int(not ctx.app.operator.is_private)})
+        page = cut(f"{about}\n\n{games}", CONTENT)
         ahead = Button(voice.say("help-ahead-button"), custom_id("", 0, (HELP_AHEAD,)))
         await ctx.answer.show(Panel(page, (play_buttons(voice), (ahead,))))
 

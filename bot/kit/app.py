@@ -82,10 +82,17 @@ class Operator:
 
     owners: frozenset[int] = frozenset()
     """User ids that may use /admin; if empty, the owners of the Discord application may."""
+    servers: frozenset[int] = frozenset()
+    """The listed servers of a private bot, which others cannot invite; if empty, every server may."""
     contact: str = ""
     """How people reach the operator."""
     backups: Copies | None = None
     """The nightly backups; None if none are made."""
+
+    @property
+    def is_private(self) -> bool:
+        """Whether the bot is for listed servers only."""
+        return bool(self.servers)
 
 
 @dataclass

@@ -24,7 +24,7 @@ from engines import GAMES
 from .app import app_of
 from .boundary import guard
 from .context import Context
-from .permissions import require_this_server
+from .permissions import require_listed, require_this_server
 from .shapes import OPTIONS
 
 Callback: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
@@ -175,7 +175,7 @@ async def serve(
 ) -> None:
     """Acknowledge a command, then do its work; refusals and faults are shown to the person. Never raises.
 
-    ``always``: also while the bot is draining before a restart. ``despite_block``: also where blocked.
+    ``always``: also while the bot is draining before a restart. ``despite_block``: also if blocked or not listed.
     """
     app = app_of(interaction)
     if app.is_closed:
@@ -188,6 +188,7 @@ async def serve(
             raise Refused("draining")
         if not despite_block:
             await app.services.blocks.require_unblocked(interaction.user.id, interaction.guild_id)
+            await require_listed(app, interaction)
         if _is_for_servers(interaction):
             require_this_server(interaction)
         await work(Context(app, interaction, answer, await app.reader(interaction)))

@@ -8,7 +8,7 @@ import structlog
 from bot.session.model import Refused, Session
 from bot.texts import Speaker, text_key
 
-from .app import App
+from .app import App, app_of
 from .wire import Sleep, with_retries
 
 log = structlog.get_logger(__name__)
@@ -28,7 +28,12 @@ NEEDED = ("view_channel", "send_messages", "read_message_history")
 
 
 def invitation(interaction: discord.Interaction) -> dict[str, str]:
-    """Return the facts of the text ``common-invitation``, the link that adds the bot to a server."""
+    """Return the facts of the text ``common-invitation``, the link that adds the bot to a server.
+
+    A private bot gives none: the texts around the link leave it out.
+    """
+    if app_of(interaction).operator.is_private:
+        return {"query": "none"}
     return {"query": f"permissions={ASKED_FOR.value}&client_id={interaction.application_id}"}
 
 
@@ -125,6 +130,21 @@ def is_on_server(interaction: discord.Interaction) -> bool:
     """Whether the bot is on the server of this interaction; an app that a person installed works elsewhere too."""
     guild_id = interaction.guild_id
     return guild_id is not None and interaction.client.get_guild(guild_id) is not None
+
+
+async def is_stranger(app: App, guild_id: int) -> bool:
+    """Whether a private bot leaves a server: its operator has not listed it, and it has no data."""
+    servers = app.operator.servers
+    return bool(servers) and guild_id not in servers and not await app.services.reachability.has_data(guild_id)
+
+
+async def require_listed(app: App, interaction: discord.Interaction) -> None:
+    """Refuse everything on a server that the bot is about to leave, as data would keep it there.
+
+    Where the bot is not, an app that a person installed answers as ever: it writes nothing of that server.
+    """
+    if is_on_server(interaction) and await is_stranger(app, interaction.guild_id or 0):
+        raise Refused("not-listed")
 
 
 def require_this_server(interaction: discord.Interaction) -> None:

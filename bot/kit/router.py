@@ -18,7 +18,7 @@ from .app import App
 from .boundary import guard
 from .context import AtPress, Context
 from .ids import BadPress, Press, parse
-from .permissions import require_server
+from .permissions import require_listed, require_server
 from .shapes import FIELDS, LINE, OPTIONS, mark_of
 from .wire import TYPED
 
@@ -41,7 +41,8 @@ class Verb:
     unseated: bool = False
     """With ``anywhere``: for people without a seat too; the handler finds out whom it concerns."""
     despite_block: bool = False
-    """Open to blocked people and servers too: the operator's panel, and what concerns one's own data."""
+    """Open to blocked people, and on servers that are blocked or not listed: the operator's panel, and what
+    concerns one's own data."""
     own_panel: bool = False
     """Answered on the presser's own panel of the table: the newest one, if it is in sight."""
     form: bool = False
@@ -124,6 +125,7 @@ class Router:
             raise Refused("draining")
         if not verb.despite_block:
             await services.blocks.require_unblocked(interaction.user.id, interaction.guild_id)
+            await require_listed(self._app, interaction)
         if session is not None:
             require_server(interaction, session, anywhere=verb.anywhere, unseated=verb.unseated)
             await require_there(ctx, session)

@@ -174,6 +174,14 @@ class Reachability:
         """Note that a server was welcomed, by the wish of who manages it."""
         await self._store.write(partial(guilds.welcomed, guild_id=guild_id, at=self._tables.now()))
 
+    async def has_data(self, guild_id: int) -> bool:
+        """Whether anything is stored that somebody on a server would miss."""
+        return await self._store.read(partial(guilds.has_data, guild_id=guild_id))
+
+    async def unlisted(self, listed: Collection[int]) -> list[int]:
+        """Return the servers with data that are not ``listed``, except those that the bot has left."""
+        return await self._store.read(partial(guilds.unlisted, listed=listed))
+
     async def server_left(self, guild_id: int) -> None:
         """Note that the bot was removed from a server, whose data is deleted in thirty days."""
         now = self._tables.now()

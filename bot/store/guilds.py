@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from dataclasses import dataclass
+
 from .database import Connection
 from .drivers import dialect
 
@@ -16,6 +19,21 @@ _IN_USE = (
     "UNION SELECT guild_id FROM daily_counted UNION SELECT guild_id FROM daily_server_days "
     "UNION SELECT guild_id FROM daily_servers"
 )
+
+_DATA = (
+    f"{_IN_USE} UNION SELECT guild_id FROM seat_lists UNION SELECT guild_id FROM substitutes "
+    "UNION SELECT guild_id FROM parents_of_new_tables UNION SELECT guild_id FROM daily_posted"
+)
+"""What somebody on a server would miss. That it was welcomed is nothing of that, nor is a block."""
+
+
+@dataclass(frozen=True, slots=True)
+class Holdings:
+    """What is stored of a server, as counts: open tables, results of finished games, and people in either."""
+
+    tables: int
+    results: int
+    people: int
 
 
 def welcome(db: Connection, guild_id: int, now: float) -> bool:
@@ -63,11 +81,31 @@ def away(db: Connection) -> list[int]:
 
 def known(db: Connection) -> list[int]:
     """Return the servers with stored data (0 means no server)."""
-    rows = db.execute(
-        f"{_IN_USE} UNION SELECT guild_id FROM seat_lists UNION SELECT guild_id FROM welcomes "
-        "UNION SELECT guild_id FROM substitutes UNION SELECT guild_id FROM parents_of_new_tables EXCEPT SELECT 0"
-    )
+    rows = db.execute(f"{_DATA} UNION SELECT guild_id FROM welcomes EXCEPT SELECT 0")
     return [guild_id for (guild_id,) in rows]
+
+
+def has_data(db: Connection, guild_id: int) -> bool:
+    """Whether anything is stored that somebody on a server would miss."""
+    return db.execute(f"SELECT 1 FROM ({_DATA}) AS kept WHERE guild_id = ?", (guild_id,)).fetchone() is not None
+
+
+def unlisted(db: Connection, listed: Collection[int]) -> list[int]:
+    """Return the servers with data that are not ``listed``, except those that the bot has left, in order of id."""
+    rows = db.execute(_DATA)
+    return sorted({guild_id for (guild_id,) in rows} - {0, *listed, *away(db)})
+
+
+def holdings(db: Connection, guild_id: int) -> Holdings:
+    """Count what is stored of a server; people who have erased their data are nobody."""
+    played = "(SELECT id FROM sessions WHERE guild_id = :guild)"
+    counts = (
+        "SELECT count(*) FROM sessions WHERE guild_id = :guild AND phase IN ('lobby', 'playing')",
+        "SELECT count(DISTINCT session_id) FROM results WHERE guild_id = :guild",
+        "SELECT count(*) FROM (SELECT user_id FROM players WHERE user_id > 0 AND session_id IN "
+        f"{played} UNION SELECT user_id FROM results WHERE user_id > 0 AND guild_id = :guild) AS people",
+    )
+    return Holdings(*(int(db.execute(each, {"guild": guild_id}).fetchone()[0]) for each in counts))
 
 
 def due(db: Connection, now: float) -> list[int]:

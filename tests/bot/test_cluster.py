@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
 import yarl
+from structlog.testing import capture_logs
 
 from bench.wire.server import Server
-from bot.client import SainomeClient, build_client
+from bot.client import NOBODY, SainomeClient, build_client
 from bot.cluster.claims import Leased
 from bot.cluster.cluster import Cluster
 from bot.cluster.membership import LEASE, Member
+from bot.kit.app import Operator
 from bot.registration import connect
 from bot.services import Services
 from bot.session.model import Actor
 from bot.shards.gateway import shard_of
 from bot.store import Store, guilds
+from bot.texts import Speaker
 from tests.hanging import HANG
 
 from .world import ManualClock
@@ -40,6 +45,7 @@ class House:
     path: Path
     server: Server
     clock: ManualClock = field(default_factory=ManualClock)
+    operator: Operator = NOBODY
     living: dict[str, tuple[SainomeClient, Cluster]] = field(default_factory=dict)
     stores: list[Store] = field(default_factory=list)
     running: list[asyncio.Task[None]] = field(default_factory=list)
@@ -50,7 +56,14 @@ class House:
         cluster = Cluster(store, Member(store, "1.0", name), self._no_pause)
         await cluster.beat()
         services = Services(store, claims=Leased(store, cluster.member))
-        client = build_client(services, clock=self.clock, sleep=self._no_pause, strict=True, cluster=cluster)
+        client = build_client(
+            services,
+            clock=self.clock,
+            sleep=self._no_pause,
+            strict=True,
+            cluster=cluster,
+            operator=self.operator,
+        )
         client._connection.guild_ready_timeout = 0.05
         self.living[name] = client, cluster
         self.running.append(asyncio.create_task(connect(client, "token"), name=name))
@@ -185,6 +198,30 @@ async def test_process_without_database_disconnects(house: House) -> None:
     await house.beat()
     await house.all_up()
     assert house.homes() == {"a": set(HOMES)}
+
+
+def kept(logs: Sequence[Mapping[str, Any]]) -> list[list[int]]:
+    """Return the servers of each line that names those that are not listed."""
+    return [one["guilds"] for one in logs if one["event"] == "unlisted-servers-kept"]
+
+
+async def test_unlisted_server_is_left_by_the_process_with_its_shard(house: House) -> None:
+    """Those with data stay, and each process names its own."""
+    stray = HOMES[0]
+    await house.stores[0].write(partial(guilds.purge, guild_id=stray))
+    house.operator = Operator(servers=frozenset({HOMES[1]}))
+    with capture_logs() as logs:
+        await house.start("a")
+        await house.start("b")
+        await house.beat()
+        await house.all_up()
+        await until(lambda: house.server.requests["DELETE", "users"] > 0)
+        await until(lambda: {home for one in kept(logs) for home in one} == {*HOMES[2:]})
+    assert all(len(one) < len(HOMES[2:]) for one in kept(logs)), "none names the other's"
+    assert house.server.requests["DELETE", "users"] == 1
+    (said,) = [body["content"] for _, path, body in house.server.bodies if path.endswith(f"/{stray + 1}/messages")]
+    assert said == Speaker("en").say("refusal-not-listed")
+    assert set(house.server._guilds) == {*HOMES[1:]}
 
 
 def test_homes_are_on_all_shards() -> None:

@@ -17,6 +17,7 @@ from simcord.enums import OverwriteType
 
 from bot.features.daily.notices import server_message
 from bot.features.today.commands import in_time
+from bot.kit.app import Operator
 from bot.kit.ids import custom_id as id_of
 from bot.kit.owners import owners_at_login
 from bot.kit.phone import phone_lines
@@ -137,6 +138,9 @@ async def test_whole_day(world_in_lang: World, lang: str) -> None:
     shared = private(await press(aki, shown, say("daily-share")))
     assert "```" in shared.content
     assert "client_id=" in shared.content
+    world.client.app.operator = Operator(servers=frozenset({world.guild.id}))
+    assert "client_id=" not in private(await press(aki, shown, say("daily-share"))).content, "a private bot’s"
+    world.client.app.operator = Operator()
     posted = private(await press(aki, shared, say("daily-post")))
     assert say("daily-posted") in posted.content
     public = world.messages()[-1]

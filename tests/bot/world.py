@@ -13,8 +13,9 @@ from typing import Any
 import discord
 from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, ResponseMessage, UserHandle
 
-from bot.client import SainomeClient, build_client
+from bot.client import NOBODY, SainomeClient, build_client
 from bot.demo.world import PatientEnv
+from bot.kit.app import Operator
 from bot.kit.own_panels import OwnPanels
 from bot.rows.settings import UserSettings
 from bot.services import Services
@@ -69,6 +70,8 @@ class World:
     client: SainomeClient
     guild_locale: str = "en-US"
     shards: int = 1
+    operator: Operator = NOBODY
+    """Of the clients that a restart makes."""
     locales: dict[int, str] = field(default_factory=dict)
     forged_id: str | None = None
     """The custom id of the next press, in place of the shown one."""
@@ -84,7 +87,7 @@ class World:
     async def restart(self) -> None:
         """Restart the bot on the same database."""
         store = await Store.open(self.database, clock=self.clock)
-        client = _client(store, self.clock, f"{self.seed}/again", self.shards)
+        client = _client(store, self.clock, f"{self.seed}/again", self.shards, self.operator)
         await self.env.restart_bot(client)
         await self.store.close()
         self.store, self.client = store, client
@@ -237,12 +240,12 @@ async def open_world(
         await (world.store if world is not None else store).close()
 
 
-def _client(store: Store, clock: ManualClock, seed: str, shards: int) -> SainomeClient:
+def _client(store: Store, clock: ManualClock, seed: str, shards: int, operator: Operator = NOBODY) -> SainomeClient:
     """Return a client that waits for a hint however slow the machine is."""
     services = Services(store, random_bytes=Bytes(seed))
     services.days._random_bytes = Bytes(f"{seed}/days")  # so that what a day takes moves the dice of no table
     services.hints.patience = services.suggestions.patience = HANG
-    return build_client(services, clock=clock, sleep=no_pause, strict=True, shard_count=shards)
+    return build_client(services, clock=clock, sleep=no_pause, strict=True, shard_count=shards, operator=operator)
 
 
 def _make_world(

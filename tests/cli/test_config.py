@@ -20,7 +20,8 @@ EXAMPLE = Path(__file__).parents[2] / ".env.example"
 
 def test_env_example_has_every_setting_and_default() -> None:
     shown = dotenv_values(EXAMPLE)
-    assert list(shown) == [variable(field) for field in Settings.model_fields]
+    assert list(shown) == [variable(field) for field in Settings.model_fields if field != "servers"]
+    assert "\n# SAINOME_SERVERS=" in EXAMPLE.read_text(encoding="utf-8"), "which an empty line would not turn off"
     from_example = Settings(_env_file=EXAMPLE)
     assert from_example == Settings(_env_file=None)
 
@@ -70,6 +71,7 @@ WRONG: Mapping[str, Sequence[str | None]] = {
     "log_level": (LEVEL,) * 3,
     "log_json": ("must be true or false",) * 3,
     "owner_ids": (IDS,) * 3,
+    "servers": (IDS,) * 3,
     "contact": (None, "must have at most 300 characters", None),
     "beacon_url": (URL,) * 3,
     "beacon_key": (KEY,) * 3,
@@ -85,7 +87,7 @@ WRONG: Mapping[str, Sequence[str | None]] = {
 @pytest.mark.parametrize("field", Settings.model_fields)
 def test_each_setting_knows_what_it_can_be(monkeypatch: pytest.MonkeyPatch, field: str) -> None:
     default = "" if field == "beacon_url" else getattr(load_settings(_env_file=None), field)
-    for empty in ("", "  "):
+    for empty in ("", "  ") if field != "servers" else ():
         monkeypatch.setenv(variable(field), empty)
         assert getattr(load_settings(_env_file=None), field) == default
     values = ["-1", "9" * 5000, "many"]
@@ -166,6 +168,34 @@ def test_database_path_may_use_the_home_folder(monkeypatch: pytest.MonkeyPatch, 
 def test_owners_may_be_several(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
     monkeypatch.setenv("SAINOME_OWNER_IDS", text)
     assert load_settings().owner_ids == (12, 345)
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ("", "names no server; remove it if any server may invite the bot."),
+        ("  ", "names no server; remove it if any server may invite the bot."),
+        (",", "names no server; remove it if any server may invite the bot."),
+        ("0", "must be greater than 0."),
+        ("12,mine", "must be Discord ids (numbers) with commas between them."),
+    ],
+)
+def test_private_bot_does_not_start_without_its_servers(
+    at_home: Path, monkeypatch: pytest.MonkeyPatch, sainome: Command, given: str, sentence: str
+) -> None:
+    """It would be a public one: the sentence, from the environment or the file, and exit code 2."""
+    (at_home / ".env").write_text(f"SAINOME_SERVERS='{given}'\n")
+    ran = sainome("run")
+    assert (ran.code, ran.err) == (2, f"SAINOME_SERVERS {sentence}\n")
+    (at_home / ".env").unlink()
+    monkeypatch.setenv("SAINOME_SERVERS", given)
+    assert (sainome("run").err, sainome("check").code) == (ran.err, 1)
+
+
+def test_servers_are_listed_with_commas(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert load_settings().servers == ()
+    monkeypatch.setenv("SAINOME_SERVERS", " 12 ,345,")
+    assert load_settings().servers == (12, 345)
 
 
 def test_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:

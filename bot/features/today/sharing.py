@@ -41,8 +41,8 @@ async def _text(ctx: Context, attempt: Attempt, lang: str, link: str) -> str:
 
 
 def _install(ctx: Context) -> str:
-    """Return the link for other apps: it adds the bot."""
-    return f"{INSTALL}{ctx.interaction.application_id}"
+    """Return the link for other apps: it adds the bot, unless it is private."""
+    return "" if ctx.app.operator.is_private else f"{INSTALL}{ctx.interaction.application_id}"
 
 
 async def _opener(ctx: Context) -> str:

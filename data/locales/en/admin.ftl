@@ -2,6 +2,10 @@
 
 admin-title = ## sainome { $version }
 admin-standing = Started { $since } · gateway { $latency } ms · servers: { $servers }
+admin-listed = Only for { $count ->
+    [one] 1 listed server
+   *[other] { $count } listed servers
+}
 admin-shards = Shards of this process: { $owned } of { $count } · not connected: { $down }
 admin-draining = **Nothing new is taken.** Being answered: { $count }. Restart when you like, or take presses again.
 admin-tables = { $game }: { $lobby } in the lobby, { $playing } playing, { $over } over, { $closed } closed

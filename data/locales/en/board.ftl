@@ -32,7 +32,10 @@ board-away-sure = Put it away
 board-away-done = Put away. `/play` begins a new game.
 board-again = Again
 board-open = Open it in a channel
-board-elsewhere = With people you play { $game } in a channel of a server where I am: `/game new` there. Add me to a server: { common-invitation }
+board-elsewhere = With people you play { $game } in a channel of a server where I am: `/game new` there.{ $query ->
+    [none] {""}
+   *[other] {" "}Add me to a server: { common-invitation }
+}
 # Try it: the position of a table, on which one plays for everybody.
 board-try-button = 🧪 Try it
 board-try-head = 🧪 **{ $title }** · { $game } · { $turn }

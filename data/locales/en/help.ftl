@@ -13,7 +13,10 @@ help-page =
     Under **Apps**, a person’s menu has *Invite to a game* and *Our record*, a message’s *What happened since my turn?*
     /learn teaches a game while you play · /rules explains it · /standings shows the score · /mygames your games · /tables those of this server · /note your notes
     /leaderboard, /profile: who wins · /verify checks the dice · /export gives a game as a file
-    /settings: language, quiet hours, vacation · /server: for moderators · /privacy says what I keep · /my-data exports or deletes it · /invite adds me elsewhere
+    /settings: language, quiet hours, vacation · /server: for moderators · /privacy says what I keep · /my-data exports or deletes it{ $invites ->
+    [0] {""}
+   *[other] {" "}· /invite adds me elsewhere
+}
 help-ahead-button = While others think
 help-ahead =
     {""}**Try it** (on *My panel*): the position on a board of your own, where you move for everybody, with dice of your own. *On to my turn* moves for the others; hidden things are guessed. At your turn, **Play this** shows your moves at the table, where you confirm them. It’s kept for an hour after your last press.

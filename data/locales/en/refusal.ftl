@@ -71,7 +71,13 @@ refusal-no-offers = You can’t ask them about a seat at the moment. Ask somebod
 refusal-blocked = The operator of this bot has blocked you from using it. /privacy says how to reach them, and /my-data still works.
 refusal-server-blocked = The operator of this bot has blocked this server. /privacy says how to reach them.
 refusal-bad-server = “{ $text }” isn’t a server id: it must be a number.
-refusal-not-on-server = I’m not on this server, so I can’t run tables with other people here. Somebody who manages it can add me: { common-invitation } Alone you can play at once: /play. Your own games: /mygames.
+# Also posted by a private bot on a server that invites it and is not on its list, before it leaves.
+refusal-not-listed = I’m only for servers that my operator has listed. This one isn’t, so I’m leaving. Ask the operator to list it, then invite me again.
+refusal-no-invitations = I’m only for servers that my operator has listed, so there is no link that adds me. Ask the operator.
+refusal-not-on-server = I’m not on this server, so I can’t run tables with other people here. { $query ->
+    [none] {""}
+   *[other] Somebody who manages it can add me: { common-invitation }{" "}
+}Alone you can play at once: /play. Your own games: /mygames.
 refusal-servers-only = That works in a channel of a server where I am. Your own games: /mygames.
 refusal-own-profile-only = Here I show only your own games. For others, use /profile on a server where you play together.
 refusal-other-server = This table is on another server. Press the button there.

@@ -2,6 +2,7 @@
 
 admin-title = ## sainome { $version }
 admin-standing = 起動：{ $since }｜ゲートウェイ { $latency } ms｜サーバー数：{ $servers }
+admin-listed = 登録した{ $count }サーバーだけで使えます
 admin-shards = このプロセスのシャード：{ $owned }（全 { $count }）｜未接続：{ $down }
 admin-draining = **新しい操作を受け付けていません。** 応答中：{ $count }件。いつでも再起動できます。受け付けの再開もできます。
 admin-tables = { $game }：ロビー { $lobby }、プレイ中 { $playing }、終了 { $over }、中止 { $closed }

@@ -31,7 +31,10 @@ board-away-sure = 片付ける
 board-away-done = 片付けました。`/遊ぶ` で新しく始められます。
 board-again = もう一度
 board-open = チャンネルで開く
-board-elsewhere = ほかの人と{ $game }を遊ぶには、ボットがいるサーバーのチャンネルで `/ゲーム 新規` を使ってください。サーバーへの追加：{ common-invitation }
+board-elsewhere = ほかの人と{ $game }を遊ぶには、ボットがいるサーバーのチャンネルで `/ゲーム 新規` を使ってください。{ $query ->
+    [none] {""}
+   *[other] サーバーへの追加：{ common-invitation }
+}
 # 試し：卓の盤面で、全員の行動を1人で行う。
 board-try-button = 🧪 試す
 board-try-head = 🧪 **{ $title }**　{ $game }　{ $turn }

@@ -14,8 +14,14 @@ help-page =
     初めてのゲームなら、/学ぶ で自分だけの盤面を使い、遊びながら覚えられます。
     /ルール 遊び方｜/得点 得点｜/参加中 参加中のゲーム｜/メモ 自分だけのメモ｜/卓一覧 このサーバーの卓
     /ランキング ランキング｜/戦績 戦績｜/検証 出目の検証｜/記録 記録のファイル
-    /設定 言語、タイムゾーン、おやすみ時間、休暇｜/サーバー モデレーター向け｜/プライバシー 保存する情報｜/マイデータ 書き出しと削除｜/招待 ほかのサーバーへの追加
-    -# Discordの表示が英語のときは、コマンド名も英語です：/game new（新規）、play（プレイ）、nudge（呼びかけ）、undo（取り消し）、seat（席）、/play、/daily、/learn、/rules、/standings、/mygames、/note、/tables、/leaderboard、/profile、/verify、/export、/settings、/server、/privacy、/my-data、/invite。
+    /設定 言語、タイムゾーン、おやすみ時間、休暇｜/サーバー モデレーター向け｜/プライバシー 保存する情報｜/マイデータ 書き出しと削除{ $invites ->
+    [0] {""}
+   *[other] ｜/招待 ほかのサーバーへの追加
+}
+    -# Discordの表示が英語のときは、コマンド名も英語です：/game new（新規）、play（プレイ）、nudge（呼びかけ）、undo（取り消し）、seat（席）、/play、/daily、/learn、/rules、/standings、/mygames、/note、/tables、/leaderboard、/profile、/verify、/export、/settings、/server、/privacy、/my-data{ $invites ->
+    [0] {""}
+   *[other] 、/invite
+}。
 help-ahead-button = ほかの人を待つ間に
 help-ahead =
     {""}**「試す」**（「自分のパネル」）：今の盤面を自分だけの盤面に開き、全員の分を自分のダイスで行い、何度でも取り消せます。自分に見えないものは配り直され、「これを卓で行う」を押すと、試した行動を卓で確認してから行えます。

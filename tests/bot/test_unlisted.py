@@ -1,0 +1,304 @@
+"""A private bot: it stays on listed servers and where something is stored, and leaves every other one."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import discord
+import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+from structlog.testing import capture_logs
+
+from bot.kit.app import Operator
+from bot.rows.block import SERVER, BlockRow
+from bot.store import Connection, guilds
+from bot.store.drivers import dialect
+from bot.store.people import settings
+from bot.texts import LANGUAGES, Speaker
+
+from .games import begun_game, reply_to, settle_all
+from .test_installs import away
+from .test_recovery import invite, leave
+from .test_welcome import Server
+from .world import World, labels, press, private
+
+pytestmark = pytest.mark.database
+
+LEAVING = Speaker("en").say("refusal-not-listed")
+
+
+def private_to(world: World, *servers: int) -> None:
+    """Let the bot be for these servers only, also after a restart."""
+    world.operator = world.client.app.operator = Operator(servers=frozenset(servers))
+
+
+async def newcomer(world: World, locale: str = "en-US") -> Server:
+    """Return a server on which the bot is, without a system channel until it ``appears``."""
+    server = Server(world, locale)
+    await settle_all(world)
+    return server
+
+
+def is_there(world: World, guild_id: int) -> bool:
+    return guild_id in world.env.backend.guilds and world.client.get_guild(guild_id) is not None
+
+
+def said(world: World) -> list[dict[str, Any]]:
+    """Return every message that the bot has sent, as Discord got it."""
+    return [
+        sent.json
+        for sent in world.env.http_requests
+        if sent.method == "POST" and sent.path.endswith("/messages") and isinstance(sent.json, dict)
+    ]
+
+
+# --- a server that is not listed ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ja"])
+async def test_unlisted_server_is_left_after_a_sentence(world: World, locale: str) -> None:
+    server = await newcomer(world, locale)
+    private_to(world, world.guild.id)
+    await server.appears()
+    assert not is_there(world, server.guild.id)
+    (sent,) = said(world)
+    assert sent["content"] == Speaker(locale[:2]).say("refusal-not-listed")
+    assert sent["allowed_mentions"]["parse"] == []
+    assert discord.MessageFlags._from_value(sent["flags"]).suppress_notifications
+    assert not await world.store.read(partial(guilds.has_data, guild_id=server.guild.id))
+    assert is_there(world, world.guild.id), "which is listed"
+
+
+async def test_listed_server_is_welcomed_as_ever(world: World) -> None:
+    server = await newcomer(world)
+    private_to(world, server.guild.id)
+    await server.appears()
+    (sent,) = server.messages()
+    assert sent.content == Speaker("en").say("welcome-message")
+
+
+async def test_sentence_goes_to_the_first_open_channel(world: World) -> None:
+    server = await newcomer(world)
+    other = server.guild.create_text_channel("other")
+    bot = world.client.user
+    assert bot is not None
+    deny = discord.Permissions(send_messages=True).value
+    world.env.backend.set_overwrite(server.hall.id, Overwrite(bot.id, OverwriteType.MEMBER, 0, deny))
+    await settle_all(world)
+    private_to(world, world.guild.id)
+    await server.appears()
+    paths = [one.path for one in world.env.http_requests if one.method == "POST" and one.path.endswith("/messages")]
+    assert paths == [f"/channels/{other.id}/messages"]
+    assert not is_there(world, server.guild.id)
+
+
+async def test_server_is_left_without_a_channel_to_write_in(world: World) -> None:
+    server = await newcomer(world)
+    for role in world.env.backend.guilds[server.guild.id].roles.values():
+        role.permissions = discord.Permissions(view_channel=True).value
+    private_to(world, world.guild.id)
+    await server.appears()
+    assert said(world) == []
+    assert not is_there(world, server.guild.id)
+
+
+async def test_server_that_invited_the_bot_while_it_was_off_is_left_at_the_start(world: World) -> None:
+    server = await newcomer(world)
+    private_to(world, world.guild.id)
+    world.clock.now = world.env.now().timestamp() + 400 * 86400  # however long ago it was
+    await world.restart()
+    await settle_all(world)
+    assert not is_there(world, server.guild.id)
+    assert len(said(world)) == 1
+
+
+async def test_what_discord_refuses_is_tried_again_in_an_hour(world: World) -> None:
+    server = await newcomer(world)
+    private_to(world, world.guild.id)
+    world.env.inject_error("DELETE", "/users/@me/guilds/*", status=403, times=2)
+    with capture_logs() as logs:
+        await server.appears()
+    assert "unlisted-server-not-left" in [one["event"] for one in logs]
+    assert is_there(world, server.guild.id)
+    tries = [one for one in world.env.http_requests if one.method == "DELETE"]
+    assert len(tries) == 1, "no loop"
+    for _ in range(2):
+        await world.client.upkeep()
+        await settle_all(world)
+    assert not is_there(world, server.guild.id)
+    assert len(said(world)) == 1, "the sentence is not repeated"
+    assert await world.store.read(guilds.away) == [server.guild.id], "as ever, when the bot has gone"
+
+
+async def test_crash_between_sentence_and_leaving_repeats_the_sentence_only(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = await newcomer(world)
+    private_to(world, world.guild.id)
+
+    async def dies(_: discord.Guild) -> None:
+        raise KeyError("the process is gone")
+
+    with monkeypatch.context() as dying:
+        dying.setattr(discord.Guild, "leave", dies)
+        dying.setattr(world.client, "on_error", unreported)
+        await server.appears()
+    assert (len(said(world)), is_there(world, server.guild.id)) == (1, True)
+    await world.restart()
+    await settle_all(world)
+    assert (len(said(world)), is_there(world, server.guild.id)) == (2, False)
+
+
+async def unreported(*_: Any, **__: Any) -> None:
+    """Take the error of an event as a process does that is gone."""
+
+
+async def test_blocked_server_stays_as_it_is(world: World) -> None:
+    server = await newcomer(world)
+    block = BlockRow(SERVER, server.guild.id, 1, "spam", world.clock.now)
+    await world.services.blocks.decide(block, blocked=True)
+    private_to(world, world.guild.id)
+    await server.appears()
+    assert is_there(world, server.guild.id)
+    assert said(world) == []
+    assert "blocked this server" in private(await server.eri.slash(server.hall, "help")).content
+
+
+# --- a server with data ------------------------------------------------------------------------------------------
+
+
+async def test_server_with_data_is_never_left_by_itself(world: World) -> None:
+    await begun_game(world, "aki", "ben", "chika")
+    private_to(world, 1)
+    with capture_logs() as logs:
+        await world.restart()
+        await settle_all(world)
+        await world.client.upkeep()
+    kept = [one for one in logs if one["event"] == "unlisted-servers-kept"]
+    assert [one["guilds"] for one in kept] == [[world.guild.id]]
+    assert is_there(world, world.guild.id)
+    assert "My panel" in labels(world.panel())
+    hand = private(await press(world.people["aki"], world.panel(), "My panel"))
+    assert LEAVING not in hand.content, "and its games go on"
+    assert LEAVING not in await reply_to(world, "ben", "mygames")
+
+
+async def test_server_invited_again_within_the_month_keeps_its_games(world: World) -> None:
+    await begun_game(world, "aki", "ben", "chika")
+    private_to(world, 1)
+    leave(world)
+    await settle_all(world)
+    invite(world)
+    await settle_all(world)
+    assert is_there(world, world.guild.id)
+    assert await world.store.read(guilds.away) == []
+
+
+async def test_everything_that_a_server_would_miss_counts(world: World) -> None:
+    """Tables of a session aside, whose session counts, only being welcomed and being left are nothing."""
+
+    def counted(db: Connection) -> set[str]:
+        of_sessions = {*dialect.tables_with(db, "session_id")} | {"welcomes", "departed_guilds"}
+        return {table for table in dialect.tables_with(db, "guild_id") if table not in of_sessions}
+
+    tables = await world.store.read(counted)
+    assert {table for table in tables if f"FROM {table} " in f"{guilds._DATA} "} == tables
+    await world.store.write(partial(guilds.welcome, guild_id=5, now=1.0))
+    assert not await world.store.read(partial(guilds.has_data, guild_id=5))
+    await world.store.write(partial(settings.set_guild_lang, guild_id=5, lang="ja"))
+    assert await world.store.read(partial(guilds.has_data, guild_id=5))
+    assert await world.store.read(partial(guilds.unlisted, listed=(6,))) == [5]
+    assert await world.store.read(partial(guilds.unlisted, listed=(5,))) == []
+    await world.store.write(partial(guilds.departed, guild_id=5, at=1.0))
+    assert await world.store.read(partial(guilds.unlisted, listed=(6,))) == []
+
+
+async def test_what_is_stored_of_a_server_is_counted(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika", computers=1, game="octa")
+    columns = "session_id, seat, guild_id, game, user_id, name, place, score, ended_at"
+    for user in (world.people["dai"].id, world.people["aki"].id, -1):  # of another game; -1 has erased their data
+        row = (session.id, user, world.guild.id, "octa", user, "", 1, 1, 1.0)
+        await world.store.write(
+            lambda db, row=row: db.execute(
+                f"INSERT INTO results ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row
+            )
+        )
+    counted = partial(guilds.holdings, guild_id=world.guild.id)
+    assert await world.store.read(counted) == guilds.Holdings(tables=1, results=1, people=4)
+    assert await world.store.read(partial(guilds.holdings, guild_id=5)) == guilds.Holdings(0, 0, 0)
+
+
+# --- commands and presses between join and leaving ----------------------------------------------------------------
+
+
+async def test_nothing_is_opened_on_a_server_that_is_about_to_be_left(world: World) -> None:
+    server = await newcomer(world)
+    await server.appears()
+    (welcomed,) = server.messages()
+    private_to(world, world.guild.id)
+    assert private(await server.eri.slash(server.hall, "game new", game="octa")).content == LEAVING
+    for name in ("settings", "tables", "play", "invite"):
+        assert private(await server.eri.slash(server.hall, name)).content == LEAVING
+    for label in ("Play now", "Open a table"):
+        assert private(await press(server.eri, welcomed, label)).content == LEAVING
+    world.forged_id = "s1::0:again:octa"
+    assert private(await press(server.eri, welcomed, "Play now")).content == LEAVING
+    assert "What I keep" in private(await server.eri.slash(server.hall, "privacy")).content
+    assert not await world.store.read(partial(guilds.has_data, guild_id=server.guild.id))
+    await world.client.upkeep()
+    await settle_all(world)
+    assert not is_there(world, server.guild.id)
+
+
+async def test_app_that_a_person_installed_answers_elsewhere(world: World) -> None:
+    private_to(world, 1)
+    away(world)
+    aki = world.people["aki"]
+    assert private(await aki.slash(world.channel, "play", game="octa")).content.startswith("🔒 **")
+    refused = private(await aki.slash(world.channel, "game new", game="octa")).content
+    assert refused.startswith("I’m not on this server")
+    assert refused.endswith("people here. Alone you can play at once: /play. Your own games: /mygames.")
+
+
+# --- invitations --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_private_bot_gives_no_invitation(world: World, lang: str) -> None:
+    aki = world.people["aki"]
+    world.locales[aki.id] = lang
+    private_to(world, world.guild.id)
+    old = await world.client.tree.payload()
+    help_before = await reply_to(world, "aki", "help")
+    assert "/invite" not in help_before
+    assert "/招待" not in help_before
+    await world.restart()
+    assert {one["name"] for one in old} - {one["name"] for one in await world.client.tree.payload()} == {"invite"}
+    assert "invite" not in aki.available_commands(world.channel)
+    board = private(await aki.slash(world.channel, "play", game="octa"))
+    session = (await world.services.tables.boards.glances(aki.id))[0]
+    away(world)
+    world.forged_id = f"s1:{session.id}:0:board-open"
+    elsewhere = private(await press(aki, board, labels(board)[0])).content
+    assert "/game new" in elsewhere or "/ゲーム 新規" in elsewhere
+    assert "oauth2" not in elsewhere
+    assert elsewhere == elsewhere.strip()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_invite_of_an_older_registration_answers(world: World, lang: str) -> None:
+    aki = world.people["aki"]
+    world.locales[aki.id] = lang
+    world.client.tree.remove_command("invite")  # Discord still has it
+    answered = private(await aki.slash(world.channel, "invite")).content
+    assert answered == Speaker(lang).say("refusal-no-invitations")
+    assert [type(one) for one in world.env.errors] == [discord.app_commands.CommandNotFound]
+    world.env._errors.clear()  # simcord would report it at the end
+
+
+async def test_admin_panel_says_how_many_servers_are_listed(world: World) -> None:
+    aki = world.people["aki"]
+    world.client.app.operator = Operator(owners=frozenset({aki.id}), servers=frozenset({world.guild.id}))
+    assert "Only for 1 listed server\n" in private(await aki.user.slash("admin")).content
