@@ -1,4 +1,4 @@
-"""Connecting to Discord, and registering the commands by hand."""
+"""Connecting to Discord; registering the commands and leaving a server by hand."""
 
 from __future__ import annotations
 
@@ -99,5 +99,19 @@ async def register(preferences: Preferences, token: str, guild_id: int | None, *
         return len(tree.get_commands())
     except discord.HTTPException as error:
         raise CannotConnect(f"Discord refused the commands: {error}.") from error
+    finally:
+        await client.close()
+
+
+async def leave_server(token: str, guild_id: int) -> None:
+    """Leave a server, also while the bot runs, which is told by Discord; CannotConnect has Discord's answer."""
+    client = discord.Client(intents=discord.Intents.none())
+    try:
+        await sign_in(client, token)
+        await client.http.leave_guild(guild_id)
+    except discord.HTTPException as error:
+        raise CannotConnect(f"Discord answers: {error}.") from error
+    except (OSError, aiohttp.ClientError) as error:
+        raise CannotConnect(f"Discord cannot be reached: {error}.") from error
     finally:
         await client.close()

@@ -22,6 +22,7 @@ INTERRUPTED = 130
 
 FAMILIES: Mapping[str, tuple[str, ...]] = {
     "serve": ("run", "sync", "demo"),
+    "leave": ("leave",),
     "simulate": ("simulate",),
     "records": ("replay", "book", "verify"),
     "review.command": ("review",),

@@ -126,13 +126,16 @@ def sync(args: argparse.Namespace) -> int:
     return _running(register_all())
 
 
-def with_token() -> tuple[Settings, str]:
-    """Load the settings, set up logging, and return settings and token; Stop without a token."""
+def with_token(log_level: str | None = None) -> tuple[Settings, str]:
+    """Load the settings, set up logging, and return settings and token; Stop without a token.
+
+    ``log_level``: None for that of the settings.
+    """
     settings = load_settings()
     if settings.token is None:
         raise Stop("DISCORD_TOKEN is not set: put it into .env (see .env.example) or the environment.", WRONG_USE)
     token = settings.token.get_secret_value().strip()
-    set_up_logs(settings.log_level, as_json=settings.log_json, secrets=settings.secrets)
+    set_up_logs(log_level or settings.log_level, as_json=settings.log_json, secrets=settings.secrets)
     if unknown := unknown_variables():
         log.warning("settings-unknown", names=unknown)
     return settings, token

@@ -11,15 +11,16 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from bot import health as heart
-from bot.config import Address, BadSettings, database_of, load_settings, unknown_variables
+from bot.config import Address, BadSettings, Settings, database_of, load_settings, unknown_variables
 from bot.history.audit import board_faults, session_faults
 from bot.history.days import day_faults
 from bot.rows.errors import NoSchema
 from bot.seating import counting
 from bot.session.model import Refused
 from bot.stop import BROKEN, WRONG_USE, Stop
-from bot.store import Connection, Store, StoreError, claimed, cluster, figures
+from bot.store import Connection, Store, StoreError, claimed, cluster, figures, guilds
 from bot.store.claim import claim_file
+from bot.store.guilds import Holdings
 from bot.store.moving import Contents, is_empty, move
 from bot.store.people import recount
 
@@ -83,6 +84,9 @@ def check(args: argparse.Namespace) -> int:
         sound &= not faults
         for fault in faults or ["ok"]:
             print(one_line(f"{name}: {fault}"))
+        if name == "database" and not faults:
+            for note in unlisted_servers():
+                print(one_line(f"servers: {note}"))
     return 0 if sound else BROKEN
 
 
@@ -93,6 +97,41 @@ def settings_faults() -> Iterator[str]:
         yield from str(error).splitlines()
     for name in unknown_variables():
         yield f"{name} is set, but there is no such setting; .env.example lists them."
+
+
+def stored_words(held: Holdings) -> str:
+    """Return what is stored of a server in words."""
+    counts = (
+        (held.tables, "open table", "open tables"),
+        (held.results, "finished game", "finished games"),
+        (held.people, "person", "people"),
+    )
+    return ", ".join(f"{count} {one if count == 1 else several}" for count, one, several in counts)
+
+
+def unlisted_servers() -> Iterator[str]:
+    """Yield a sentence for each server that a private bot does not leave by itself. That is no fault."""
+    try:
+        settings = load_settings()
+        if settings.servers:
+            yield from asyncio.run(_unlisted(settings))
+    except (BadSettings, StoreError):
+        return  # bad settings are reported as such; a new bot has no database yet
+
+
+async def _unlisted(settings: Settings) -> list[str]:
+    store = await Store.open(settings.database, for_reading=True)
+    try:
+        held = await store.read(
+            lambda db: [(one, guilds.holdings(db, one)) for one in guilds.unlisted(db, settings.servers)]
+        )
+    finally:
+        await store.close()
+    return [
+        f"{one} is not in SAINOME_SERVERS, but something is stored of it ({stored_words(counts)}), so the bot "
+        f"stays there. `sainome leave {one}` leaves it."
+        for one, counts in held
+    ]
 
 
 def database_faults() -> Iterator[str]:
