@@ -139,9 +139,11 @@ class SainomeClient(ShardedClient):
 
     async def on_ready(self) -> None:
         """Called when all shards are connected; retries what could not be delivered meanwhile."""
-        log.info("client-connected", user=str(self.user), guilds=len(self.guilds))
+        log.info("client-connected", user=str(self.user), servers=len(self.guilds), shards=self.shard_count)
         await self._sync_servers()
         await self._deliver_pending()
+        if parked := await self.app.services.reachability.parked_sessions():
+            log.warning("tables-unreachable", count=len(parked), reasons="/admin")
 
     async def _sync_servers(self) -> None:
         """Note the servers left or joined while their shard was not connected; name those that are not listed."""

@@ -32,8 +32,17 @@ class CannotConnect(Exception):
     """Discord cannot be reached or refuses the login; the message is one sentence."""
 
 
+class TokenRefused(CannotConnect):
+    """Discord does not know the token; trying again changes nothing."""
+
+
 class OutOfOrder(CannotConnect):
     """Discord has a fault of its own, and will answer again."""
+
+
+def without_voice() -> None:
+    """Keep discord.py from warning that it cannot speak: the bot never does, and operators would read it first."""
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 def use_proxy(url: str) -> None:
@@ -46,7 +55,7 @@ async def sign_in(client: discord.Client, token: str) -> None:
     try:
         await client.login(token)
     except discord.LoginFailure as error:
-        raise CannotConnect("Discord does not accept this DISCORD_TOKEN; it may have been reset.") from error
+        raise TokenRefused("Discord does not accept this DISCORD_TOKEN; it may have been reset.") from error
     except discord.DiscordServerError as error:
         raise OutOfOrder(f"Discord refused the start: {error}.") from error
     except discord.HTTPException as error:

@@ -22,12 +22,13 @@ from bot.demo.options import DemoOptions
 from bot.kit.app import Operator
 from bot.kit.pictures.drawing import sensible_count
 from bot.logs import set_up_logs
-from bot.registration import CannotConnect, connect, register, use_proxy
-from bot.rows.errors import InUse
+from bot.registration import CannotConnect, TokenRefused, connect, register, use_proxy, without_voice
+from bot.release import release
+from bot.rows.errors import InUse, StoreUnavailable
 from bot.services import Services
-from bot.stop import WRONG_USE, Stop
+from bot.stop import BROKEN, WRONG_USE, Stop
 from bot.store import Store, StoreError, claimed
-from bot.store.backups import Backups
+from bot.store.backups import FOLDER, Backups
 from bot.texts import LANGUAGES
 from bot.warming import warm
 from bot.workers.thinkers import sensible_count as thinking_processes
@@ -107,6 +108,8 @@ def start_bot(args: argparse.Namespace) -> int:
     settings, token = with_token()
     if args.cluster:
         require_shared(settings.database)
+    log.info("bot-started", version=release(), database=_shown(settings.database), copies=copies_of(settings))
+    report_unknown()
     if faults := [*text_faults(), *game_faults()]:
         raise Stop("\n".join(faults))
     return _running(_serve(settings, token, is_cluster=args.cluster))
@@ -114,6 +117,7 @@ def start_bot(args: argparse.Namespace) -> int:
 
 def sync(args: argparse.Namespace) -> int:
     settings, token = with_token()
+    report_unknown()
 
     async def register_all() -> None:
         async with open_store(settings) as store:
@@ -136,19 +140,40 @@ def with_token(log_level: str | None = None) -> tuple[Settings, str]:
         raise Stop("DISCORD_TOKEN is not set: put it into .env (see .env.example) or the environment.", WRONG_USE)
     token = settings.token.get_secret_value().strip()
     set_up_logs(log_level or settings.log_level, as_json=settings.log_json, secrets=settings.secrets)
-    if unknown := unknown_variables():
-        log.warning("settings-unknown", names=unknown)
+    without_voice()
     return settings, token
 
 
+def report_unknown() -> None:
+    if unknown := unknown_variables():
+        log.warning("settings-unknown", names=unknown)
+
+
+def copies_of(settings: Settings) -> str:
+    """Return in words where the daily copies of the database go, or why there are none."""
+    if isinstance(settings.database, Address):
+        return "none: those of a PostgreSQL database are made with pg_dump (docs/operating.md)"
+    if not settings.backup_days:
+        return "none: SAINOME_BACKUP_DAYS is 0"
+    return f"{settings.database.with_name(FOLDER)}, each day after {settings.backup_hour}:00 UTC"
+
+
+def _shown(database: Path | Address) -> str:
+    """A new file is called one: it is also what a wrong SAINOME_DATABASE leads to."""
+    return str(database) if isinstance(database, Address) or database.exists() else f"{database} (new)"
+
+
 def _running(work: Coroutine[None, None, None]) -> int:
-    """Run to the end; a failed start is reported in a sentence."""
+    """Run to the end; a failed start is reported in a sentence.
+
+    A database or a Discord that is away is BROKEN: a supervisor tries again, and not where the operator must act.
+    """
     try:
         asyncio.run(work)
     except StoreError as error:
-        raise Stop(str(error), WRONG_USE) from error
+        raise Stop(str(error), BROKEN if isinstance(error, StoreUnavailable) else WRONG_USE) from error
     except CannotConnect as error:
-        raise Stop(str(error)) from error
+        raise Stop(str(error), WRONG_USE if isinstance(error, TokenRefused) else BROKEN) from error
     return 0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import subprocess
@@ -22,7 +23,8 @@ from bot.cli.heartbeat import heartbeat_file
 from bot.demo import start
 from bot.demo.options import DemoOptions
 from bot.registration import CannotConnect, connect
-from bot.rows.errors import InUse
+from bot.release import release
+from bot.rows.errors import InUse, StoreUnavailable
 from bot.store import claimed
 from tests.hanging import HANG
 
@@ -58,7 +60,7 @@ def test_second_bot_on_the_same_database_is_refused(
     with claimed(Path("var/sainome.db")):
         ran = sainome("run")
     assert (ran.code, ran.out) == (2, "")
-    assert ran.err == "Another bot plays with the database var/sainome.db; stop it first.\n"
+    assert ran.err.splitlines()[1:] == ["Another bot plays with the database var/sainome.db; stop it first."]
 
 
 async def test_new_bot_waits_for_the_old_one(at_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,6 +103,86 @@ async def test_login_refused_by_discord_is_a_sentence(error: Exception, sentence
     with pytest.raises(CannotConnect) as caught:
         await connect(Refusing(error), "token")
     assert str(caught.value) == sentence
+
+
+@pytest.mark.parametrize("command", ["run", "sync"])
+@pytest.mark.parametrize(
+    ("error", "code", "sentence"),
+    [
+        (
+            discord.LoginFailure("Improper token"),
+            2,
+            "Discord does not accept this DISCORD_TOKEN; it may have been reset.",
+        ),
+        (OSError("no route"), 1, "Discord cannot be reached: no route."),
+    ],
+)
+def test_failed_start_says_nothing_of_voice_and_whether_to_try_again(
+    sainome: Command, monkeypatch: pytest.MonkeyPatch, command: str, error: Exception, code: int, sentence: str
+) -> None:
+    """A supervisor starts the bot again after 1, and not after 2 (scripts/sainome.service)."""
+
+    async def login(self: discord.Client, token: str) -> None:
+        raise error
+
+    monkeypatch.setenv("DISCORD_TOKEN", "a-false-one")
+    monkeypatch.setattr(discord.Client, "login", login)
+    for name in ("warn_nacl", "warn_dave"):
+        monkeypatch.setattr(discord.VoiceClient, name, True)
+    ran = sainome(command)
+    first, *_, last = ran.err.splitlines()
+    assert (ran.code, last) == (code, sentence)
+    assert "voice" not in ran.err
+    assert ("bot-started" in first) == (command == "run")
+
+
+def test_database_that_is_away_at_the_start_is_tried_again(
+    sainome: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def opened(*_: object, **__: object) -> None:
+        raise StoreUnavailable("postgresql://db/sainome", "Connection refused")
+
+    monkeypatch.setenv("DISCORD_TOKEN", "token")
+    monkeypatch.setattr(serve.Store, "open", opened)
+    ran = sainome("run")
+    assert (ran.code, ran.err.splitlines()[-1]) == (
+        1,
+        "The database postgresql://db/sainome does not answer: Connection refused.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("settings", "database", "copies"),
+    [
+        ({}, "var/sainome.db (new)", "var/backups, each day after 3:00 UTC"),
+        ({"SAINOME_DATABASE": "here.db", "SAINOME_BACKUP_DAYS": "0"}, "here.db", "none: SAINOME_BACKUP_DAYS is 0"),
+        (
+            {"SAINOME_DATABASE": "postgresql://me:s3cret@db/sainome"},
+            "postgresql://me@db/sainome",
+            "none: those of a PostgreSQL database are made with pg_dump (docs/operating.md)",
+        ),
+    ],
+)
+def test_first_line_says_what_begins(
+    sainome: Command,
+    at_home: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    settings: dict[str, str],
+    database: str,
+    copies: str,
+) -> None:
+    (at_home / "here.db").touch()
+    for name, value in {
+        "DISCORD_TOKEN": "token",
+        "SAINOME_LOG_JSON": "true",
+        "SAINOME_LAGN": "ja",
+        **settings,
+    }.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(serve, "text_faults", lambda: ["the start ends here"])
+    lines = [json.loads(line) for line in sainome("run").err.splitlines()[:-1]]
+    assert [line["event"] for line in lines] == ["bot-started", "settings-unknown"]
+    assert [lines[0][name] for name in ("version", "database", "copies")] == [release(), database, copies]
 
 
 class Closing(discord.Client):
@@ -221,6 +303,8 @@ def test_signal_stops_the_bot_cleanly(at_home: Path, sainome: Command, number: s
             bot.kill()
     assert bot.returncode == 0, said
     assert "Traceback" not in said
+    assert "bot-started" in said.splitlines()[0]
+    assert "voice" not in said, "nothing of PyNaCl and davey"
     left = {file.name for file in (at_home / "var").iterdir()}
     assert left == {"sainome.db", "sainome.db.lock"}, "no open WAL, no sign of life; the lock file stays"
     assert sainome("health").code == 1

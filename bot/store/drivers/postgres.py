@@ -287,8 +287,10 @@ def _prepare(address: Address, steps: Sequence[Migration], for_reading: bool, pa
         except psycopg.Error as error:
             reason = _hidden(_reason(error), address)
             is_away = isinstance(error, psycopg.OperationalError) and not isinstance(error, _FINAL)
-            if not is_away or time.monotonic() >= until:
+            if not is_away:
                 raise StoreError(f"The database {address.shown} cannot be used: {reason}.") from None
+            if time.monotonic() >= until:
+                raise StoreUnavailable(address.shown, reason, "cannot be used") from None
             log.warning("database-awaited", database=address.shown, reason=reason)
             time.sleep(1.0)
 
