@@ -66,6 +66,24 @@ async def test_commands_are_registered_only_when_they_changed(world: World) -> N
 # --- memory ------------------------------------------------------------------------------------------------------
 
 
+async def test_connection_says_where_the_bot_is_and_what_it_cannot_reach(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def parked(guild_id: int | None = None) -> list[tuple[str, int]]:
+        return [] if guild_id else [("a-table", world.channel.id)]
+
+    with monkeypatch.context() as patched, structlog.testing.capture_logs() as said:
+        patched.setattr(world.services.reachability, "parked_sessions", parked)
+        await world.client.on_ready()
+    connected, unreachable = said
+    assert (connected["event"], connected["servers"], connected["shards"]) == ("client-connected", 1, 1)
+    assert (unreachable["event"], unreachable["log_level"], unreachable["count"]) == (
+        "tables-unreachable",
+        "warning",
+        1,
+    )
+
+
 async def test_no_view_stays_in_memory(world: World) -> None:
     await begun(world)
     actor = await mover(world)
