@@ -27,7 +27,7 @@ from bot.release import release
 from bot.rows.errors import InUse, StoreUnavailable
 from bot.services import Services
 from bot.stop import BROKEN, WRONG_USE, Stop
-from bot.store import Store, StoreError, claimed
+from bot.store import Store, StoreError, claimed, guilds
 from bot.store.backups import FOLDER, Backups
 from bot.texts import LANGUAGES
 from bot.warming import warm
@@ -40,6 +40,8 @@ from .metrics import endpoint
 from .records import read_record, require_row
 from .soundness import game_faults, text_faults
 
+VOLUME = Path("/var/lib/sainome/sainome.db")
+"""The database of the image, if nothing else is chosen."""
 log = structlog.get_logger(__name__)
 
 YOUNG = 10_000
@@ -209,8 +211,29 @@ async def _claim(database: Path | Address, held: ExitStack) -> None:
         waited += BEAT
 
 
+async def require_no_other(store: Store, database: Path | Address, volume: Path = VOLUME) -> None:
+    """Stop where the image would begin anew although games are in its volume: until 0.13 compose.yaml used that
+    file whatever SAINOME_DATABASE said."""
+    if not _is_other(database, volume) or await store.read(lambda db: bool(guilds.known(db))):
+        return
+    raise Stop(
+        f"The database {store.name} is empty, but {volume} holds the games that this bot has played: with Docker, "
+        "earlier versions used it whatever SAINOME_DATABASE said. To go on with it, set "
+        f"SAINOME_DATABASE=var/sainome.db; to take it along, run sainome move sqlite:{volume} and this database; "
+        "to begin anew, rename it.",
+        WRONG_USE,
+    )
+
+
+def _is_other(database: Path | Address, volume: Path) -> bool:
+    """Whether the volume has a database that is not this one."""
+    is_it = isinstance(database, Path) and database.exists() and volume.exists() and database.samefile(volume)
+    return volume.exists() and not is_it
+
+
 async def _play(settings: Settings, token: str, *, is_cluster: bool) -> None:
     async with open_store(settings) as store, AsyncExitStack() as beside:
+        await require_no_other(store, settings.database)
         cluster = await beside.enter_async_context(taking_part(store, settings.database, is_cluster=is_cluster))
         claims = None if cluster is None else Leased(store, cluster.member)
         beacon = Drand(settings.beacon_url, key=settings.beacon_key) if settings.beacon_url else None

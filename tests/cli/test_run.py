@@ -25,7 +25,10 @@ from bot.demo.options import DemoOptions
 from bot.registration import CannotConnect, connect
 from bot.release import release
 from bot.rows.errors import InUse, StoreUnavailable
-from bot.store import claimed
+from bot.rows.settings import ServerSettings
+from bot.stop import Stop
+from bot.store import Store, claimed
+from bot.store.people import settings
 from tests.hanging import HANG
 
 from .conftest import Command
@@ -61,6 +64,23 @@ def test_second_bot_on_the_same_database_is_refused(
         ran = sainome("run")
     assert (ran.code, ran.out) == (2, "")
     assert ran.err.splitlines()[1:] == ["Another bot plays with the database var/sainome.db; stop it first."]
+
+
+async def test_image_does_not_begin_anew_beside_its_games(at_home: Path) -> None:
+    """A line of .env that had no effect until now must not take a community's games away."""
+    volume, chosen = at_home / "volume.db", at_home / "chosen.db"
+    for path in (volume, chosen):
+        await (await Store.open(path)).close()
+    store = await Store.open(chosen)
+    try:
+        with pytest.raises(Stop, match=r"is empty, but .*volume.db holds the games"):
+            await serve.require_no_other(store, chosen, volume)
+        await serve.require_no_other(store, volume, volume)
+        await serve.require_no_other(store, chosen, at_home / "none.db")
+        await store.write(lambda db: settings.set_server(db, 7, ServerSettings("ja")))
+        await serve.require_no_other(store, chosen, volume)
+    finally:
+        await store.close()
 
 
 async def test_new_bot_waits_for_the_old_one(at_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
