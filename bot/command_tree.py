@@ -37,6 +37,8 @@ from bot.features.rules import commands as rules
 from bot.features.scores import book, counting, end_card, review, story
 from bot.features.scores import commands as scores
 from bot.features.server import page as server
+from bot.features.server import results as server_results
+from bot.features.server import table as server_table
 from bot.features.table import answers, dice, hints, lines, positions, terms, tries, unasked, why
 from bot.features.table import commands as table_commands
 from bot.features.table import presses as table
@@ -77,6 +79,8 @@ def verbs() -> Mapping[str, Verb]:
         catch_up.VERBS,
         end_card.VERBS,
         counting.VERBS,
+        server_table.VERBS,
+        server_results.VERBS,
         story.VERBS,
         book.VERBS,
         review.VERBS,

@@ -28,6 +28,7 @@ from bot.seating.endings import Endings
 from bot.seating.imports import Imports
 from bot.seating.lobbies import Lobbies
 from bot.seating.orders import Orders
+from bot.seating.overview import Overview
 from bot.seating.presence import Presence
 from bot.seating.privacy import Privacy
 from bot.seating.quotas import Quotas
@@ -123,6 +124,7 @@ class Services:
         self.end_reports = EndReports(self.tables)
         self.scores = Scores(store)
         self.counting = Counting(self.tables)
+        self.overview = Overview(self.tables)
         self.thinkers = Thinkers(thinkers)
         self.days = Days(store, games, self.thinkers, random_bytes, beacon, sleep, monotonic)
         self.computers = Computers(self.tables, self.moves, self.thinkers)

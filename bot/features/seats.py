@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.features.table.panels import back_button, event_lines
 from bot.features.table.presses import explains_refusals, show_private
+from bot.features.table.way_back import SERVER, has_come, leads_back, path_onwards, way_back
 from bot.kit.app import actor_of, app_of
 from bot.kit.commands import command, group, running_here, serve
 from bot.kit.context import Context
@@ -21,6 +22,7 @@ from bot.rows.session import Player
 from bot.seating.absences import givable
 from bot.session.model import Phase, Refused, Session
 from bot.session.moderation import BY_HOST, decides
+from bot.session.play import require_playing
 from engines.core import Seat
 
 RESIGN, OFFER, WITHDRAW, COMPUTER = "resign", "offer-seat", "withdraw", "to-computer"
@@ -184,30 +186,36 @@ async def seats(interaction: discord.Interaction, current: str) -> list[app_comm
 async def show_givable(ctx: Context, session: Session) -> None:
     """Show whose seats the reader may give to the computer, and whom a moderator may let back in."""
     actor, voice = ctx.reader.actor, ctx.voice(session)
-    may = moderates(ctx.interaction, session.channel_id)
-    people = givable(session, actor, moderates=may)
+    may = await moderates(ctx, session)
+    people = sorted(givable(session, actor, moderates=may), key=lambda one: (one.off is None, -one.missed))
     removed = await ctx.services.lobbies.removals(session.id, from_game=True) if may else {}
     here = {player.user_id for player in session.players if not player.gone}
     plain = owners(voice, session).plain()
     options = [
         *(
-            (plain.say("seats-give-who", {"name": str(plain.name(one.seat))}), (COMPUTER, str(one.user_id)))
+            (
+                plain.say("seats-give-who", {"name": str(plain.name(one.seat))}),
+                path_onwards(ctx, COMPUTER, str(one.user_id)),
+            )
             for one in people
             if one.user_id not in removed
         ),
         *(
-            (plain.say("seats-let-in-who", {"name": name}), (LET_IN, str(user)))
+            (plain.say("seats-let-in-who", {"name": name}), path_onwards(ctx, LET_IN, str(user)))
             for user, name in removed.items()
             if user in here
         ),
     ][:OPTIONS]
     if not options:
-        await ctx.answer.show(Panel(voice.say("seats-give-nobody")))
+        await ctx.answer.show(Panel(voice.say("seats-give-nobody"), way_back(ctx)))
+        return
+    if has_come(ctx) and len(options) == 1 and options[0][1][0] == COMPUTER:
+        await _give(ctx, session, int(options[0][1][1]), is_sure=False)
         return
     labels = unique_labels([label for label, _ in options])
     listed = tuple(Option(label, path_text(path)) for label, (_, path) in zip(labels, options, strict=True))
     select = Select(custom_id(session.id, 0, (PICK,)), voice.say("seats-give-which"), listed)
-    await ctx.answer.show(Panel(voice.say("seats-give-question"), (select,)))
+    await ctx.answer.show(Panel(voice.say("seats-give-question"), (select, *way_back(ctx))))
 
 
 def named_user(ctx: Context, at: int = 0) -> int | None:
@@ -218,33 +226,44 @@ def named_user(ctx: Context, at: int = 0) -> int | None:
 
 
 @explains_refusals
+@leads_back
 async def computer_pressed(ctx: Context) -> None:
-    """``to-computer:<user>``: ask; ``to-computer:<user>:sure``: the computer plays on that person's seat."""
+    """``to-computer``: whose seat? ``to-computer:<user>``: ask; ``to-computer:<user>:sure``: the computer plays on
+    that person's seat."""
     session = await ctx.session()
-    user, sure = named_user(ctx) or 0, (*ctx.press.arguments, "", "")[1]
-    player, may = session.player_of(user), moderates(ctx.interaction, session.channel_id)
+    user, sure = named_user(ctx), (*ctx.press.arguments, "", "")[1]
+    if user is None and ctx.press.arguments in ((), (SERVER,)):
+        require_playing(session)
+        await show_givable(ctx, session)
+        return
+    await _give(ctx, session, user or 0, is_sure=sure == SURE)
+
+
+async def _give(ctx: Context, session: Session, user: int, *, is_sure: bool) -> None:
+    """Ask whether the computer shall play on a person's seat, and say what that means; or let it."""
+    player, may = session.player_of(user), await moderates(ctx, session)
     how = decides(session, ctx.reader.actor, moderates=may)
     if player is None:
         raise Refused("not-seated-there")
     voice = owners(ctx.voice(session), session)
     name = {"player": seat_name(voice, player.seat)}
-    if sure != SURE:
+    if not is_sure:
         if how == BY_HOST and session.table_rules.absent == "vote":
             meaning = "seats-give-vote"
         elif not session.table_rules.stand_ins:
             meaning = "seats-give-resigns"
         else:
             meaning = f"seats-give-{how}"
-        button = Button(
-            voice.say("seats-give-sure"), custom_id(session.id, 0, (COMPUTER, str(user), SURE)), "danger"
-        )
-        await ctx.answer.show(Panel(voice.say(meaning, name), ((button,),)))
+        path = path_onwards(ctx, COMPUTER, str(user), SURE)
+        button = Button(voice.say("seats-give-sure"), custom_id(session.id, 0, path), "danger")
+        back = tuple(one for row in way_back(ctx) for one in row)
+        await ctx.answer.show(Panel(voice.say(meaning, name), ((button, *back),)))
         return
     later, seat = await ctx.services.absences.give_to_computer(
         session.id, ctx.reader.actor, user, moderates=may, interaction_id=ctx.interaction.id
     )
     key = "seats-given-to-computer" if later.players[seat].is_computer else "seats-given-vote"
-    await ctx.answer.show(Panel(voice.say(key, name)))
+    await ctx.answer.show(Panel(voice.say(key, name), way_back(ctx)))
 
 
 # --- leaving ---------------------------------------------------------------------------------------------------

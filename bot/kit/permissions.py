@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 import discord
 import structlog
 
+from bot.rows.session import SessionRow
 from bot.session.model import Refused, Session
 from bot.texts import Speaker, text_key
 
 from .app import App, app_of
+from .context import Context
 from .wire import Sleep, with_retries
 
 log = structlog.get_logger(__name__)
@@ -25,6 +29,8 @@ ASKED_FOR = discord.Permissions(
 """Permissions that the invitation asks for."""
 NEEDED = ("view_channel", "send_messages", "read_message_history")
 """Permissions that a game cannot do without; without attach_files it is played in text."""
+ASKED = 5
+"""Channels that Discord is asked for, for one answer to who does not manage the server, at most."""
 
 
 def invitation(interaction: discord.Interaction) -> dict[str, str]:
@@ -73,12 +79,20 @@ async def may_see_archived(interaction: discord.Interaction, channel_id: int, sl
     """As ``may_see`` for a thread that is not in the cache, as it is archived: Discord is asked."""
     if channel_id < 0 or not isinstance(interaction.user, discord.Member):
         return False
+    thread = await _thread_at_discord(interaction, channel_id, sleep)
+    return thread is not None and sees(thread, interaction.user)
+
+
+async def _thread_at_discord(
+    interaction: discord.Interaction, channel_id: int, sleep: Sleep
+) -> discord.Thread | None:
+    """Return a thread that is not in the cache; None if it is no thread, gone, or hidden from the bot."""
     try:
         channel = await with_retries(lambda: interaction.client.fetch_channel(channel_id), sleep)
     except (discord.HTTPException, discord.InvalidData) as error:
         log.info("channel-lookup-failed", channel=channel_id, error=repr(error))
-        return False
-    return isinstance(channel, discord.Thread) and sees(channel, interaction.user)
+        return None
+    return channel if isinstance(channel, discord.Thread) else None
 
 
 def sees(channel: discord.abc.GuildChannel | discord.Thread, reader: discord.Member | discord.Role) -> bool:
@@ -89,21 +103,80 @@ def sees(channel: discord.abc.GuildChannel | discord.Thread, reader: discord.Mem
     return parent is not None and parent.permissions_for(reader).view_channel
 
 
-def moderates(interaction: discord.Interaction, channel_id: int | None = None) -> bool:
-    """Whether the person of this interaction moderates a channel of its server, and so may decide about others'
-    games there.
+async def moderates(ctx: Context, table: Session | SessionRow) -> bool:
+    """Whether the person of this press or command moderates a table's channel, and so may decide about others'
+    games there. Nobody does from another server."""
+    if ctx.interaction.guild_id != table.guild_id:
+        return False
+    return table.channel_id in await moderated(ctx, (table.channel_id,))
 
-    ``channel_id`` None: the channel of the interaction. Another one is nobody's if it is not in the cache.
+
+async def moderated(ctx: Context, channel_ids: Iterable[int]) -> frozenset[int]:
+    """Return those of these channels and threads of the interaction's server that its person moderates and sees.
+
+    For a thread that is not in the cache its channel decides: the database knows it of the bot's own threads, all
+    with one question; of others Discord is asked, ``ASKED`` at most. What is gone or hidden from the bot is left to
+    those who manage the server.
     """
-    if channel_id is None or channel_id == interaction.channel_id:
-        return is_moderator(interaction.permissions)
-    if interaction.guild is None or not isinstance(interaction.user, discord.Member):
-        return False
-    channel = interaction.guild.get_channel_or_thread(channel_id)
+    interaction, found, unknown = ctx.interaction, set(), []
+    guild, member, manages = interaction.guild, interaction.user, interaction.permissions.manage_guild
+    for channel_id in dict.fromkeys(channel_ids):
+        channel = None if guild is None else guild.get_channel_or_thread(channel_id)
+        if channel_id == interaction.channel_id:
+            may = is_moderator(interaction.permissions)
+        elif channel is None or not isinstance(member, discord.Member):
+            unknown.append(channel_id)
+            continue
+        else:
+            may = _moderates(channel, member, manages=manages)
+        if may:
+            found.add(channel_id)
+    if unknown and guild is not None and isinstance(member, discord.Member):
+        found |= await _moderated_unknown(ctx, guild, member, unknown)
+    return frozenset(found)
+
+
+async def _moderated_unknown(
+    ctx: Context, guild: discord.Guild, member: discord.Member, unknown: Sequence[int]
+) -> set[int]:
+    """As ``moderated``, for what is not in the cache: archived threads, those to come, what is gone or hidden."""
+    manages, asked, found = ctx.interaction.permissions.manage_guild, 0, set()
+    parents = await ctx.services.threads.parents(unknown)
+    for channel_id in unknown:
+        parent = guild.get_channel(parents[channel_id]) if channel_id in parents else None
+        if parent is not None:
+            may = _moderates(parent, member, manages=manages)
+        elif manages or channel_id < 0 or channel_id in parents or asked == ASKED:
+            may = manages
+        else:
+            asked += 1
+            thread = await _thread_at_discord(ctx.interaction, channel_id, ctx.app.sleep)
+            may = thread is not None and thread.guild.id == guild.id and _moderates(thread, member, manages=False)
+        if may:
+            found.add(channel_id)
+    return found
+
+
+def _moderates(
+    channel: discord.abc.GuildChannel | discord.Thread, member: discord.Member, *, manages: bool
+) -> bool:
+    """Whether somebody moderates a channel and sees it. ``manages``: they manage its server."""
     try:
-        return channel is not None and is_moderator(channel.permissions_for(interaction.user))
+        may = channel.permissions_for(member)
     except discord.ClientException:  # a thread whose channel is not in the cache
+        return manages
+    is_closed = isinstance(channel, discord.Thread) and channel.is_private() and not may.manage_threads
+    return may.view_channel and not is_closed and is_moderator(may)
+
+
+def moderates_any(interaction: discord.Interaction) -> bool:
+    """Whether the person of this interaction moderates any channel of its server, this one first."""
+    if is_moderator(interaction.permissions):
+        return True
+    guild, member = interaction.guild, interaction.user
+    if guild is None or not isinstance(member, discord.Member):
         return False
+    return any(_moderates(channel, member, manages=False) for channel in guild.channels)
 
 
 def is_moderator(may: discord.Permissions) -> bool:

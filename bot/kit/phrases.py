@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from bot.rows.log import InterventionRow
 from bot.rows.messages import PanelRow
-from bot.rows.session import Player
+from bot.rows.session import Player, SessionRow
 from bot.session.model import Session
 from bot.texts import PlayerName, Speaker, escape_markdown, text_key
+from engines import GAMES
 from engines.core import Seat
 from engines.core.history.drand import Checked, chain_of
 from engines.core.history.fairness import Beacon
@@ -87,7 +88,7 @@ def intervention_line(voice: Speaker, row: InterventionRow) -> str:
     return voice.say(f"common-{row.kind}", {"name": who})
 
 
-def table_link(session: Session, panel: PanelRow | None = None) -> str:
+def table_link(session: Session | SessionRow, panel: PanelRow | None = None) -> str:
     """Return the link to a table's panel, or to its channel if there is none; of one to come, to the server."""
     where = f"https://discord.com/channels/{session.guild_id}"
     if panel is not None:
@@ -105,7 +106,7 @@ def mention_channel(channel_id: int) -> str:
     return f"<#{channel_id}>"
 
 
-def channel_words(voice: Speaker, session: Session) -> str:
+def channel_words(voice: Speaker, session: Session | SessionRow) -> str:
     """Return the channel of a table, as people read it."""
     return f"<#{session.channel_id}>" if session.channel_id > 0 else voice.say("common-thread-to-come")
 
@@ -113,6 +114,13 @@ def channel_words(voice: Speaker, session: Session) -> str:
 def title(voice: Speaker, game: str) -> str:
     """Return the name of a game."""
     return voice.say(text_key(game, "title"))
+
+
+def name_of_game(voice: Speaker, game: str) -> str:
+    """Return the name of a game, also of one that is gone: then its slug."""
+    if game in GAMES:
+        return title(voice, game)
+    return escape_markdown(game) if voice.markdown else game
 
 
 def board_title(voice: Speaker, session: Session) -> str:
@@ -139,6 +147,12 @@ def duration(voice: Speaker, seconds: float) -> str:
         if len(parts) == 2:
             break
     return ("" if voice.lang == "ja" else " ").join(part for part in parts if part)
+
+
+def span(voice: Speaker, seconds: float) -> str:
+    """Return a duration in its largest unit alone, rounded down: "3 days", "4 h"."""
+    size = next((size for _, size in UNITS if seconds >= size), 1)
+    return duration(voice, seconds - seconds % size)
 
 
 def vacation_lines(voice: Speaker, vacations: Mapping[Seat, float]) -> list[str]:

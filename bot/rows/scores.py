@@ -161,6 +161,19 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
+class Ended:
+    """A finished game as moderators see it in a list; ``ended_at`` in seconds since 1970."""
+
+    session_id: str
+    game: str
+    ended_at: float
+    is_out: bool
+    """Whether its result was taken out."""
+    scores: tuple[tuple[str, int], ...]
+    """Name and score of each seat, best place first."""
+
+
+@dataclass(frozen=True, slots=True)
 class Meetings:
     """The games of one kind on one server that the same people have finished together."""
 

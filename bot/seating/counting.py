@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from bot.rows.log import RESULT_IN, RESULT_OUT, InterventionRow
+from bot.rows.scores import Ended
 from bot.session.model import Actor, Refused
 from bot.session.rules import DAY
 from bot.store import Connection
@@ -16,6 +19,8 @@ from bot.tables.all_tables import Tables
 
 KEPT_DAYS = 90
 """Days after its end for which moderators may take a result out, or back in."""
+MOST = 1000
+"""Results of one server that are listed at most, the newest ones."""
 RESULT = "result"
 """The kind of the notice to the table that a result was taken out, or back in."""
 
@@ -44,6 +49,16 @@ class Counting:
     async def of(self, session_id: str) -> Counted | None:
         """Return whether the result of a game counts; None if it has none."""
         return await self._tables.store.read(lambda db: counted(db, session_id))
+
+    async def open_on(self, guild_id: int) -> list[tuple[str, int]]:
+        """Return the games of a server whose results moderators may take out, with their channels, newest first."""
+        since = self._tables.now() - KEPT_DAYS * DAY
+        find = partial(results.ended_since, guild_id=guild_id, since=since, most=MOST)
+        return await self._tables.store.read(find)
+
+    async def listed(self, session_ids: Sequence[str]) -> list[Ended]:
+        """Return these finished games, in the same order."""
+        return await self._tables.store.read(partial(results.listed, session_ids=session_ids))
 
     async def take(self, session_id: str, actor: Actor, *, out: bool, manages: bool) -> Counted:
         """Take a result out or back in, for a moderator of the table's channel; once it is so, do nothing.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -48,6 +49,10 @@ class Threads:
     async def parent_of(self, channel_id: int) -> int:
         """Return the channel or forum of a thread of the bot's own; of any other channel itself."""
         return await self._store.read(partial(threads.parent_of, channel_id=channel_id))
+
+    async def parents(self, channel_ids: Collection[int]) -> Mapping[int, int]:
+        """Return the channel or forum of each thread of the bot's own among these."""
+        return await self._store.read(partial(threads.parents, channel_ids=channel_ids))
 
     async def of_channels(self, guild_id: int) -> list[NewTablesRow]:
         """Return the channels of which an earlier version was told where their new tables go."""

@@ -41,7 +41,8 @@ MENU = "command-menu-"
 """Commands on a message or a person."""
 OWN_NAME = "own-time-language-"
 """Names of languages, each written in its own language."""
-SHARED = {"book", "review", "channels", "chart", "cli", "command", "common", "demo", "learn", "picture", "refusal"}
+SHARED = {"book", "review", "channels", "chart", "cli", "command", "common", "demo", "learn", "moderating"}
+SHARED |= {"picture", "refusal"}
 """Files of the bot that are not of one feature in bot/features."""
 
 

@@ -40,7 +40,7 @@ from bot.kit.shapes import (
 )
 from bot.rows.ahead import NoteRow, OrdersRow
 from bot.rows.messages import END, FILL, TAKE, RequestRow
-from bot.rows.session import Player
+from bot.rows.session import Player, SessionRow
 from bot.seating.asking import LIFE
 from bot.session.model import OLD_RULES, Phase, Pov, Refused, Session
 from bot.session.views import pov_of
@@ -201,7 +201,7 @@ def _asks(voice: Speaker, mine: OpenRequest, user_id: int) -> str:
     return voice.say("inbox-asks-take-own" if is_own else "inbox-asks-take", {**facts, "by": by})
 
 
-def place_words(voice: Speaker, session: Session, link: str) -> str:
+def place_words(voice: Speaker, session: Session | SessionRow, link: str) -> str:
     """Return the channel of a game with the link to it."""
     return voice.say("inbox-place", {"channel": channel_words(voice, session), "link": link})
 

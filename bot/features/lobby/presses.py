@@ -8,6 +8,7 @@ from bot.features.learn.offer import first_offer
 from bot.features.seats import LET_IN, named_user
 from bot.features.table.beside import DETAILS
 from bot.features.table.presses import explains_refusals
+from bot.features.table.way_back import leads_back, way_back
 from bot.kit.context import Context
 from bot.kit.paging import page_asked
 from bot.kit.permissions import moderates
@@ -193,7 +194,7 @@ async def remove(ctx: Context) -> None:
         return
     voice, player = ctx.voice(session), session.player_of(user)
     name = "" if player is None else seat_name(voice, player.seat)
-    may = moderates(ctx.interaction, session.channel_id)
+    may = await moderates(ctx, session)
     await ctx.services.lobbies.remove(
         session.id, ctx.reader.actor, user, moderates=may, interaction_id=ctx.interaction.id
     )
@@ -201,26 +202,25 @@ async def remove(ctx: Context) -> None:
 
 
 @explains_refusals
+@leads_back
 async def let_in(ctx: Context) -> None:
     """``let-in:<user>``"""
     user = named_user(ctx)
     names = await ctx.services.lobbies.removals(ctx.press.session)
     if user is None or user not in names:
         raise Refused("not-removed")
-    channel_id = (await ctx.session()).channel_id
-    session = await ctx.services.lobbies.let_in(
-        ctx.press.session, ctx.reader.actor, user, moderates=moderates(ctx.interaction, channel_id)
-    )
+    may = await moderates(ctx, await ctx.session())
+    session = await ctx.services.lobbies.let_in(ctx.press.session, ctx.reader.actor, user, moderates=may)
     voice = ctx.voice(session)
     key = "lobby-you-let-in" if session.phase is Phase.LOBBY else "seats-you-let-in"
-    await ctx.answer.show(Panel(voice.say(key, {"name": person_name(voice, names[user])})))
+    await ctx.answer.show(Panel(voice.say(key, {"name": person_name(voice, names[user])}), way_back(ctx)))
 
 
 async def show_removals(ctx: Context, session: Session) -> None:
     """Show host or moderator whom they may remove or let in again. Refused: as require_open, ``decides``."""
     require_open(session)
     actor = ctx.reader.actor
-    decides(session, actor, moderates=moderates(ctx.interaction, session.channel_id))
+    decides(session, actor, moderates=await moderates(ctx, session))
     removed = await ctx.services.lobbies.removals(session.id)
     await ctx.answer.show(remove_panel(ctx.voice(session), session, removed, actor.user_id))
 

@@ -9,26 +9,27 @@ import discord
 from discord import app_commands
 
 from bot.features.table.presses import explains_refusals
+from bot.features.table.way_back import leads_back, path_onwards, way_back
 from bot.kit.app import App
 from bot.kit.commands import command, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.permissions import moderates
-from bot.kit.phrases import mention, relative_time, seat_name, title
+from bot.kit.phrases import mention, name_of_game, relative_time, seat_name, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
 from bot.rows.messages import NoticeRow
 from bot.rows.session import SessionRow
 from bot.seating.asking import LIFE, missing
 from bot.session.ending import awaited_players
-from bot.session.model import Refused, Session
-from bot.texts import Speaker, escape_markdown
+from bot.session.model import Phase, Refused, Session
+from bot.texts import Speaker
 from engines import GAMES
 from engines.core import Fact
 
 from .answers import agreed_line, answers, call_of, callees
 
-END, ASK, MODERATE = "end", "ask", "moderate"
+END, ASK, MODERATE, QUESTION = "end", "ask", "moderate", "question"
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
@@ -43,7 +44,7 @@ async def end(interaction: discord.Interaction) -> None:
         if row is None:
             raise Refused("no-session")
         if ctx.reader.actor.user_id != row.host_id:
-            _require_moderator(ctx, row)
+            _require_moderator(ctx, row, moderates=await moderates(ctx, row))
         await _confirm(ctx, row)
 
     await serve(interaction, work)
@@ -54,44 +55,64 @@ async def _confirm(ctx: Context, row: SessionRow) -> None:
     session = ctx.services.moves.with_consent(row)
     voice = ctx.voice(session)
     is_host = ctx.reader.actor.user_id == row.host_id
-    name = title(voice, row.game) if row.game in GAMES else escape_markdown(row.game)
+    name = name_of_game(voice, row.game)
     others = () if session is None else awaited_players(session, ctx.reader.actor.user_id)
     if session is None or not is_host:
         lines = [voice.say("requests-end-question", {"game": name})]
-        path = (END,) if session is None else (END, MODERATE)
-        buttons = [Button(voice.say("requests-end-sure"), custom_id(row.id, 0, path), "danger")]
+        lines += [] if is_host else [voice.say(f"requests-end-told-{_told_by(row)}")]
+        path = (END,) if is_host else (END, MODERATE)
+        buttons = [Button(voice.say("requests-end-sure"), _id(ctx, row, *path), "danger")]
     elif not others:
         lines = [voice.say("requests-end-question", {"game": name})]
-        buttons = [Button(voice.say("requests-end-sure"), custom_id(row.id, 0, (END, ASK)), "danger")]
+        buttons = [Button(voice.say("requests-end-sure"), _id(ctx, row, END, ASK), "danger")]
     else:
         facts: dict[str, Fact] = {
             "game": name, "players": tuple(seat_name(voice, player.seat) for player in others)
         }  # fmt: skip
         lines = [voice.say("requests-end-question-ask", facts)]
-        buttons = [Button(voice.say("requests-end-ask-button"), custom_id(row.id, 0, (END, ASK)), "primary")]
+        buttons = [Button(voice.say("requests-end-ask-button"), _id(ctx, row, END, ASK), "primary")]
         if ctx.interaction.permissions.manage_guild:
             lines.append(voice.say("requests-end-question-moderator"))
-            at_once = custom_id(row.id, 0, (END, MODERATE))
+            at_once = _id(ctx, row, END, MODERATE)
             buttons.append(Button(voice.say("requests-end-moderate-button"), at_once, "danger"))
+    buttons += [one for below in way_back(ctx) for one in below]
     await ctx.answer.show(Panel("\n".join(lines), (tuple(buttons),)))
 
 
+def _id(ctx: Context, row: SessionRow, *path: str) -> str:
+    return custom_id(row.id, 0, path_onwards(ctx, *path))
+
+
+def _told_by(row: SessionRow) -> str:
+    """Return what says at the table that a moderator has ended it: nothing can that shows no such game."""
+    if row.game not in GAMES:
+        return "nobody"
+    return "lobby" if row.phase == Phase.LOBBY else "game"
+
+
+@leads_back
 async def pressed(ctx: Context) -> None:
-    """``end``: for a host or moderator; ``end:ask``: ask the others; ``end:moderate``: at once, for a moderator.
+    """``end``: for a host or moderator; ``end:question``: only ask them first; ``end:ask``: ask the others;
+    ``end:moderate``: at once, for a moderator.
 
     A plain one from before the others had to be asked shows the present question.
     """
     row = await ctx.services.tables.get(ctx.press.session)
     if row.guild_id != ctx.interaction.guild_id:
         raise Refused("other-server")  # the router cannot compare a table that cannot be read
-    actor, by_moderator = ctx.reader.actor, moderates(ctx.interaction, row.channel_id)
+    actor, by_moderator = ctx.reader.actor, await moderates(ctx, row)
     how = ctx.press.arguments[0] if ctx.press.arguments else ""
     if how == ASK:
         await _ask(ctx)
         return
     is_host = actor.user_id == row.host_id
     if how == MODERATE or not is_host:
-        _require_moderator(ctx, row)
+        _require_moderator(ctx, row, moderates=by_moderator)
+    if how == QUESTION:
+        if row.phase not in (Phase.LOBBY, Phase.PLAYING):
+            raise Refused("game-over")
+        await _confirm(ctx, row)
+        return
     if how != MODERATE and is_host and ctx.services.moves.with_consent(row) is not None:
         await _confirm(ctx, row)
         return
@@ -100,12 +121,16 @@ async def pressed(ctx: Context) -> None:
     except Refused as refusal:
         if refusal.code != "unknown-game":  # it is closed all the same
             raise
-    await ctx.say("requests-ended")
+    await _show_ended(ctx)
 
 
-def _require_moderator(ctx: Context, row: SessionRow) -> None:
+async def _show_ended(ctx: Context) -> None:
+    await ctx.answer.show(Panel(ctx.voice().say("requests-ended"), way_back(ctx)))
+
+
+def _require_moderator(ctx: Context, row: SessionRow, *, moderates: bool) -> None:
     """Refuse who does not moderate here, or plays there without managing the server: host-only, moderator-plays."""
-    if not moderates(ctx.interaction, row.channel_id):
+    if not moderates:
         raise Refused("host-only")
     sits = any(one.user_id == ctx.reader.actor.user_id and not one.gone for one in row.players)
     if sits and not ctx.interaction.permissions.manage_guild:
@@ -118,13 +143,14 @@ async def _ask(ctx: Context) -> None:
         ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id
     )
     if request is None:
-        await ctx.say("requests-ended")
+        await _show_ended(ctx)
         return
     voice = ctx.voice(session)
     people = missing(session, request)
     names = tuple(seat_name(voice, player.seat) for player in session.players if player.user_id in people)
     due = relative_time(request.created_at + LIFE)
-    await ctx.answer.show(Panel(voice.say("requests-end-asked", {"players": names, "due": due})))
+    asked = voice.say("requests-end-asked", {"players": names, "due": due})
+    await ctx.answer.show(Panel(asked, way_back(ctx)))
 
 
 # --- notices ---------------------------------------------------------------------------------------------------

@@ -156,7 +156,7 @@ async def show_private(
     if session.phase is Phase.OVER and not session.board:
         result = await ctx.services.counting.of(session.id)
         said = [*said, *result_line(voice, result)]
-        decides = may_decide(ctx, session, result)
+        decides = await may_decide(ctx, session, result)
     question = question_of(voice, pov)
     sheet = await _sheet(voice, pov) if question is not None and narrow is None and not page else None
     sheet = None if sheet is None else replace(sheet, ticked=ticked)

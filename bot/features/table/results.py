@@ -21,14 +21,13 @@ def result_line(voice: Speaker, counted: Counted | None) -> list[str]:
     return [intervention_line(voice, counted.last)]
 
 
-def may_decide(ctx: Context, session: Session, counted: Counted | None) -> bool:
+async def may_decide(ctx: Context, session: Session, counted: Counted | None) -> bool:
     """Whether the reader may take this result out or back in: a moderator of the table's channel who did not play,
     or who manages the server, for as long as ``Counted.is_open``."""
-    interaction = ctx.interaction
-    if counted is None or interaction.guild_id != session.guild_id or not counted.is_open(ctx.app.now()):
+    if counted is None or not counted.is_open(ctx.app.now()):
         return False
     is_own = ctx.reader.actor.user_id in counted.people
-    return moderates(interaction, session.channel_id) and (not is_own or manages(ctx))
+    return (not is_own or manages(ctx)) and await moderates(ctx, session)
 
 
 def manages(ctx: Context) -> bool:

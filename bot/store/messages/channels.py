@@ -23,6 +23,16 @@ def is_unreachable(db: Connection, session_id: str) -> bool:
     return rows.fetchone() is not None
 
 
+def unreachable_on(db: Connection, guild_id: int) -> list[str]:
+    """Return the open sessions of a server whose channels are unreachable."""
+    rows = db.execute(
+        "SELECT id FROM sessions WHERE guild_id = ? AND phase IN ('lobby', 'playing') "
+        "AND unreachable_at IS NOT NULL ORDER BY id",
+        (guild_id,),
+    )
+    return [session_id for (session_id,) in rows]
+
+
 def mark_reachable(db: Connection, session_id: str) -> bool:
     """Mark the channel reachable after a delivery; return whether it was unreachable before."""
     done = db.execute(

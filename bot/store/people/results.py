@@ -14,6 +14,7 @@ from bot.rows.scores import (
     UNMOVED,
     UNOPPOSED,
     Duel,
+    Ended,
     Meetings,
     Rated,
     Rating,
@@ -166,6 +167,36 @@ def taken(db: Connection, session_id: str) -> tuple[float, bool, frozenset[int]]
     if not rows:
         return None
     return rows[0][0], bool(rows[0][1]), frozenset(user_id for *_, user_id in rows if user_id is not None)
+
+
+def ended_since(db: Connection, guild_id: int, since: float, most: int) -> list[tuple[str, int]]:
+    """Return the finished games of a server that ended since then, each with its channel; newest first."""
+    # By way of the sessions, which have an index of servers; a session has not changed before its game ended.
+    rows = db.execute(
+        "SELECT id, channel_id FROM (SELECT s.id, s.channel_id, max(r.ended_at) AS ended_at FROM sessions AS s "
+        "JOIN results AS r ON r.session_id = s.id WHERE s.guild_id = :guild AND s.changed_at >= :since "
+        "GROUP BY s.id, s.channel_id) AS ended WHERE ended_at >= :since ORDER BY ended_at DESC, id LIMIT :most",
+        {"guild": guild_id, "since": since, "most": most},
+    )
+    return rows.fetchall()
+
+
+def listed(db: Connection, session_ids: Sequence[str]) -> list[Ended]:
+    """Return these finished games, in the same order; those without a result are left out."""
+    if not session_ids:
+        return []
+    marks, found = ", ".join("?" * len(session_ids)), {}
+    rows = db.execute(
+        "SELECT session_id, game, ended_at, taken_out, name, score FROM results "
+        f"WHERE seat >= 0 AND session_id IN ({marks}) ORDER BY session_id, place, seat",
+        (*session_ids,),
+    ).fetchall()
+    for session_id, seats in groupby(rows, key=lambda row: row[0]):
+        each = list(seats)
+        _, game, ended_at, is_out, *_ = each[0]
+        scores = tuple((name, score) for *_, name, score in each)
+        found[session_id] = Ended(session_id, game, ended_at, bool(is_out), scores)
+    return [found[session_id] for session_id in session_ids if session_id in found]
 
 
 def rated_with(db: Connection, session_id: str) -> tuple[int, str]:

@@ -55,6 +55,16 @@ def removals(db: Connection, session_id: str, *, from_game: bool = False) -> dic
     return dict(rows.fetchall())
 
 
+def removed_on(db: Connection, guild_id: int) -> list[tuple[str, int]]:
+    """Return who is kept off a seat of a running game of a server: the game, and the person."""
+    rows = db.execute(
+        "SELECT r.session_id, r.user_id FROM removals AS r JOIN sessions AS s ON s.id = r.session_id "
+        "WHERE s.guild_id = ? AND s.phase IN ('lobby', 'playing') AND r.from_game = 1 ORDER BY 1, 2",
+        (guild_id,),
+    )
+    return rows.fetchall()
+
+
 def was_at(db: Connection, session_id: str, user_id: int) -> bool:
     """Whether somebody has, or ever had, a seat of this game, or was removed from its lobby."""
     tables = ("players", "former_players", "removals", "places", "log", "interventions")

@@ -58,6 +58,12 @@ def begun_at(db: Connection, session_id: str) -> float:
     return float(at)
 
 
+def first_and_last(db: Connection, session_id: str) -> tuple[float, float] | None:
+    """Return when the first and the newest row were written, in seconds since 1970; None: there is none."""
+    first, last = db.execute("SELECT min(at), max(at) FROM log WHERE session_id = ?", (session_id,)).fetchone()
+    return None if first is None else (float(first), float(last))
+
+
 def ask_interaction(db: Connection, session_id: str, interaction_id: int) -> Asked[tuple[Entry, ...]]:
     """Ask, as ``Columns.ask``, for the rows that an interaction wrote in this session, oldest first.
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from bot.rows.threads import NewTablesRow, ThreadRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
@@ -57,6 +59,15 @@ def parent_of(db: Connection, channel_id: int) -> int:
     """Return the channel or forum of a thread of the bot's own; of any other channel itself."""
     row = of_channel(db, channel_id)
     return channel_id if row is None else row.parent_id
+
+
+def parents(db: Connection, channel_ids: Collection[int]) -> dict[int, int]:
+    """Return the channel or forum of each thread of the bot's own among these, and of those still to be opened."""
+    if not channel_ids:
+        return {}
+    marks = ", ".join("?" * len(channel_ids))
+    rows = db.execute(f"SELECT channel_id, parent_id FROM threads WHERE channel_id IN ({marks})", (*channel_ids,))
+    return dict(rows.fetchall())
 
 
 def used(db: Connection, session_id: str, at: float) -> None:

@@ -87,6 +87,9 @@ requests-seat-sought-here = 🪑 { $player } is looking for somebody to take the
 ## Ending without a result
 
 requests-end-question = End { $game } for everybody, without a result? You can’t undo this.
+requests-end-told-game = The last message in the table’s channel and the log will say that you ended it.
+requests-end-told-lobby = The lobby’s message will say that you closed it.
+requests-end-told-nobody = I can’t show this game any more, so nothing is posted at its table.
 requests-end-sure = End the game
 requests-ended = The game was ended.
 requests-end-question-ask = { $game } is rated and past round 1: ending it without a result needs everybody. Ask { $players }? They have a day; the game goes on. If refused, only /game resign is left.

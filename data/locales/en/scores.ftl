@@ -165,4 +165,5 @@ scores-result-in = Put it back in
 scores-result-out-means = Take it out? Then it counts for nobody: not on the leaderboard, in wins, profiles and the record against each other, and not as a game finished or left. The ratings of this game on this server are computed again without it. Standings, log and book stay.
 scores-result-in-means = Put it back in? Then it counts again as before, and the ratings of this game on this server are computed again with it.
 scores-result-told = A line in the table’s channel and in its log names you. Moderators can change it for 90 days after the end.
+scores-result-told-nobody = I can’t show this game any more, so its table isn’t told. Moderators can change it for 90 days after the end.
 scores-result-news = **{ $game }**, ended { $when }: { $line }

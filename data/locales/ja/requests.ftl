@@ -87,6 +87,9 @@ requests-seat-sought-here = 🪑 { $player }が席を引き継ぐ人を探して
 ## 結果なしの終了
 
 requests-end-question = { $game }を中止しますか？　全員のゲームが終わり、結果は残りません。元には戻せません。
+requests-end-told-game = あなたが中止したことは、卓のチャンネルの最後のメッセージと経過に残ります。
+requests-end-told-lobby = あなたが中止したことは、ロビーのメッセージに残ります。
+requests-end-told-nobody = このゲームはもう表示できないため、卓には何も出ません。
 requests-end-sure = 中止する
 requests-ended = ゲームを中止しました。
 requests-end-question-ask = { $game }はレーティングの対象で、第1ラウンドが終わっています。中止には全員の同意が必要です。{ $players }に頼みますか？　返事の期限は1日後で、その間もゲームは続きます。断られたら、できるのは /ゲーム 離脱 だけです。

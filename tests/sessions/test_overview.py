@@ -1,0 +1,100 @@
+"""Which open tables of a server need a look, and why; and the list of its results."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from bot.rows.session import HALF, NEAR, VOTED
+from bot.rows.threads import THREAD, ThreadRow
+from bot.seating.counting import KEPT_DAYS
+from bot.session.model import Actor, Session
+from bot.session.rules import DAY
+from bot.store import Connection
+from bot.store.play import clocks, departures, threads
+
+from .test_results import won_by
+from .world import AKI, BEN, CHIO, GUILD, World
+
+
+async def trouble(world: World, session: Session) -> tuple[str, int | None] | None:
+    """Return kind and seat of what is wrong, which the list and the page of the table say alike."""
+    listed = next(one for one in await world.services.overview.of_server(GUILD) if one.row.id == session.id)
+    assert (await world.services.overview.of_table(listed.row))[0] == listed.trouble
+    return None if listed.trouble is None else (listed.trouble.kind, listed.trouble.seat)
+
+
+async def test_gravest_trouble_counts(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, channel=1, clock="3d")
+    (clock,) = await world.store.read(partial(clocks.of_session, session_id=session.id))
+    assert await trouble(world, session) is None
+
+    async def sets(statement: str) -> None:
+        await world.store.write(lambda db: db.execute(statement, (session.id,)))
+
+    async def ticks(stage: int, due_at: float | None) -> None:
+        await world.store.write(lambda db: clocks.put(db, replace(clock, stage=stage, due_at=due_at)))
+
+    due_at = clock.due_at
+    assert due_at is not None
+    await ticks(HALF, due_at)
+    assert await trouble(world, session) is None
+    await sets("UPDATE players SET missed = 1 WHERE session_id = ? AND seat = 1")
+    assert await trouble(world, session) == ("missed", 1)
+    for stage in (NEAR, VOTED):
+        await ticks(stage, due_at)
+        assert await trouble(world, session) == ("near", clock.seat)
+    await ticks(VOTED, world.clock.now)
+    assert await trouble(world, session) == ("late", clock.seat)
+    await sets("UPDATE players SET off = 5.0 WHERE session_id = ? AND seat = 1")
+    assert await trouble(world, session) == ("off", 1)
+    await world.store.write(lambda db: departures.remove(db, session.id, BEN.user_id, "Ben", from_game=True))
+    assert await trouble(world, session) == ("late", clock.seat), "who was removed needs no other look"
+    await sets("UPDATE sessions SET unreachable_at = 5.0 WHERE id = ?")
+    assert await trouble(world, session) == ("unreachable", None)
+    await sets("UPDATE sessions SET game = 'go' WHERE id = ?")
+    assert await trouble(world, session) == ("stopped", None)
+
+
+async def test_people_who_are_due_at_once_are_told_apart(world: World) -> None:
+    session = await world.table("guess", AKI, BEN, channel=1, clock="3d")
+    assert await trouble(world, session) is None
+    world.clock.now += 3 * DAY
+    assert await trouble(world, session) == ("late", 0)
+
+
+async def test_table_without_a_deadline_is_still_after_three_days(world: World) -> None:
+    lobby = await world.services.lobbies.open("walk", GUILD, 1, AKI, "en")
+    timed = await world.table("walk", AKI, BEN, channel=2, clock="7d")
+    world.clock.now += 3 * DAY
+    assert await trouble(world, lobby) == ("still", None)
+    assert await trouble(world, timed) is None, "its deadline moves it on"
+    assert [one.row.id for one in await world.services.overview.of_server(GUILD)] == [lobby.id, timed.id]
+    assert await world.services.overview.of_server(GUILD + 1) == []
+
+
+async def test_results_of_ninety_days_are_listed_newest_first(world: World) -> None:
+    old = await won_by(world, AKI, BEN)
+    world.clock.now += KEPT_DAYS * DAY
+    newer = await won_by(world, BEN, CHIO, channel=2)
+    newest = await won_by(world, CHIO, AKI, BEN, channel=3)
+    counting = world.services.counting
+    assert await counting.open_on(GUILD) == [(newest.id, 3), (newer.id, 2)]
+    assert await counting.open_on(GUILD + 1) == []
+    await counting.take(newer.id, Actor(50, "Eri"), out=True, manages=False)
+    first, second, third = await counting.listed([newest.id, newer.id, old.id])
+    assert [name for name, _ in first.scores] == ["Chio", "Aki", "Ben"]
+    assert (first.is_out, second.is_out, third.is_out) == (False, True, False)
+    assert await counting.listed([]) == await counting.listed(["nothing"]) == []
+
+
+async def test_parents_of_many_threads_are_one_read(world: World) -> None:
+    tables = {at: await world.table("walk", AKI, BEN, channel=at) for at in (8, 9)}
+
+    def add(db: Connection) -> None:
+        for channel_id, session in zip((8, -9), tables.values(), strict=True):
+            threads.add(db, ThreadRow(channel_id, session.id, 70, THREAD, None, False, 1.0))
+
+    await world.store.write(add)
+    assert await world.services.threads.parents([8, -9, 10]) == {8: 70, -9: 70}
+    assert await world.services.threads.parents([]) == {}
