@@ -268,18 +268,20 @@ class SainomeClient(ShardedClient):
     # --- servers and channels come, go and change ---------------------------------------------------------------
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
+        self._unlisted.gone(guild.id)
         await self.app.services.reachability.server_left(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
+        self._unlisted.gone(guild.id)  # the event of its end may have been missed
+        await self.on_guild_available(guild)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Called for every server after a start and a reconnect, also for one joined meanwhile."""
         if await self._unlisted.leave(guild):
             return
         await self.app.services.reachability.server_back(guild.id)
         await retry_parked(self.app, guild, is_new=True)
         await welcome(self.app, guild)
-
-    async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Called for every server after a start and a reconnect, also for one joined meanwhile."""
-        await self.on_guild_join(guild)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         await self.app.services.reachability.channel_gone(channel.id)

@@ -38,7 +38,7 @@ def leave(args: argparse.Namespace) -> int:
 
     Nothing is written here: a running bot is told by Discord that it has left, the next start finds it out.
     """
-    settings, token = with_token("WARNING")
+    settings, token = with_token("ERROR")
     guild_id: int = args.server
     print(f"{guild_id}: {stored_words(asyncio.run(_stored(settings, guild_id)))}.")
     print(f"It stays for {DAYS} days after the bot has left. A new invitation within them brings all back.")

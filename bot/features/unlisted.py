@@ -20,8 +20,9 @@ class Unlisted:
     def __init__(self, app: App) -> None:
         self._app = app
         self._told = set[int]()
-        """Servers that have read the sentence, and that Discord did not let the bot leave yet."""
+        """Servers that have read the sentence, until the bot is gone: it is not repeated each hour."""
         self._leaving = set[int]()
+        """Servers that the bot is leaving or has left: an event may come twice, or with the upkeep."""
 
     async def leave(self, guild: discord.Guild) -> bool:
         """Leave a server that is not listed and has no data; return whether it is one.
@@ -34,25 +35,28 @@ class Unlisted:
             return False
         if await app.services.blocks.is_blocked(SERVER, guild.id):
             return False
-        if guild.id not in self._leaving:  # else an event comes twice, or with the upkeep
-            self._leaving.add(guild.id)
-            try:
-                await self._leave(guild)
-            finally:
+        if guild.id in self._leaving:
+            return True
+        self._leaving.add(guild.id)
+        has_left = False
+        try:
+            if guild.id not in self._told:
+                self._told.add(guild.id)
+                await self._say_why(guild)
+            await with_retries(guild.leave, app.sleep)
+            has_left = True
+            log.info("unlisted-server-left", guild=guild.id)
+        except FAULTS as error:
+            log.warning("unlisted-server-not-left", guild=guild.id, error=repr(error))
+        finally:
+            if not has_left:
                 self._leaving.discard(guild.id)
         return True
 
-    async def _leave(self, guild: discord.Guild) -> None:
-        if guild.id not in self._told:
-            self._told.add(guild.id)
-            await self._say_why(guild)
-        try:
-            await with_retries(guild.leave, self._app.sleep)
-        except FAULTS as error:
-            log.warning("unlisted-server-not-left", guild=guild.id, error=repr(error))
-        else:
-            self._told.discard(guild.id)
-            log.info("unlisted-server-left", guild=guild.id)
+    def gone(self, guild_id: int) -> None:
+        """Forget a server that the bot is not on: what comes is another invitation."""
+        self._told.discard(guild_id)
+        self._leaving.discard(guild_id)
 
     async def _say_why(self, guild: discord.Guild) -> None:
         """Post the sentence in the system channel, else in the first one that is open to the bot, or nowhere."""

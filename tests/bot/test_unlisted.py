@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from typing import Any
 
 import discord
 import pytest
+from simcord.backend import serializers
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 from structlog.testing import capture_logs
 
 from bot.kit.app import Operator
+from bot.kit.signs import Signs
+from bot.registration import register
 from bot.rows.block import SERVER, BlockRow
 from bot.store import Connection, guilds
 from bot.store.drivers import dialect
@@ -130,6 +134,30 @@ async def test_what_discord_refuses_is_tried_again_in_an_hour(world: World) -> N
     assert not is_there(world, server.guild.id)
     assert len(said(world)) == 1, "the sentence is not repeated"
     assert await world.store.read(guilds.away) == [server.guild.id], "as ever, when the bot has gone"
+
+
+async def test_event_that_comes_twice_is_answered_once(world: World) -> None:
+    server = await newcomer(world)
+    private_to(world, world.guild.id)
+    guild = world.client.get_guild(server.guild.id)
+    assert guild is not None
+    await asyncio.gather(*(world.client.on_guild_available(guild) for _ in range(2)), world.client.upkeep())
+    await settle_all(world)
+    assert len(said(world)) == 1
+    assert len([one for one in world.env.http_requests if one.method == "DELETE"]) == 1
+
+
+async def test_server_that_invites_the_bot_again_reads_the_sentence_again(world: World) -> None:
+    server = await newcomer(world)
+    private_to(world, world.guild.id)
+    kept = world.env.backend.guilds[server.guild.id]
+    payload: Any = serializers.guild_create_payload(world.env.backend, kept)
+    await server.appears()
+    assert len(said(world)) == 1
+    world.env.backend.guilds[server.guild.id] = kept
+    world.env.backend.emit("GUILD_CREATE", payload)
+    await settle_all(world)
+    assert (len(said(world)), is_there(world, server.guild.id)) == (2, False)
 
 
 async def test_crash_between_sentence_and_leaving_repeats_the_sentence_only(
@@ -296,6 +324,18 @@ async def test_invite_of_an_older_registration_answers(world: World, lang: str) 
     assert answered == Speaker(lang).say("refusal-no-invitations")
     assert [type(one) for one in world.env.errors] == [discord.app_commands.CommandNotFound]
     world.env._errors.clear()  # simcord would report it at the end
+
+
+async def test_sync_by_hand_registers_no_invite_either(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def nothing(*_: Any, **__: Any) -> int:
+        return 0
+
+    monkeypatch.setattr(Signs, "upload", nothing)
+    monkeypatch.setattr("bot.registration.sign_in", nothing)
+    monkeypatch.setattr("bot.registration.Commands.sync_if_changed", nothing)
+    preferences = world.services.preferences
+    every = await register(preferences, "token", None)
+    assert await register(preferences, "token", None, is_private=True) == every - 1
 
 
 async def test_admin_panel_says_how_many_servers_are_listed(world: World) -> None:

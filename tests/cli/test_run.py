@@ -22,6 +22,7 @@ from bot.cli import serve
 from bot.cli.heartbeat import heartbeat_file
 from bot.demo import start
 from bot.demo.options import DemoOptions
+from bot.kit.app import Operator
 from bot.registration import CannotConnect, connect
 from bot.release import release
 from bot.rows.errors import InUse, StoreUnavailable
@@ -81,6 +82,28 @@ async def test_image_does_not_begin_anew_beside_its_games(at_home: Path) -> None
         await serve.require_no_other(store, chosen, volume)
     finally:
         await store.close()
+
+
+def test_servers_of_a_private_bot_reach_the_client_and_the_sync(
+    sainome: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[object] = []
+
+    async def registers(*_: object, is_private: bool) -> int:
+        asked.append(is_private)
+        return 0
+
+    def builds(*_: object, operator: Operator, **__: object) -> None:
+        asked.append(operator.servers)
+        raise CannotConnect("enough")
+
+    monkeypatch.setenv("DISCORD_TOKEN", "token")
+    monkeypatch.setenv("SAINOME_SERVERS", "12,345")
+    monkeypatch.setattr(serve, "register", registers)
+    monkeypatch.setattr(serve, "build_client", builds)
+    assert sainome("sync").code == 0
+    assert "enough" in sainome("run").err
+    assert asked == [True, {12, 345}]
 
 
 async def test_new_bot_waits_for_the_old_one(at_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
