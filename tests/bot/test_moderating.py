@@ -180,13 +180,18 @@ async def test_threads_of_others_are_looked_up_but_not_without_end(
 
 
 async def test_long_names_leave_room_for_what_is_wrong(tmp_path: Path, plain_pictures: None) -> None:
-    shown = {"aki": "A" * 32, "ben": "B" * 32, "chika": "C" * 32, "dai": "D" * 32}
+    shown = {name: f"{name[0]}*" * 16 for name in ("aki", "ben", "chika", "dai")}
     async with open_world(tmp_path / "x.db", shown_names=shown) as world:
         await begun_game(world, *shown, game="octa")
         await late(world, "dai")
-        (label,) = tables(await server(world, moderator(world)))
-        assert len(label) <= 100
-        assert label.endswith(f"… · {'D' * 32} missed 1 turn")
+        await many(world, 6)
+        page = await server(world, moderator(world))
+        for label in tables(page):
+            assert len(label) <= 100
+            assert "… · d*d*" in label
+        lines = part(page)
+        assert lines[-1] == "… and 2 more, first in the list."
+        assert len("\n".join(lines)) <= 800, "the settings above have the rest"
 
 
 # --- who moderates ------------------------------------------------------------------------------------------------
