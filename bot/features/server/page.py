@@ -16,7 +16,7 @@ from bot.kit.paging import page_asked
 from bot.kit.permissions import missing_permissions, require_this_server
 from bot.kit.phrases import mention_channel, relative_time
 from bot.kit.router import Verb
-from bot.kit.shapes import Panel
+from bot.kit.shapes import Panel, fitting
 from bot.rows.daily import ServerRow
 from bot.rows.settings import POSTS, THREADS
 from bot.session.daily import GRACE, date_at, end_of
@@ -54,7 +54,7 @@ async def show_server(ctx: Context, page: int = 0, said: str = "") -> None:
     rows = [panels.change_list(voice, now, _names(ctx))] if _manages(ctx) else []
     if not rows:
         lines.append(voice.say("server-managers"))
-    await ctx.answer.show(Panel("\n".join([*lines, *part.lines]), (*rows, *part.rows)))
+    await ctx.answer.show(Panel(fitting(lines, part.lines), (*rows, *part.rows)))
 
 
 async def _chosen(ctx: Context) -> Chosen:
