@@ -29,6 +29,7 @@ from bot.services import Services
 from bot.stop import BROKEN, WRONG_USE, Stop
 from bot.store import Store, StoreError, claimed, guilds
 from bot.store.backups import FOLDER, Backups
+from bot.store.figures import figures
 from bot.texts import LANGUAGES
 from bot.warming import warm
 from bot.workers.thinkers import sensible_count as thinking_processes
@@ -110,10 +111,10 @@ def start_bot(args: argparse.Namespace) -> int:
     settings, token = with_token()
     if args.cluster:
         require_shared(settings.database)
-    log.info("bot-started", version=release(), database=_shown(settings.database), copies=copies_of(settings))
-    report_unknown()
     if faults := [*text_faults(), *game_faults()]:
         raise Stop("\n".join(faults))
+    log.info("bot-started", version=release(), database=_shown(settings.database), copies=copies_of(settings))
+    report_unknown()
     return _running(_serve(settings, token, is_cluster=args.cluster))
 
 
@@ -168,12 +169,13 @@ def _shown(database: Path | Address) -> str:
 def _running(work: Coroutine[None, None, None]) -> int:
     """Run to the end; a failed start is reported in a sentence.
 
-    A database or a Discord that is away is BROKEN: a supervisor tries again, and not where the operator must act.
+    A database or a Discord that is away, or a bot that still plays, is BROKEN: a supervisor tries again, and not
+    where the operator must act.
     """
     try:
         asyncio.run(work)
     except StoreError as error:
-        raise Stop(str(error), BROKEN if isinstance(error, StoreUnavailable) else WRONG_USE) from error
+        raise Stop(str(error), BROKEN if isinstance(error, StoreUnavailable | InUse) else WRONG_USE) from error
     except CannotConnect as error:
         raise Stop(str(error), WRONG_USE if isinstance(error, TokenRefused) else BROKEN) from error
     return 0
@@ -214,8 +216,17 @@ async def _claim(database: Path | Address, held: ExitStack) -> None:
 async def require_no_other(store: Store, database: Path | Address, volume: Path = VOLUME) -> None:
     """Stop where the image would begin anew although games are in its volume: until 0.13 compose.yaml used that
     file whatever SAINOME_DATABASE said."""
-    if not _is_other(database, volume) or await store.read(lambda db: bool(guilds.known(db))):
+    if not _is_other(database, volume) or await _has_data(store):
         return
+    try:
+        beside = await Store.open(volume, for_reading=True)
+    except StoreError:  # nothing that this bot could have played with
+        return
+    try:
+        if not await _has_data(beside):
+            return
+    finally:
+        await beside.close()
     raise Stop(
         f"The database {store.name} is empty, but {volume} holds the games that this bot has played: with Docker, "
         "earlier versions used it whatever SAINOME_DATABASE said. To go on with it, set "
@@ -225,10 +236,17 @@ async def require_no_other(store: Store, database: Path | Address, volume: Path 
     )
 
 
+async def _has_data(store: Store) -> bool:
+    return await store.read(lambda db: bool(guilds.known(db) or figures(db).boards))
+
+
 def _is_other(database: Path | Address, volume: Path) -> bool:
     """Whether the volume has a database that is not this one."""
-    is_it = isinstance(database, Path) and database.exists() and volume.exists() and database.samefile(volume)
-    return volume.exists() and not is_it
+    try:
+        is_it = isinstance(database, Path) and database.exists() and database.samefile(volume)
+        return volume.exists() and not is_it
+    except OSError:  # another user's folder, or no file there
+        return False
 
 
 async def _play(settings: Settings, token: str, *, is_cluster: bool) -> None:

@@ -266,9 +266,10 @@ def reroute(db: Connection, notice: NoticeRow) -> None:
         if request is not None and request.asked[-1:] == (notice.user_id,) and "until" in request.facts:
             facts = {**request.facts, "until": notice.created_at}
             requests.search_goes_on(db, request, request.asked, facts, notice.created_at)
-    elif notice.kind in NOTICE_OF.values() and _may_call(
-        db, notice.session_id
-    ):  # the channel has had the question, so this is a reminder there
+    elif notice.kind in NOTICE_OF.values():
+        # The channel has had the question, so this is a reminder there.
+        if notice.facts.get("reminder") and not _may_call(db, notice.session_id):
+            return
         facts = {**notice.facts, "call": [notice.user_id], "reminder": True}
         notices.add(db, notice.kind, notice.created_at, facts, session_id=notice.session_id)
     elif notice.kind == "digest":

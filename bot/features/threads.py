@@ -11,7 +11,7 @@ from bot.kit.permissions import may_see, missing_permissions, require_permission
 from bot.kit.phrases import mention_channel, seat_name, title
 from bot.kit.shapes import LABEL, Button, Panel, cut
 from bot.rows.settings import POSTS, THREADS, ServerSettings
-from bot.rows.threads import POST, THREAD, Parent
+from bot.rows.threads import POST, THREAD, Home, Parent
 from bot.session.model import Refused, Session
 from bot.texts import LANGUAGES, Speaker, text_key
 from engines.core import Fact
@@ -25,10 +25,14 @@ NAMED = 10
 
 
 def require_open_here(interaction: discord.Interaction, server: ServerSettings) -> None:
-    """Refuse a table in a channel in which the server wants none: tables-not-here."""
+    """Refuse a table in a channel in which the server wants none: tables-not-here(channels),
+    tables-nowhere (the reader sees none of those), tables-closed (all of them are gone)."""
     here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
     if not server.open_in or here & set(server.open_in):
         return
+    guild = interaction.guild
+    if guild is not None and not any(guild.get_channel(one) for one in server.open_in):
+        raise Refused("tables-closed")
     seen = [mention_channel(one) for one in server.open_in if may_see(interaction, one)]
     raise Refused("tables-not-here" if seen else "tables-nowhere", channels=tuple(seen[:NAMED]))
 
@@ -54,8 +58,27 @@ async def parent_of_new(ctx: Context, game: str, *, in_thread: bool) -> Parent |
     if parent is None:
         require_permissions(ctx.interaction, ctx.voice())
     else:
-        _require_allowed(ctx, parent, game)
+        require_allowed(ctx, parent, game)
     return parent
+
+
+def home_of(ctx: Context, parent: Parent | None) -> Home:
+    """Return the channel or forum for which a new table counts, with the threads that people have made in it;
+    ``parent``: where a thread is opened for it."""
+    guild, channel = ctx.interaction.guild, ctx.interaction.channel
+    home = ctx.interaction.channel_id or 0
+    if isinstance(channel, discord.Thread):
+        home = channel.parent_id
+    if parent is not None:
+        home = parent.channel_id
+    threads = () if guild is None else (thread.id for thread in guild.threads if thread.parent_id == home)
+    return Home(home, tuple(threads))
+
+
+async def require_room(ctx: Context, home: Home, beside: str = "") -> None:
+    """Refused("channel-full") where the server wants no more tables at once, ``beside`` one."""
+    if limit := await ctx.services.threads.full(ctx.interaction.guild_id or 0, home, beside):
+        raise Refused("channel-full", limit=limit)
 
 
 def _wanted(ctx: Context, server: ServerSettings) -> Parent | None:
@@ -78,7 +101,7 @@ def _thread_parent(ctx: Context) -> Parent:
     raise Refused("no-threads-here")
 
 
-def _require_allowed(ctx: Context, parent: Parent, game: str | None = None) -> None:
+def require_allowed(ctx: Context, parent: Parent, game: str | None = None) -> None:
     """Refuse a thread or post that the bot may not open, or for which the forum needs a tag that it lacks."""
     guild = ctx.interaction.guild
     channel = None if guild is None else guild.get_channel(parent.channel_id)

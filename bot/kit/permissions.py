@@ -13,7 +13,7 @@ from bot.texts import Speaker, text_key
 
 from .app import App, app_of
 from .context import Context
-from .wire import Sleep, with_retries
+from .wire import FAULTS, Sleep, with_retries
 
 log = structlog.get_logger(__name__)
 
@@ -30,7 +30,7 @@ ASKED_FOR = discord.Permissions(
 NEEDED = ("view_channel", "send_messages", "read_message_history")
 """Permissions that a game cannot do without; without attach_files it is played in text."""
 ASKED = 5
-"""Channels that Discord is asked for, for one answer to who does not manage the server, at most."""
+"""Channels that Discord is asked for, for one answer, at most."""
 
 
 def invitation(interaction: discord.Interaction) -> dict[str, str]:
@@ -79,20 +79,12 @@ async def may_see_archived(interaction: discord.Interaction, channel_id: int, sl
     """As ``may_see`` for a thread that is not in the cache, as it is archived: Discord is asked."""
     if channel_id < 0 or not isinstance(interaction.user, discord.Member):
         return False
-    thread = await _thread_at_discord(interaction, channel_id, sleep)
-    return thread is not None and sees(thread, interaction.user)
-
-
-async def _thread_at_discord(
-    interaction: discord.Interaction, channel_id: int, sleep: Sleep
-) -> discord.Thread | None:
-    """Return a thread that is not in the cache; None if it is no thread, gone, or hidden from the bot."""
     try:
         channel = await with_retries(lambda: interaction.client.fetch_channel(channel_id), sleep)
     except (discord.HTTPException, discord.InvalidData) as error:
         log.info("channel-lookup-failed", channel=channel_id, error=repr(error))
-        return None
-    return channel if isinstance(channel, discord.Thread) else None
+        return False
+    return isinstance(channel, discord.Thread) and sees(channel, interaction.user)
 
 
 def sees(channel: discord.abc.GuildChannel | discord.Thread, reader: discord.Member | discord.Role) -> bool:
@@ -146,15 +138,31 @@ async def _moderated_unknown(
         parent = guild.get_channel(parents[channel_id]) if channel_id in parents else None
         if parent is not None:
             may = _moderates(parent, member, manages=manages)
-        elif manages or channel_id < 0 or channel_id in parents or asked == ASKED:
+        elif channel_id < 0 or channel_id in parents:
             may = manages
+        elif asked == ASKED:
+            may = False
         else:
             asked += 1
-            thread = await _thread_at_discord(ctx.interaction, channel_id, ctx.app.sleep)
-            may = thread is not None and thread.guild.id == guild.id and _moderates(thread, member, manages=False)
+            may = await _moderates_at_discord(ctx, channel_id, member, manages=manages)
         if may:
             found.add(channel_id)
     return found
+
+
+async def _moderates_at_discord(ctx: Context, channel_id: int, member: discord.Member, *, manages: bool) -> bool:
+    """As ``_moderates`` of a channel that Discord is asked for; what it says is gone or closed to the bot is left
+    to who manages the server, and nobody decides while it says nothing."""
+    try:
+        channel = await with_retries(lambda: ctx.interaction.client.fetch_channel(channel_id), ctx.app.sleep)
+    except (discord.NotFound, discord.Forbidden):
+        return manages
+    except (*FAULTS, discord.InvalidData) as error:
+        log.info("channel-lookup-failed", channel=channel_id, error=repr(error))
+        return False
+    if isinstance(channel, discord.abc.PrivateChannel) or channel.guild.id != member.guild.id:
+        return False
+    return _moderates(channel, member, manages=manages)
 
 
 def _moderates(

@@ -153,7 +153,8 @@ def call(db: Connection, session: Session, request: RequestRow, now: float, *, i
     half = request.created_at + _time(db, request) / 2
     directly = settings.reminds_directly(db, session.id)
     for user in awaited(session, request, now):
-        mine = settings.at_table(settings.of_user(db, user), directly=directly)
+        # That somebody is asked is told as they wish; a server decides about what reminds them of it.
+        mine = settings.at_table(settings.of_user(db, user), directly=directly and user in told)
         remind_at = pinged_from(hours_of(mine), half)
         free_at = pinged_from(hours_of(mine), now)
         if user in reminded or (user in told and mine.remind == "none"):

@@ -12,7 +12,7 @@ from pydantic import BaseModel
 from bot.rows.block import PERSON
 from bot.rows.commitment import OPENING
 from bot.rows.session import Player, SessionRow
-from bot.rows.threads import Parent, ThreadRow, channel_to_come
+from bot.rows.threads import Home, Parent, ThreadRow, channel_to_come
 from bot.session import lobby
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.session.moderation import BY_MODERATOR, decides
@@ -58,10 +58,12 @@ class Lobbies:
         interaction_id: int | None = None,
         options: BaseModel | None = None,
         parent: Parent | None = None,
+        home: Home | None = None,
     ) -> Session:
         """Open a lobby with the host on the first seat; its seed is fixed and the hash is public from here on.
 
         ``options``: None for the game's own. ``parent``: where a thread is opened for it; None: the channel.
+        ``home``: for which channel it counts; None: this one, or the one of its thread.
         """
         played = self._tables.games.get(game)
         if played is None:
@@ -70,7 +72,11 @@ class Lobbies:
         made = (self._random_bytes, now, options, self._rule)
         row = lobby.new_lobby(played.rules, guild_id, channel_id, host, lang, *made)
         return await store_lobby(
-            self._tables, row, interaction_id, partial(self._quotas.opening, row=row, parent=parent), parent=parent
+            self._tables,
+            row,
+            interaction_id,
+            partial(self._quotas.opening, row=row, parent=parent, home=home),
+            parent=parent,
         )
 
     async def join(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:

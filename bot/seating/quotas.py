@@ -11,7 +11,7 @@ from collections.abc import Hashable, Sequence
 
 from bot.config import BURST, Limits
 from bot.rows.session import SessionRow
-from bot.rows.threads import Parent
+from bot.rows.threads import Home, Parent
 from bot.session.model import Refused
 from bot.store import Connection
 from bot.store.people import settings
@@ -29,17 +29,20 @@ class Quotas:
         self.limits = limits or Limits()
         self._bursts = Bursts(BURST)
 
-    def opening(self, db: Connection, row: SessionRow, parent: Parent | None = None) -> None:
+    def opening(
+        self, db: Connection, row: SessionRow, parent: Parent | None = None, home: Home | None = None
+    ) -> None:
         """One more lobby. Refused: too-many-tables(limit), server-full(limit), channel-full(limit),
         too-many-lobbies(until).
 
-        A channel counts with the threads that the bot opened in it. ``parent``: where one more is opened.
+        A channel counts with the threads that the bot opened in it. ``parent``: where one more is opened; ``home``:
+        the channel with all of its threads, for what the server wants at once.
         """
         self.joining(db, row.host_id, row.id)
         if counts.tables_on(db, row.guild_id) >= self.limits.tables_per_server:
             raise Refused("server-full", limit=self.limits.tables_per_server)
         channel_id = threads.parent_of(db, row.channel_id) if parent is None else parent.channel_id
-        if limit := full(db, row.guild_id, channel_id):
+        if limit := full(db, row.guild_id, home or Home(channel_id)):
             raise Refused("channel-full", limit=limit)
         since = row.created_at - BURST
         for opened in (
@@ -67,6 +70,10 @@ class Quotas:
         limit = self.limits.burst_boards
         self._take("too-many-boards", now, {("board", channel_id): limit, ("board-by", user_id): limit})
 
+    def welcoming(self, guild_id: int, now: float) -> None:
+        """One more welcome of a server. Refused: too-many-welcomes(until)."""
+        self._take("too-many-welcomes", now, {("welcome", guild_id): self.limits.burst_boards})
+
     def calling(self, session_id: str, now: float) -> None:
         """One more change of options that calls people. Refused: too-many-changes(until)."""
         self._take("too-many-changes", now, {("terms", session_id): self.limits.burst_calls})
@@ -90,11 +97,11 @@ class Quotas:
             raise Refused(code, until=int(until) + 1)
 
 
-def full(db: Connection, guild_id: int, channel_id: int) -> int:
-    """Return how many tables the server wants at once in a channel with its threads, if as many are open; 0: there
-    is room."""
+def full(db: Connection, guild_id: int, home: Home, beside: str = "") -> int:
+    """Return how many tables the server wants at once in a channel with its threads, if as many are open,
+    ``beside`` one; 0: there is room."""
     limit = settings.of_server(db, guild_id).at_once
-    return limit if limit is not None and counts.tables_in(db, channel_id) >= limit else 0
+    return limit if limit is not None and counts.tables_in(db, home, beside) >= limit else 0
 
 
 def _free_at(times: Sequence[float], limit: int, seconds: float) -> int | None:

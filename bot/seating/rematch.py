@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.rows.block import PERSON
 from bot.rows.session import Player
-from bot.rows.threads import Parent
+from bot.rows.threads import Home, Parent
 from bot.session import lobby
 from bot.session.model import Actor, Phase, Refused, Session
 from bot.store import Connection, blocks
@@ -42,12 +42,20 @@ class Rematches:
         self._rule = rule
 
     async def again(
-        self, session_id: str, actor: Actor, *, interaction_id: int | None = None, parent: Parent | None = None
+        self,
+        session_id: str,
+        actor: Actor,
+        *,
+        interaction_id: int | None = None,
+        parent: Parent | None = None,
+        home: Home | None = None,
     ) -> Session:
         """Open a lobby hosted by the actor, with seats kept for everybody in a finished game.
 
-        ``parent``: where a thread is opened for it; None: the channel of that game. The others are notified once,
-        and may join. Refused: rematch-not-over; rematch-players if the actor did not play.
+        ``parent``: where a thread is opened for it; None: the channel of that game; ``home``: as for a lobby. The
+        others are notified once, and may join.
+
+        Refused: rematch-not-over; rematch-players if the actor did not play.
         """
         was = await self._tables.load(session_id)
         refuse_quarantined(was)
@@ -71,7 +79,7 @@ class Rematches:
                 notices.add(db, REMATCH, now, {"by": actor.user_id, "users": called}, session_id=row.id)
 
         def check(db: Connection) -> None:
-            self._quotas.opening(db, row, parent)
+            self._quotas.opening(db, row, parent, home)
             self._quotas.rematching(session_id, now)
 
         return await store_lobby(self._tables, row, interaction_id, check, call, parent)

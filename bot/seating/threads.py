@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.rows.settings import ServerSettings
-from bot.rows.threads import NewTablesRow, Parent
+from bot.rows.threads import Home, NewTablesRow, Parent
 from bot.session.rules import DAY
 from bot.store import Connection, Store
 from bot.store.people import settings
@@ -41,14 +41,10 @@ class Threads:
 
         return await self._store.read(work)
 
-    async def full(self, guild_id: int, channel_id: int) -> int:
-        """Return how many tables a server wants at once in a channel, if as many are open in it and its threads;
-        0: there is room."""
-        return await self._store.read(lambda db: full(db, guild_id, threads.parent_of(db, channel_id)))
-
-    async def parent_of(self, channel_id: int) -> int:
-        """Return the channel or forum of a thread of the bot's own; of any other channel itself."""
-        return await self._store.read(partial(threads.parent_of, channel_id=channel_id))
+    async def full(self, guild_id: int, home: Home, beside: str = "") -> int:
+        """Return how many tables a server wants at once in a channel with its threads, if as many are open,
+        ``beside`` one; 0: there is room."""
+        return await self._store.read(partial(full, guild_id=guild_id, home=home, beside=beside))
 
     async def parents(self, channel_ids: Collection[int]) -> Mapping[int, int]:
         """Return the channel or forum of each thread of the bot's own among these."""

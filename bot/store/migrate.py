@@ -11,7 +11,7 @@ from pathlib import Path
 
 import structlog
 
-from bot.rows.errors import StoreError
+from bot.rows.errors import StoreError, StoreUnavailable
 
 from .files import OWNER_ONLY, make_private, tighten
 
@@ -68,7 +68,14 @@ def prepare(path: Path, steps: Sequence[Migration]) -> None:
     except OSError as error:
         raise StoreError(f"The database {path} cannot be created or written: {error.strerror or error}.") from error
     except sqlite3.Error as error:
+        if is_busy(error):
+            raise StoreUnavailable(str(path), str(error)) from error
         raise StoreError(f"The database {path} cannot be used: {error}.") from error
+
+
+def is_busy(error: sqlite3.Error) -> bool:
+    """Whether another program holds the database at the moment."""
+    return getattr(error, "sqlite_errorcode", None) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
 def version_of(db: sqlite3.Connection, path: Path, newest: int) -> int:
@@ -78,6 +85,8 @@ def version_of(db: sqlite3.Connection, path: Path, newest: int) -> int:
         ours = int(db.execute("PRAGMA application_id").fetchone()[0])
         tables = int(db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0])
     except sqlite3.OperationalError as error:
+        if is_busy(error):
+            raise StoreUnavailable(str(path), str(error)) from error
         raise StoreError(f"The database {path} cannot be opened: {error}.") from error
     except sqlite3.DatabaseError as error:
         raise StoreError(f"The file {path} is not a database, or it is damaged: {error}.") from error

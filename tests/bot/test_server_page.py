@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.kit.phone import phone_lines
 from bot.session.model import Phase
@@ -95,13 +98,92 @@ async def test_number_of_tables_at_once(world: World) -> None:
     page = await choose(world, manager(world), "at-once", "1")
     assert "At once in a channel: **1**" in page.content
     said = await reply_to(world, "ben", "game new", game="octa")
-    assert said.startswith("This server wants 1 table at once in this channel")
+    assert said.endswith("is open in this channel: join it. This server wants 1 at a time.")
     own = private(await world.people["aki"].slash(world.channel, "game new", game="octa"))
     assert labels(own) == ["Close it and open Octa"]
     world.clock.now += 1
     await press(world.people["aki"], own, "Close it and open Octa")
     await world.settle()
     assert (await world.session()).game == "octa"
+
+
+async def test_threads_that_people_make_count_too(world: World) -> None:
+    eri = manager(world)
+    await choose(world, eri, "at-once", "1")
+    made = []
+    for name in ("one", "two"):
+        channel = world.client.get_channel(world.channel.id)
+        assert isinstance(channel, discord.TextChannel)
+        thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+        made.append(next(one for one in world.channel.threads if one.id == thread.id))
+    await world.people["aki"].slash(made[0], "game new", game="octa")
+    await world.settle()
+    assert await world.services.tables.in_channel(made[0].id) is not None
+    said = private(await world.people["ben"].slash(made[1], "game new", game="octa"))
+    assert said.content.startswith("This server wants 1 table at a time in a channel or forum, threads included.")
+    said = private(await world.people["ben"].slash(world.channel, "game new", game="octa"))
+    assert said.content.startswith("This server wants 1 table at a time")
+
+
+async def test_nothing_is_closed_where_the_next_one_could_not_open(world: World) -> None:
+    """The limit was set while the question stood there."""
+    await lobby(world, "aki")
+    asked = private(await world.people["ben"].slash(world.channel, "game new", game="octa"))
+    world.clock.now += 1
+    await press(world.people["ben"], asked, "Open a thread for")
+    await world.settle()
+    own = private(await world.people["aki"].slash(world.channel, "game new", game="octa"))
+    await choose(world, manager(world), "at-once", "1")
+    said = private(await press(world.people["aki"], own, "Close it and open Octa"))
+    assert said.content.startswith("This server wants 1 table at a time")
+    assert (await world.session()).phase is Phase.LOBBY
+    said = private(await world.people["aki"].slash(world.channel, "game new", game="octa"))
+    assert said.content.startswith("This server wants 1 table at a time")
+
+
+async def test_deleted_channels_open_nothing_and_say_so(world: World) -> None:
+    hall, eri = world.guild.create_text_channel("games"), manager(world)
+    await choose_channels(world, eri, "open-in", hall)
+    world.env.backend.delete_channel(hall.id)
+    await world.settle()
+    said = await reply_to(world, "aki", "game new", game="octa")
+    assert said.startswith("The channels in which this server wanted tables are gone.")
+    page = private(await eri.slash(world.channel, "server"))
+    (listed,) = [one for one in controls(page) if one.get("placeholder") == "Change…"]
+    assert "in a channel you can’t see, or a deleted one" in listed["options"][0]["label"]
+    page = await choose_channels(world, eri, "open-in", world.channel)
+    assert f"Tables may be opened: **in <#{world.channel.id}>**" in page.content
+
+
+async def test_forum_that_takes_no_post_is_refused(world: World) -> None:
+    forum = world.guild.create_forum_channel("boards")
+    eri = manager(world)
+    bot = world.client.user
+    assert bot is not None
+    deny = discord.Permissions(send_messages=True).value
+    world.env.backend.set_overwrite(forum.id, Overwrite(bot.id, OverwriteType.MEMBER, 0, deny))
+    await world.settle()
+    said = await choose_channels(world, eri, "goes", forum)
+    assert "Missing: Send Messages" in said.content
+    assert (await world.services.preferences.of_server(world.guild.id)).goes == "here"
+
+
+async def test_welcome_that_discord_refuses_is_a_sentence(world: World) -> None:
+    world.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=9)
+    said = await choose_channels(world, manager(world), "welcome", world.channel)
+    assert said.content.startswith("Discord didn’t take the message in")
+    assert world.messages() == []
+
+
+async def test_hidden_channel_is_named_to_nobody(world: World) -> None:
+    """Not even to who manages the server and does not see it."""
+    hidden, eri = world.guild.create_text_channel("secret"), manager(world)
+    await choose_channels(world, eri, "open-in", hidden)
+    deny = discord.Permissions(view_channel=True).value
+    world.env.backend.set_overwrite(hidden.id, Overwrite(eri.id, OverwriteType.MEMBER, 0, deny))
+    await world.settle()
+    page = private(await eri.slash(world.channel, "server"))
+    assert "secret" not in str(controls(page))
 
 
 async def test_all_settings_fit_a_phone(world: World) -> None:

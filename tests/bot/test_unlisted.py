@@ -17,6 +17,7 @@ from bot.kit.app import Operator
 from bot.kit.signs import Signs
 from bot.registration import register
 from bot.rows.block import SERVER, BlockRow
+from bot.rows.settings import ServerSettings
 from bot.store import Connection, guilds
 from bot.store.drivers import dialect
 from bot.store.people import settings
@@ -80,7 +81,7 @@ async def test_listed_server_is_welcomed_as_ever(world: World) -> None:
     private_to(world, server.guild.id)
     await server.appears()
     (sent,) = server.messages()
-    assert sent.content == Speaker("en").say("welcome-message")
+    assert sent.content == Speaker("en").say("server-hello")
 
 
 async def test_sentence_goes_to_the_first_open_channel(world: World) -> None:
@@ -235,7 +236,7 @@ async def test_everything_that_a_server_would_miss_counts(world: World) -> None:
     assert {table for table in tables if f"FROM {table} " in f"{guilds._DATA} "} == tables
     await world.store.write(partial(guilds.welcome, guild_id=5, now=1.0))
     assert not await world.store.read(partial(guilds.has_data, guild_id=5))
-    await world.store.write(partial(settings.set_guild_lang, guild_id=5, lang="ja"))
+    await world.store.write(partial(settings.set_server, guild_id=5, new=ServerSettings("ja")))
     assert await world.store.read(partial(guilds.has_data, guild_id=5))
     assert await world.store.read(partial(guilds.unlisted, listed=(6,))) == [5]
     assert await world.store.read(partial(guilds.unlisted, listed=(5,))) == []

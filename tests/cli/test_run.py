@@ -22,7 +22,6 @@ from bot.cli import serve
 from bot.cli.heartbeat import heartbeat_file
 from bot.demo import start
 from bot.demo.options import DemoOptions
-from bot.kit.app import Operator
 from bot.registration import CannotConnect, connect
 from bot.release import release
 from bot.rows.errors import InUse, StoreUnavailable
@@ -63,47 +62,26 @@ def test_second_bot_on_the_same_database_is_refused(
     monkeypatch.setattr("bot.cli.serve.LEASE", -1.0)
     with claimed(Path("var/sainome.db")):
         ran = sainome("run")
-    assert (ran.code, ran.out) == (2, "")
+    assert (ran.code, ran.out) == (1, ""), "a supervisor tries again"
     assert ran.err.splitlines()[1:] == ["Another bot plays with the database var/sainome.db; stop it first."]
 
 
 async def test_image_does_not_begin_anew_beside_its_games(at_home: Path) -> None:
     """A line of .env that had no effect until now must not take a community's games away."""
     volume, chosen = at_home / "volume.db", at_home / "chosen.db"
-    for path in (volume, chosen):
-        await (await Store.open(path)).close()
-    store = await Store.open(chosen)
+    played, store = await Store.open(volume), await Store.open(chosen)
     try:
+        await serve.require_no_other(store, chosen, volume)  # nothing was played there either
+        await played.write(lambda db: settings.set_server(db, 7, ServerSettings("ja")))
         with pytest.raises(Stop, match=r"is empty, but .*volume.db holds the games"):
             await serve.require_no_other(store, chosen, volume)
-        await serve.require_no_other(store, volume, volume)
+        await serve.require_no_other(played, volume, volume)
         await serve.require_no_other(store, chosen, at_home / "none.db")
         await store.write(lambda db: settings.set_server(db, 7, ServerSettings("ja")))
         await serve.require_no_other(store, chosen, volume)
     finally:
         await store.close()
-
-
-def test_servers_of_a_private_bot_reach_the_client_and_the_sync(
-    sainome: Command, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked: list[object] = []
-
-    async def registers(*_: object, is_private: bool) -> int:
-        asked.append(is_private)
-        return 0
-
-    def builds(*_: object, operator: Operator, **__: object) -> None:
-        asked.append(operator.servers)
-        raise CannotConnect("enough")
-
-    monkeypatch.setenv("DISCORD_TOKEN", "token")
-    monkeypatch.setenv("SAINOME_SERVERS", "12,345")
-    monkeypatch.setattr(serve, "register", registers)
-    monkeypatch.setattr(serve, "build_client", builds)
-    assert sainome("sync").code == 0
-    assert "enough" in sainome("run").err
-    assert asked == [True, {12, 345}]
+        await played.close()
 
 
 async def test_new_bot_waits_for_the_old_one(at_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -222,7 +200,12 @@ def test_first_line_says_what_begins(
         **settings,
     }.items():
         monkeypatch.setenv(name, value)
-    monkeypatch.setattr(serve, "text_faults", lambda: ["the start ends here"])
+
+    def ends(*start: object) -> int:
+        raise Stop("the start ends here")
+
+    monkeypatch.setattr(serve, "_serve", lambda *_, **__: None)
+    monkeypatch.setattr(serve, "_running", ends)
     lines = [json.loads(line) for line in sainome("run").err.splitlines()[:-1]]
     assert [line["event"] for line in lines] == ["bot-started", "settings-unknown"]
     assert [lines[0][name] for name in ("version", "database", "copies")] == [release(), database, copies]

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.features.learn.offer import first_offer
 from bot.features.seats import ask_to_leave, named_user, show_givable
 from bot.features.table.panels import AGAIN
-from bot.features.threads import BESIDE, beside_button, opened_words, parent_of_new
+from bot.features.threads import BESIDE, beside_button, home_of, opened_words, parent_of_new, require_room
 from bot.kit.app import actor_of
 from bot.kit.commands import command, game_titles, known_game, menu, open_here, serve
 from bot.kit.context import Context
@@ -23,6 +23,7 @@ from bot.kit.wire import with_retries
 from bot.seating.lobbies import INVITE
 from bot.session.model import Phase, Refused, Session
 from engines import GAMES
+from engines.core import Fact
 
 from .panel import waiting_line
 from .presses import asks_first, show_options, show_removals
@@ -87,10 +88,13 @@ async def in_the_way(ctx: Context, here: Session, game: str, board_id: str = "")
     games = {"open": title(voice, here.game), "game": title(voice, game)}
     path = (game, *([board_id] if board_id else []))
     beside = beside_button(voice, here.id, game, (BESIDE, *path))
-    limit = await ctx.services.threads.full(here.guild_id, here.channel_id)
+    home = home_of(ctx, None)
+    limit = await ctx.services.threads.full(here.guild_id, home)
     is_mine = here.phase is Phase.LOBBY and (here.host_id == ctx.reader.actor.user_id or host is None)
-    if limit and not is_mine:
+    if limit and here.phase is not Phase.LOBBY:
         raise Refused("channel-full", limit=limit)
+    if limit and is_mine:
+        await require_room(ctx, home, here.id)
     if here.phase is not Phase.LOBBY:
         return Panel(voice.say("lobby-game-in-the-way", games), ((beside,),))
     if is_mine or host is None:
@@ -98,7 +102,10 @@ async def in_the_way(ctx: Context, here: Session, game: str, board_id: str = "")
         if limit:
             return Panel(voice.say("lobby-own-and-full", {**games, "limit": limit}), ((close,),))
         return Panel(voice.say("lobby-own-in-the-way", games), ((beside, close),))
-    return Panel(voice.say("lobby-in-the-way", {**games, "host": seat_name(voice, host.seat)}), ((beside,),))
+    facts: dict[str, Fact] = {**games, "host": seat_name(voice, host.seat), "limit": limit}
+    if limit:
+        return Panel(voice.say("lobby-in-the-way-and-full", facts))
+    return Panel(voice.say("lobby-in-the-way", facts), ((beside,),))
 
 
 async def beside_pressed(ctx: Context) -> None:
@@ -111,9 +118,9 @@ async def instead_pressed(ctx: Context) -> None:
     """``instead:<game>[:<private board>]``: close the lobby and open another one."""
     session, (game, board_id) = await ctx.session(), (*ctx.press.arguments, "", "")[:2]
     known_game(game)
-    await parent_of_new(
-        ctx, game, in_thread=False
-    )  # both refuse what could not be opened, before anything is closed
+    # All three refuse what could not be opened, before anything is closed.
+    parent = await parent_of_new(ctx, game, in_thread=False)
+    await require_room(ctx, home_of(ctx, parent), session.id)
     await _chosen_options(ctx, game, board_id)
     if session.phase is Phase.LOBBY:
         await ctx.services.moves.end(session.id, ctx.reader.actor, by_moderator=False)
@@ -133,6 +140,7 @@ async def _open_lobby(ctx: Context, game: str, board_id: str, *, in_thread: bool
         interaction_id=asked.id,
         options=options,
         parent=parent,
+        home=home_of(ctx, parent),
     )
     return session, opened_words(ctx.voice(session), session, parent)
 

@@ -11,7 +11,7 @@ import structlog
 from bot.features.table.beside import BOOK, MOMENT, REVIEW
 from bot.features.table.panels import AGAIN, HAND, played_for_lines, story_above, weighted_lines
 from bot.features.table.standings import ending, scores
-from bot.features.threads import BESIDE, beside_button, opened_words, parent_of_new
+from bot.features.threads import BESIDE, beside_button, home_of, opened_words, parent_of_new, require_room
 from bot.history.end_report import EndReport
 from bot.kit.app import App
 from bot.kit.context import Context
@@ -273,13 +273,12 @@ async def rematch_pressed(ctx: Context) -> None:
     parent = await parent_of_new(ctx, was.game, in_thread=BESIDE in ctx.press.arguments)
     try:
         session = await ctx.services.rematches.again(
-            was.id, ctx.reader.actor, interaction_id=ctx.interaction.id, parent=parent
+            was.id, ctx.reader.actor, interaction_id=ctx.interaction.id, parent=parent, home=home_of(ctx, parent)
         )
     except Refused as refusal:
         if refusal.code != "channel-busy":
             raise
-        if limit := await ctx.services.threads.full(was.guild_id, was.channel_id):
-            raise Refused("channel-full", limit=limit) from refusal
+        await require_room(ctx, home_of(ctx, parent))
         voice = ctx.voice()
         games = {"open": title(voice, str(refusal.facts["game"])), "game": title(voice, was.game)}
         said = voice.say("lobby-game-in-the-way", games)

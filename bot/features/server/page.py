@@ -6,23 +6,28 @@ from dataclasses import replace
 from typing import Any
 
 import discord
+import structlog
 from discord import app_commands
 
 from bot.features.daily.panels import HERE as DAILY_HERE
 from bot.features.tables import remove_list
+from bot.features.threads import require_allowed
 from bot.kit.commands import command, serve
 from bot.kit.context import Context
 from bot.kit.paging import page_asked
-from bot.kit.permissions import missing_permissions, require_this_server
+from bot.kit.permissions import may_see, missing_permissions, require_this_server
 from bot.kit.phrases import mention_channel, relative_time
 from bot.kit.router import Verb
 from bot.kit.shapes import Panel, fitting
+from bot.kit.wire import FAULTS
 from bot.rows.daily import ServerRow
 from bot.rows.settings import POSTS, THREADS
+from bot.rows.threads import POST, Parent
 from bot.session.daily import GRACE, date_at, end_of
 from bot.session.model import Refused
 from bot.session.rules import DAY
 from bot.texts import LANGUAGES, text_key
+from engines import GAMES
 
 from . import panels
 from .panels import Chosen
@@ -30,7 +35,10 @@ from .paths import SERVER, TABLES
 from .running import part_of_page
 from .welcome import WHO_OPENS, post_welcome
 
+log = structlog.get_logger(__name__)
+
 Channel = discord.abc.GuildChannel
+WRITTEN_IN: tuple[type[Channel], ...] = (discord.TextChannel, discord.VoiceChannel)
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
@@ -70,8 +78,10 @@ async def _chosen(ctx: Context) -> Chosen:
 
 
 def _names(ctx: Context) -> dict[int, str]:
+    """Return the names of the channels that the reader sees."""
     guild = ctx.interaction.guild
-    return {} if guild is None else {channel.id: channel.name for channel in guild.channels}
+    channels = () if guild is None else guild.channels
+    return {channel.id: channel.name for channel in channels if may_see(ctx.interaction, channel.id)}
 
 
 def _manages(ctx: Context) -> bool:
@@ -105,7 +115,7 @@ async def server_pressed(ctx: Context) -> None:
 
 
 async def _show_page(ctx: Context, what: str, said: str = "") -> None:
-    await ctx.answer.show(panels.setting_page(ctx.voice(), what, await _chosen(ctx), said))
+    await ctx.answer.show(panels.setting_page(ctx.voice(), what, await _chosen(ctx), _names(ctx), said))
 
 
 async def tables_pressed(ctx: Context) -> None:
@@ -138,15 +148,14 @@ async def _set(ctx: Context, what: str, value: str, more: str) -> str:
             lang = None if value == panels.AUTO else value
             await preferences.change_server(guild_id, lambda was: replace(was, lang=lang))
         case _:
-            raise Refused("no-setting")
+            raise Refused("on-server-page")
     return ""
 
 
 async def _set_channels(ctx: Context, what: str, values: tuple[str, ...]) -> str:
     """Choose the channels of a list; return what there is to say of it."""
-    forums = (discord.ForumChannel,)
-    kinds: tuple[type[Channel], ...] = (discord.TextChannel, discord.VoiceChannel)
-    kinds = forums if what == panels.GOES else (*kinds, *forums) if what == panels.OPEN_IN else kinds
+    forums: tuple[type[Channel], ...] = (discord.ForumChannel,)
+    kinds = forums if what == panels.GOES else (*WRITTEN_IN, *forums) if what == panels.OPEN_IN else WRITTEN_IN
     channels = [_require_channel(ctx, value, kinds) for value in values]
     ids = tuple(channel.id for channel in channels)
     match what, ids:
@@ -154,6 +163,8 @@ async def _set_channels(ctx: Context, what: str, values: tuple[str, ...]) -> str
             guild_id = ctx.interaction.guild_id or 0
             await ctx.services.preferences.change_server(guild_id, lambda was: replace(was, open_in=ids))
         case panels.GOES, (forum_id,):
+            for game in GAMES:
+                require_allowed(ctx, Parent(POST, forum_id), game)
             await ctx.services.threads.choose(ctx.interaction.guild_id or 0, POSTS, forum_id)
         case panels.SEATS, (channel_id,):
             await _list_seats(ctx, channel_id)
@@ -162,7 +173,7 @@ async def _set_channels(ctx: Context, what: str, values: tuple[str, ...]) -> str
         case panels.WELCOME, (channel_id,):
             return await _post_welcome(ctx, channel_id)
         case _:
-            raise Refused("no-setting")
+            raise Refused("on-server-page")
     return ""
 
 
@@ -217,6 +228,8 @@ async def _tell_daily(ctx: Context, channel_id: int | None, hour: int | None) ->
     now = await ctx.services.days.server(guild_id)
     if now is None and channel_id is None:
         raise Refused("no-channel")
+    if channel_id is None and now is not None:  # another hour
+        _require_channel(ctx, str(now.channel_id), WRITTEN_IN)
     where = channel_id if channel_id is not None else 0 if now is None else now.channel_id
     at = hour if hour is not None else 0 if now is None else now.hour
     lang = await ctx.app.public_lang(ctx.interaction)
@@ -230,8 +243,12 @@ async def _post_welcome(ctx: Context, channel_id: int) -> str:
     channel = None if guild is None else guild.get_channel(channel_id)
     if not isinstance(channel, discord.TextChannel | discord.VoiceChannel):
         raise Refused("no-channel")
-    ctx.services.quotas.posting(channel_id, ctx.reader.actor.user_id, ctx.app.now())
-    await post_welcome(ctx.app, channel, await ctx.app.public_lang(ctx.interaction), ctx.interaction.id)
+    ctx.services.quotas.welcoming(channel.guild.id, ctx.app.now())
+    try:
+        await post_welcome(ctx.app, channel, await ctx.app.public_lang(ctx.interaction), ctx.interaction.id)
+    except FAULTS as error:
+        log.warning("welcome-failed", guild=channel.guild.id, error=repr(error))
+        raise Refused("not-posted", channel=mention_channel(channel_id)) from error
     await ctx.services.reachability.welcomed_now(channel.guild.id)
     return ctx.voice().say("server-welcome-sent", {"channel": mention_channel(channel_id)})
 

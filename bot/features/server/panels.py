@@ -57,7 +57,9 @@ def setting_lines(voice: Speaker, now: Chosen) -> list[str]:
 
 def _value(voice: Speaker, what: str, now: Chosen, names: Mapping[int, str] | None) -> str:
     def place(channel_id: int) -> str:
-        return mention_channel(channel_id) if names is None else f"#{names.get(channel_id, '?')}"
+        if names is None:
+            return mention_channel(channel_id)
+        return f"#{names[channel_id]}" if channel_id in names else voice.say("server-channel-unseen")
 
     settings = now.settings
     match what:
@@ -74,7 +76,8 @@ def _value(voice: Speaker, what: str, now: Chosen, names: Mapping[int, str] | No
                 )
                 for one in now.apart[:LISTED]
             )
-            return voice.say("server-goes-but", {"now": words, "apart": apart}) if apart else words
+            facts = {"now": words, "apart": apart, "more": max(0, len(now.apart) - LISTED)}
+            return voice.say("server-goes-but", facts) if apart else words
         case "at-once":
             return voice.say("server-at-once-any") if settings.at_once is None else str(settings.at_once)
         case "remind":
@@ -118,14 +121,20 @@ def change_list(voice: Speaker, now: Chosen, names: Mapping[int, str]) -> Select
     return Select(custom_id("", 0, (PICK, SERVER)), voice.say("server-change"), options)
 
 
-def setting_page(voice: Speaker, what: str, now: Chosen, said: str = "") -> Panel:
-    """Return the page of a setting: what it means, what holds, and the choices; ``said`` below."""
+def setting_page(voice: Speaker, what: str, now: Chosen, names: Mapping[int, str], said: str = "") -> Panel:
+    """Return the page of a setting: what it means, what holds, and the choices; ``names``: of the channels that the
+    reader sees, ``said`` below."""
     lines = [voice.say(f"server-{what}-head"), setting_line(voice, what, now), *([said] if said else [])]
     settings, below = now.settings, [back_button(voice)]
+
+    def seen(ids: Sequence[int]) -> tuple[int, ...]:
+        """Discord takes no channel for chosen that is gone."""
+        return tuple(one for one in ids if one in names)
+
     rows: list[Row] = []
     match what:
         case "open-in":
-            rows.append(_channels(voice, what, (TEXT, FORUM), settings.open_in, OPTIONS))
+            rows.append(_channels(voice, what, (TEXT, FORUM), seen(settings.open_in), OPTIONS))
             below.insert(0, _button(voice, what, ANY, settings.open_in == ()))
         case "goes":
             is_plain = not now.apart
@@ -133,7 +142,7 @@ def setting_page(voice: Speaker, what: str, now: Chosen, said: str = "") -> Pane
                 tuple(_button(voice, what, way, is_plain and settings.goes == way) for way in (HERE, THREADS))
             )
             chosen = (settings.forum_id,) if settings.goes == POSTS and settings.forum_id else ()
-            rows.append(_channels(voice, what, (FORUM,), chosen))
+            rows.append(_channels(voice, what, (FORUM,), seen(chosen)))
         case "at-once":
             limits = [(str(limit), limit == settings.at_once) for limit in LIMITS]
             rows.append(
@@ -146,11 +155,11 @@ def setting_page(voice: Speaker, what: str, now: Chosen, said: str = "") -> Pane
         case "remind":
             rows.append(tuple(_button(voice, what, way, settings.remind == way) for way in REMINDING))
         case "seats":
-            rows.append(_channels(voice, what, (TEXT,), () if now.seats is None else (now.seats.channel_id,)))
+            rows.append(_channels(voice, what, (TEXT,), seen(() if now.seats is None else (now.seats.channel_id,))))
             below.insert(0, _button(voice, what, OFF, now.seats is None))
         case "daily":
             row = now.daily
-            rows.append(_channels(voice, what, (TEXT,), () if row is None else (row.channel_id,)))
+            rows.append(_channels(voice, what, (TEXT,), seen(() if row is None else (row.channel_id,))))
             if row is not None:
                 rows.append(_hours(voice, row.hour))
             below.insert(0, _button(voice, what, OFF, row is None))

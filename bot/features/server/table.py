@@ -12,7 +12,7 @@ from bot.kit.ids import custom_id
 from bot.kit.permissions import moderates, require_this_server
 from bot.kit.phrases import name_of_game, owners, relative_time, seat_name, table_link
 from bot.kit.router import Verb
-from bot.kit.shapes import Button, Panel
+from bot.kit.shapes import CONTENT, Button, Panel, fitting
 from bot.rows.session import Player, SessionRow
 from bot.seating.overview import STOPPED, UNREACHABLE
 from bot.session.model import Phase, Refused, Session
@@ -58,7 +58,9 @@ async def _show(ctx: Context, row: SessionRow) -> None:
             lines.append(voice.say("moderating-plays-manages" if buttons else "moderating-plays"))
     else:
         lines.append(voice.say("moderating-ended"))
-    await ctx.answer.show(Panel("\n".join(lines), ((*buttons, back_button(voice)),)))
+    title, *below = lines
+    content = f"{title}\n{fitting(below, [], CONTENT - len(title) - 1)}"
+    await ctx.answer.show(Panel(content, ((*buttons, back_button(voice)),)))
 
 
 async def _decoded(ctx: Context, row: SessionRow) -> Session | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.rows.threads import Home
 from bot.store.database import Connection
 
 
@@ -23,12 +24,14 @@ def tables_on(db: Connection, guild_id: int) -> int:
     return count
 
 
-def tables_in(db: Connection, channel_id: int) -> int:
-    """Return the number of open tables in a channel or forum with the threads that the bot opened in it."""
+def tables_in(db: Connection, home: Home, beside: str = "") -> int:
+    """Return the number of open tables, ``beside`` one, in a channel or forum with its threads."""
+    places = (home.channel_id, *home.threads)
     count: int = db.execute(
-        "SELECT count(*) FROM sessions WHERE phase IN ('lobby', 'playing') AND (channel_id = ?1 "
-        "OR channel_id IN (SELECT channel_id FROM threads WHERE parent_id = ?1))",
-        (channel_id,),
+        "SELECT count(*) FROM sessions WHERE phase IN ('lobby', 'playing') AND id <> ? "
+        f"AND (channel_id IN ({', '.join('?' * len(places))}) "
+        "OR channel_id IN (SELECT channel_id FROM threads WHERE parent_id = ?))",
+        (beside, *places, home.channel_id),
     ).fetchone()[0]
     return count
 

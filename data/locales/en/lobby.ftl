@@ -102,9 +102,10 @@ lobby-which-option = Which option?
 
 lobby-you-opened = The lobby for { $game } is open.
 lobby-which-game = Which game?
-lobby-own-and-full = Your lobby for { $open } is open in this channel, and this server wants { $limit } at once.
+lobby-own-and-full = Your lobby for { $open } is open in this channel, and this server wants { $limit } at a time.
 lobby-own-in-the-way = Your lobby for { $open } is open in this channel.
 lobby-in-the-way = The lobby of { $host } for { $open } is open in this channel: join it, open { $game } in a thread, or ask { $host } to close it with /game end.
+lobby-in-the-way-and-full = The lobby of { $host } for { $open } is open in this channel: join it. This server wants { $limit } at a time.
 lobby-game-in-the-way = A table of { $open } is already open in this channel. { $game } can have a thread of its own.
 lobby-instead = Close it and open { $game }
 lobby-invite-game = Which game, with { $player }? I open a lobby here and reserve a seat for them.

@@ -202,12 +202,15 @@ refusal-order-older = The table has moved on since this **Try it** began. Go bac
 refusal-order-twice = Your order has this line already.
 refusal-order-full = An order has { $most } lines at most. Remove one first.
 refusal-tables-not-here = On this server tables are opened in { $channels }.
-refusal-tables-nowhere = This server wants no tables in this channel, and you can’t see those in which it does. /play begins a private game anywhere.
-refusal-channel-full = This server wants { $limit } { $limit ->
-    [one] table
-   *[other] tables
-} at once in this channel, threads included, and as many are open. When one is over, you can open the next; /tables shows free seats.
+refusal-tables-nowhere = On this server tables are opened in channels that you can’t see. /play begins a private game anywhere.
+refusal-tables-closed = The channels in which this server wanted tables are gone. Somebody who manages the server can choose others with /server.
+refusal-channel-full = { $limit ->
+    [one] This server wants 1 table at a time in a channel or forum
+   *[other] This server wants { $limit } tables at a time in a channel or forum
+}, threads included. When one is over, you can open the next; /tables shows free seats.
 refusal-no-channel = Choose a channel of this server that you can see.
 refusal-cannot-post = I can’t write in { $channel }. Missing: { $missing }. Allow it in the channel’s permissions, then choose it again.
 refusal-no-threads-server = I may not open threads on this server. Missing: { $missing }. Allow it for my role in the server settings, then choose threads again.
-refusal-on-server-page = What holds for the whole server is on a page of its own now: /server.
+refusal-on-server-page = The server’s settings are on a page of their own: /server.
+refusal-too-many-welcomes = The welcome was posted several times just now. You can post it again <t:{ NUMBER($until, useGrouping: 0) }:R>.
+refusal-not-posted = Discord didn’t take the message in { $channel }. Check what I may do there, then try again.

@@ -5,11 +5,12 @@ server-who = -# Who may use a command: Server settings → Integrations → my n
 server-managers = -# People who can manage this server (“Manage Server”) change these here.
 server-change = Change…
 server-off = off
+server-channel-unseen = a channel you can’t see, or a deleted one
 server-open-in = Tables may be opened: **{ $now }**
 server-open-in-all = in every channel
 server-open-in-now = in { $channels }{ $more ->
     [0] {""}
-   *[other] {" "}and { $more } more
+   *[other] {" "}+ { $more } more
 }
 server-open-in-head =
     ## Where tables may be opened
@@ -20,7 +21,10 @@ server-goes = New tables: **{ $now }**
 server-goes-here = in the channel
 server-goes-threads = in threads
 server-goes-posts = posts in { $forum }
-server-goes-but = { $now }; { $apart }
+server-goes-but = { $now }; { $apart }{ $more ->
+    [0] {""}
+   *[other] {" "}+ { $more } more
+}
 server-goes-apart-thread = of { $channel } in threads
 server-goes-apart-post = of { $channel } posts in { $forum }
 server-goes-head =
@@ -43,7 +47,7 @@ server-remind-dm = by direct message alone
 server-remind-head =
     ## Reminders
     {""}**As everybody wishes:** in the channel, unless they choose direct messages or none in /settings.
-    {""}**By direct message alone:** no reminder and no nudge in a channel. A warning that a seat will be lost still comes there for people who accept no direct messages. The message that begins a turn still pings.
+    {""}**By direct message alone:** no reminder and no nudge in a channel. Requests and votes still ask there once. A warning that a seat will be lost still comes there for people who accept no direct messages. The message that begins a turn still pings.
 server-remind-ping-button = As everybody wishes
 server-remind-dm-button = By direct message alone
 server-seats = List of free seats: **{ $now }**
@@ -56,7 +60,7 @@ server-daily = Dice of the day: **{ $now }**
 server-daily-now = { $channel }, { $hour }
 server-daily-head =
     ## Dice of the day
-    Once a day, a message with the dice of yesterday and the points of those who joined. It pings nobody.
+    Once a day, a message with the dice of yesterday and the points of everybody who took part. It pings nobody.
 server-daily-channel = Choose its channel
 server-daily-hour = At which hour?
 server-daily-off-button = Off
@@ -76,7 +80,7 @@ server-welcome-channel = Post it in…
 server-welcome-sent = Posted in { $channel }.
 server-hello =
     🎲 **I run board games with dice: a turn now, the next one tonight.** I roll, draw the board, and ping the next player.
-    {""}**{ server-hello-play }** and **{ learn-button }** open a board that only you see. **{ server-hello-open }** is for playing together, here or (who manages the server chooses: /server) in threads. /help says more.
+    {""}**{ server-hello-play }** and **{ learn-button }** open a board that only you see. **{ server-hello-open }** is for playing together, here, or in threads if the server’s managers choose so: /server. /help says more.
 server-hello-play = Play now
 server-hello-open = Open a table
 server-hello-threads = Tables in threads

@@ -1,4 +1,4 @@
-# Tables in threads and forum posts, and /game place.
+# Tables in threads and forum posts.
 
 threads-beside = Open a thread for { $game }
 threads-you-opened-thread = The lobby for { $game } is open in a thread of { $channel }: its announcement there has the link.

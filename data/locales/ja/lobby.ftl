@@ -99,6 +99,7 @@ lobby-which-game = どのゲームにしますか？
 lobby-own-and-full = このチャンネルには、あなたの{ $open }のロビーが開いています。このサーバーでは、一度に{ $limit }卓までです。
 lobby-own-in-the-way = このチャンネルには、あなたの{ $open }のロビーが開いています。
 lobby-in-the-way = このチャンネルには、{ $host }の{ $open }のロビーが開いています。参加するか、{ $game }をスレッドで開くか、{ $host }に`/ゲーム 中止`で閉じてもらってください。
+lobby-in-the-way-and-full = このチャンネルには、{ $host }の{ $open }のロビーが開いています。参加してください。このサーバーでは、一度に{ $limit }卓までです。
 lobby-game-in-the-way = このチャンネルには、すでに{ $open }の卓があります。{ $game }はスレッドで開けます。
 lobby-instead = 閉じて{ $game }を開く
 lobby-invite-game = { $player }とどのゲームを遊びますか？　ここにロビーを開き、席を取っておきます。

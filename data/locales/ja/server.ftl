@@ -5,6 +5,7 @@ server-who = -# コマンドを使える人を選ぶには：「サーバー設�
 server-managers = -# 変えられるのは、サーバーを管理できる人（Discordの「サーバーを管理」）です。
 server-change = 変える…
 server-off = なし
+server-channel-unseen = 見えないか、削除されたチャンネル
 server-open-in = 卓を開ける場所：**{ $now }**
 server-open-in-all = すべてのチャンネル
 server-open-in-now = { $channels }{ $more ->
@@ -20,7 +21,10 @@ server-goes = 新しい卓の場所：**{ $now }**
 server-goes-here = チャンネルの中
 server-goes-threads = スレッド
 server-goes-posts = { $forum } の投稿
-server-goes-but = { $now }（{ $apart }）
+server-goes-but = { $now }（{ $apart }{ $more ->
+    [0] {""}
+   *[other] 、ほか{ $more }件
+}）
 server-goes-apart-thread = { $channel } はスレッド
 server-goes-apart-post = { $channel } は { $forum } の投稿
 server-goes-head =
@@ -37,26 +41,26 @@ server-at-once-head =
     ## 1つのチャンネルで一度に開ける卓の数
     スレッドの卓も数えます。フォーラムでは投稿を数えます。開いている卓は続けられます。
 server-at-once-any-button = 制限なし
-server-remind = お知らせ：**{ $now }**
+server-remind = 手番のお知らせ：**{ $now }**
 server-remind-ping = それぞれの希望どおり
 server-remind-dm = ダイレクトメッセージだけ
 server-remind-head =
-    ## お知らせ
+    ## 手番のお知らせ
     {""}**それぞれの希望どおり：** チャンネルで知らせます。/設定 でダイレクトメッセージや「なし」を選んだ人には、そのとおりにします。
-    {""}**ダイレクトメッセージだけ：** チャンネルにはお知らせも呼びかけも出しません。席を失う前の最後のお知らせだけは、ダイレクトメッセージを受け取らない人のためにチャンネルに出ます。手番の始まりを知らせる通知は残ります。
+    {""}**ダイレクトメッセージだけ：** チャンネルにはお知らせも呼びかけも出しません。頼みごとと投票は、1度だけ出ます。席を失う前の最後のお知らせだけは、ダイレクトメッセージを受け取らない人のためにチャンネルに出ます。手番が始まったときのメンションは残ります。
 server-remind-ping-button = それぞれの希望どおり
 server-remind-dm-button = ダイレクトメッセージだけ
 server-seats = 空席の一覧：**{ $now }**
 server-seats-head =
     ## 空席の一覧
-    席が空いたら、このチャンネルに一覧を投稿します。多くても6時間に1回で、通知はしません。前の一覧は削除します。このチャンネルの読者に見えない場所の卓は載せません。
+    席が空いたら、このチャンネルに一覧を投稿します。多くても6時間に1回で、メンションはしません。前の一覧は削除します。このチャンネルの読者に見えない場所の卓は載せません。
 server-seats-channel = チャンネルを選ぶ
 server-seats-off-button = なし
 server-daily = 今日のダイス：**{ $now }**
 server-daily-now = { $channel }　{ $hour }
 server-daily-head =
     ## 今日のダイス
-    1日1回、前の日の出目と、参加した人の得点を投稿します。通知はしません。
+    1日1回、前の日の出目と、参加した人の得点を投稿します。メンションはしません。
 server-daily-channel = チャンネルを選ぶ
 server-daily-hour = 何時に？
 server-daily-off-button = なし

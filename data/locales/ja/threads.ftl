@@ -1,4 +1,4 @@
-# スレッドとフォーラムの卓と、/ゲーム 場所。
+# スレッドとフォーラムの卓。
 
 threads-beside = { $game }のスレッドを開く
 threads-you-opened-thread = { $game }のロビーを { $channel } のスレッドに開きました。リンクはチャンネルのお知らせにあります。
