@@ -109,6 +109,14 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         '"Select one or more options"': "demo-choose",
         '"SimCord selection draft"': "demo-several",
         "SimCord selection draft actions": "demo-several",
+        '"Search options"': "demo-search",
+        '"Previous"': "common-earlier",
+        '"Next"': "common-later",
+        "${entries.length} options on this page": "",
+        "No available options": "demo-no-options",
+        "No matching options": "demo-no-options",
+        '"Loading options"': "demo-one-moment",
+        "Clear selection": "demo-cancel",
         '"Apply"': "demo-submit",
         '"Cancel"': "demo-cancel",
     },
@@ -194,9 +202,10 @@ HABITS: Mapping[str, Mapping[str, str]] = {
         # A list with another custom id is another list, also at the same place: it comes back without a choice.
         "const draft = draftValue(key);\n  const rawSelected": (
             "const shownIds = (window.shownSelects ??= new Map());\n"
-            "  if (component.type === TYPE.STRING_SELECT && shownIds.get(key) !== component.custom_id) {\n"
+            "  if (shownIds.get(key) !== component.custom_id) {\n"
             "    shownIds.set(key, component.custom_id);\n"
-            "    options.onReconcileDraft?.(key, optionDefaults(entries).slice(0, maximum));\n"
+            "    options.onReconcileDraft?.(key, component.type === TYPE.STRING_SELECT\n"
+            "      ? optionDefaults(entries).slice(0, maximum) : selectedIds(descriptor));\n"
             "  }\n"
             "  const draft = draftValue(key);\n  const rawSelected"
         ),

@@ -203,7 +203,7 @@ async def show_givable(ctx: Context, session: Session) -> None:
         *(
             (plain.say("seats-let-in-who", {"name": name}), path_onwards(ctx, LET_IN, str(user)))
             for user, name in removed.items()
-            if user in here
+            if user in here and not has_come(ctx)  # there each has a button
         ),
     ][:OPTIONS]
     if not options:
@@ -257,7 +257,10 @@ async def _give(ctx: Context, session: Session, user: int, *, is_sure: bool) -> 
         path = path_onwards(ctx, COMPUTER, str(user), SURE)
         button = Button(voice.say("seats-give-sure"), custom_id(session.id, 0, path), "danger")
         back = tuple(one for row in way_back(ctx) for one in row)
-        await ctx.answer.show(Panel(voice.say(meaning, name), ((button, *back),)))
+        lines = [voice.say(meaning, name)]
+        if not any(one.person is not None and one.user_id != user for one in session.players):
+            lines.append(voice.say("seats-give-last"))
+        await ctx.answer.show(Panel("\n".join(lines), ((button, *back),)))
         return
     later, seat = await ctx.services.absences.give_to_computer(
         session.id, ctx.reader.actor, user, moderates=may, interaction_id=ctx.interaction.id

@@ -16,11 +16,12 @@ from bot.tables.all_tables import Tables
 
 STILL = 3 * DAY
 """Seconds without a change after which a table needs a look, if no deadline moves it on."""
-STOPPED, UNREACHABLE, OFF, LATE, NEARLY, MISSED, QUIET = (
-    "stopped", "unreachable", "off", "late", "near", "missed", "still",
+STOPPED, UNREACHABLE, OFF, DESERTED, LATE, NEARLY, MISSED, QUIET = (
+    "stopped", "unreachable", "off", "deserted", "late", "near", "missed", "still",
 )  # fmt: skip
 """Why a table needs a look, the gravest first: an error or a game that is gone; its channel; somebody is off the
-server; a turn is out of time, or soon; turns missed in a row; nothing happens."""
+server; everybody is away, so that nothing happens; a turn is out of time, or soon; turns missed in a row; nothing
+happens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +86,8 @@ class Overview:
         for one in people:
             if one.off is not None and (row.id, one.user_id) not in removed:  # who was removed needs no other look
                 return Trouble(OFF, one.seat, one.off)
+        if row.phase == Phase.PLAYING and people and all(one.away for one in people):
+            return Trouble(DESERTED)
         due = [one for one in row.clocks if one.due_at is not None and one.stage != PLAYED]
         due.sort(key=lambda one: one.due_at or now)
         for clock in due:

@@ -321,12 +321,14 @@ async def test_only_seat_is_asked_about_at_once_and_let_back_in(world: World) ->
     mod = moderator(world)
     sure = private(await press(mod, await table_page(world, mod), "Give a seat"))
     assert sure.content.startswith("Give the seat of **aki** to the computer?")
+    assert "⚠️ Nobody plays at this table then" in sure.content
     await press(mod, sure, "Give it")
     table = await table_page(world, mod)
     assert "🛡️ **aki**: kept off their seat by a moderator, the computer plays" in table.content
-    whose = private(await press(mod, table, "Give a seat"))
-    assert labels(whose) == ["Let aki back in", "Back"]
-    done = private(await press(mod, whose, "Let aki back in"))
+    assert "💤 Everybody is away, so nothing happens." in table.content
+    assert "everybody is away, nothing happens" in part(await server(world, mod))[1]
+    assert labels(table) == ["Let aki back in", "Give a seat to the computer…", "End…", "Back"]
+    done = private(await press(mod, table, "Let aki back in"))
     assert (done.content, labels(done)) == ("**aki** can come back, by pressing **I’m back**.", ["Back"])
 
 

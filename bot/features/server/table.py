@@ -6,13 +6,13 @@ from collections.abc import Mapping
 
 from bot.features.inbox.panel import headline_of, place_words
 from bot.features.requests.endings import END, QUESTION
-from bot.features.seats import COMPUTER
+from bot.features.seats import COMPUTER, LET_IN
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.permissions import moderates, require_this_server
 from bot.kit.phrases import name_of_game, owners, relative_time, seat_name, table_link
 from bot.kit.router import Verb
-from bot.kit.shapes import CONTENT, Button, Panel, fitting
+from bot.kit.shapes import BUTTONS, CONTENT, Button, Panel, fitting, unique_labels
 from bot.rows.session import Player, SessionRow
 from bot.seating.overview import STOPPED, UNREACHABLE
 from bot.session.model import Phase, Refused, Session
@@ -51,16 +51,19 @@ async def _show(ctx: Context, row: SessionRow) -> None:
     }
     lines = [voice.say("moderating-title", facts)]
     buttons: list[Button] = []
+    back_in: tuple[Button, ...] = ()
     if row.phase in (Phase.LOBBY, Phase.PLAYING):
         lines += await _lines(ctx, voice, row, session)
         buttons = _decisions(ctx, voice, row, session)
+        back_in = await _let_in(ctx, row)
         if not buttons or _sits(ctx, row):
             lines.append(voice.say("moderating-plays-manages" if buttons else "moderating-plays"))
     else:
         lines.append(voice.say("moderating-ended"))
+    rows = (*((back_in,) if back_in else ()), (*buttons, back_button(voice)))
     title, *below = lines
     content = f"{title}\n{fitting(below, [], CONTENT - len(title) - 1)}"
-    await ctx.answer.show(Panel(content, ((*buttons, back_button(voice)),)))
+    await ctx.answer.show(Panel(content, rows))
 
 
 async def _decoded(ctx: Context, row: SessionRow) -> Session | None:
@@ -94,6 +97,8 @@ async def _lines(ctx: Context, voice: Speaker, row: SessionRow, session: Session
 def _waits(voice: Speaker, session: Session) -> list[str]:
     """Say whom the game awaits, since when, and their first deadline."""
     clocks = [clock for clock in session.clocks if clock.seat in session.movers]
+    if session.is_deserted:
+        return [voice.say("moderating-deserted")]
     if not session.movers:
         return []
     due = [clock.due_at for clock in clocks if clock.due_at is not None]
@@ -119,6 +124,16 @@ def _about(voice: Speaker, player: Player, removed: Mapping[int, str]) -> list[s
     elif player.missed:
         lines.append(voice.say("moderating-missed", facts))
     return lines
+
+
+async def _let_in(ctx: Context, row: SessionRow) -> tuple[Button, ...]:
+    """Return the buttons that let people back in who are kept off their seats; nobody decides where they play."""
+    removed = {} if _sits(ctx, row) else await ctx.services.lobbies.removals(row.id, from_game=True)
+    here = [one.user_id for one in row.players if one.user_id in removed and not one.gone][:BUTTONS]
+    voice = ctx.voice().plain()
+    labels = unique_labels([voice.say("seats-let-in-who", {"name": removed[user]}) for user in here if user])
+    paths = ((LET_IN, str(user), SERVER) for user in here)
+    return tuple(Button(label, custom_id(row.id, 0, path)) for label, path in zip(labels, paths, strict=True))
 
 
 def _sits(ctx: Context, row: SessionRow) -> bool:

@@ -60,6 +60,7 @@ demo-options = Options
 demo-original = Open the picture in full
 demo-required = Still needed
 demo-send = Send
+demo-search = Search
 demo-several = Tick as many as you like
 demo-submit = OK
 demo-used = { $what } used{" "}

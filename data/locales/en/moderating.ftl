@@ -23,6 +23,7 @@ moderating-option-look = { $game } · { $players } · { $look }
 moderating-look-stopped = stopped, can’t go on
 moderating-look-unreachable = I can’t post in its channel
 moderating-look-off = { $player } off the server for { $span }
+moderating-look-deserted = everybody is away, nothing happens
 moderating-look-late = { $player } out of time for { $span }
 moderating-look-near = { $player } has { $span } left
 moderating-look-missed = { $missed ->
@@ -39,6 +40,7 @@ moderating-title = ## { $game }
 moderating-waits = Waiting for { $players }
 moderating-waits-since = Waiting for { $players }, asked { $since }
 moderating-waits-due = Waiting for { $players }, asked { $since }. Deadline: { $due }
+moderating-deserted = 💤 Everybody is away, so nothing happens. After 2 weeks the table closes without a result.
 moderating-off = 🚪 { $player }: off the server since { $since }
 moderating-missed = { $missed ->
     [one] ⌛ { $player }: missed 1 turn

@@ -21,6 +21,7 @@ seats-give-host = Give the seat of { $player } to the computer? I tell the table
 seats-give-moderator = Give the seat of { $player } to the computer? I tell the table that you did, and look for somebody to take the seat. They come back only if a moderator lets them: /server or /game remove.
 seats-give-resigns = No computer takes over at this table: { $player } would **resign for good**. I tell the table that you decided it.
 seats-give-vote = This table votes on missed turns, so your wish is a vote like the others’: the computer plays this turn of { $player }, if enough agree.
+seats-give-last = ⚠️ Nobody plays at this table then: it stands still until somebody comes back, and closes after 2 weeks without a result.
 seats-give-sure = Give it to the computer
 seats-given-to-computer = Done: { $player } no longer plays on this seat. The table has been told.
 seats-given-vote = Your vote counts. The computer plays once enough agree.

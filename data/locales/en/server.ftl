@@ -15,7 +15,7 @@ server-open-in-now = in { $channels }{ $more ->
 server-open-in-head =
     ## Where tables may be opened
     Elsewhere commands and buttons say where to go. Tables that are open go on, and so do private games.
-server-open-in-channel = Choose all channels and forums for tables
+server-open-in-channel = Choose one or more
 server-open-in-any-button = In every channel
 server-goes = New tables: **{ $now }**
 server-goes-here = in the channel
@@ -60,11 +60,11 @@ server-daily = Dice of the day: **{ $now }**
 server-daily-now = { $channel }, { $hour }
 server-daily-head =
     ## Dice of the day
-    Once a day, a message with the dice of yesterday and the points of everybody who took part. It pings nobody.
+    A message after each day on which somebody who is counted here has played: its dice, and their points. It pings nobody. /daily has *Count me here*.
 server-daily-channel = Choose its channel
 server-daily-hour = At which hour?
 server-daily-off-button = Off
-server-daily-next = The next one comes { $next }.
+server-daily-next = The next one comes { $next }, if somebody who is counted here plays.
 server-language = Language: **{ $now }**
 server-language-head =
     ## Language of new games and messages

@@ -20,6 +20,7 @@ moderating-option-look = { $game }｜{ $players }｜{ $look }
 moderating-look-stopped = 停止中（続けられません）
 moderating-look-unreachable = チャンネルに投稿できません
 moderating-look-off = { $player }がサーバーにいない（{ $span }）
+moderating-look-deserted = 全員が不在で、進まない
 moderating-look-late = { $player }が時間切れ（{ $span }）
 moderating-look-near = { $player }の期限まで{ $span }
 moderating-look-missed = { $missed ->
@@ -36,6 +37,7 @@ moderating-title = ## { $game }
 moderating-waits = { $players }を待っています
 moderating-waits-since = { $players }を待っています（{ $since }から）
 moderating-waits-due = { $players }を待っています（{ $since }から）。期限：{ $due }
+moderating-deserted = 💤 全員が不在なので、進みません。2週間たつと結果なしで終わります。
 moderating-off = 🚪 { $player }：サーバーにいません（{ $since }から）
 moderating-missed = { $missed ->
     [1] ⌛ { $player }：前回時間切れ

@@ -15,7 +15,7 @@ server-open-in-now = { $channels }{ $more ->
 server-open-in-head =
     ## 卓を開ける場所
     ほかの場所では、コマンドもボタンも、開ける場所を案内します。開いている卓と、自分だけのゲームは続けられます。
-server-open-in-channel = 卓を開けるチャンネルとフォーラムをすべて選ぶ
+server-open-in-channel = 場所を選ぶ（複数可）
 server-open-in-any-button = すべてのチャンネル
 server-goes = 新しい卓の場所：**{ $now }**
 server-goes-here = チャンネルの中
@@ -60,11 +60,11 @@ server-daily = 今日のダイス：**{ $now }**
 server-daily-now = { $channel }　{ $hour }
 server-daily-head =
     ## 今日のダイス
-    1日1回、前の日の出目と、参加した人の得点を投稿します。メンションはしません。
+    このサーバーで数えられている人が遊んだ日の翌日に、その日の出目と得点を投稿します。メンションはしません。数えるかどうかは /今日のダイス で選べます。
 server-daily-channel = チャンネルを選ぶ
 server-daily-hour = 何時に？
 server-daily-off-button = なし
-server-daily-next = 次の投稿は{ $next }です。
+server-daily-next = 次の投稿は{ $next }です（このサーバーで数えられている人が遊んだとき）。
 server-language = 言語：**{ $now }**
 server-language-head =
     ## 新しいゲームとメッセージの言語
