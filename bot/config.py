@@ -299,6 +299,10 @@ def load_settings(**overrides: Any) -> Settings:
         return Settings(**overrides)
     except ValidationError as error:
         raise BadSettings("\n".join(_sentence(dict(fault)) for fault in error.errors())) from None
+    except PermissionError:
+        raise BadSettings(
+            ".env cannot be read by this user: run the command as the user that the bot runs as (docs/operating.md)."
+        ) from None
     except UnicodeDecodeError as error:
         raise BadSettings(f".env is not UTF-8 text: byte {error.start} cannot be read.") from None
 

@@ -32,6 +32,7 @@ def check_upgrade(copy: Path | Address, games: Mapping[str, Playable] = GAMES) -
     with a sentence, are listed only: nobody waits for another there.
     """
     _refuse_live(copy)
+    before = _copies_of(copy)
     try:
         with claimed(copy):
             return asyncio.run(_upgrade(copy, games))
@@ -40,6 +41,13 @@ def check_upgrade(copy: Path | Address, games: Mapping[str, Playable] = GAMES) -
     finally:
         if isinstance(copy, Path):
             claim_file(copy).unlink(missing_ok=True)
+            for made in _copies_of(copy) - before:  # nobody needs the copy of a copy, and nothing lets it expire
+                made.unlink(missing_ok=True)
+
+
+def _copies_of(database: Path | Address) -> set[Path]:
+    """Return the copies that migrations have made beside a file."""
+    return set() if isinstance(database, Address) else set(database.parent.glob(f"{database.name}.v*.bak"))
 
 
 def _refuse_live(copy: Path | Address) -> None:

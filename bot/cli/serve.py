@@ -163,7 +163,8 @@ def copies_of(settings: Settings) -> str:
 
 def _shown(database: Path | Address) -> str:
     """A new file is called one: it is also what a wrong SAINOME_DATABASE leads to."""
-    return str(database) if isinstance(database, Address) or database.exists() else f"{database} (new)"
+    is_there = isinstance(database, Address) or (database.exists() and database.stat().st_size > 0)
+    return str(database) if is_there else f"{database} (new)"
 
 
 def _running(work: Coroutine[None, None, None]) -> int:
