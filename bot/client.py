@@ -93,7 +93,7 @@ class SainomeClient(ShardedClient):
         services.presence.look, services.presence.sees = members.look, members.sees
         notices = DiscordNotices(self, app)
         self.threads = DiscordThreads(self, app)
-        self._unlisted = Unlisted(app)
+        self._unlisted = Unlisted(app, lambda guild_id: self.get_guild(guild_id) is not None)
         self.notifier = Notifier(
             services.tables, services.reachability, notices, app.sleep, notices.renew, services.absences.doubt
         )

@@ -301,7 +301,7 @@ def load_settings(**overrides: Any) -> Settings:
         raise BadSettings("\n".join(_sentence(dict(fault)) for fault in error.errors())) from None
     except PermissionError:
         raise BadSettings(
-            ".env cannot be read by this user: run the command as the user that the bot runs as (docs/operating.md)."
+            ".env cannot be read by this user: run the command as the bot's own (docs/operating.md)."
         ) from None
     except UnicodeDecodeError as error:
         raise BadSettings(f".env is not UTF-8 text: byte {error.start} cannot be read.") from None

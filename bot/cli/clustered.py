@@ -13,7 +13,7 @@ from bot.cluster.cluster import Cluster
 from bot.cluster.membership import BEAT, LEASE, Member
 from bot.config import Address
 from bot.release import release
-from bot.stop import WRONG_USE, Stop
+from bot.stop import BROKEN, WRONG_USE, Stop
 from bot.store import Store, StoreError
 
 log = structlog.get_logger(__name__)
@@ -69,7 +69,7 @@ async def _join(member: Member, store: Store, *, is_cluster: bool) -> None:
             await member.leave()
             raise Stop(
                 f"Another bot plays with the database {store.name}; stop it first, or start both with --cluster.",
-                WRONG_USE,
+                BROKEN,
             )
         log.info("other-bot-awaited", database=store.name)  # it may have been killed, and just not be forgotten yet
         await asyncio.sleep(BEAT)

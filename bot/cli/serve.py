@@ -24,12 +24,12 @@ from bot.kit.pictures.drawing import sensible_count
 from bot.logs import set_up_logs
 from bot.registration import CannotConnect, TokenRefused, connect, register, use_proxy, without_voice
 from bot.release import release
-from bot.rows.errors import InUse, StoreUnavailable
+from bot.rows.errors import InUse, NoSchema, StoreUnavailable
 from bot.services import Services
 from bot.stop import BROKEN, WRONG_USE, Stop
 from bot.store import Store, StoreError, claimed, guilds
 from bot.store.backups import FOLDER, Backups
-from bot.store.figures import figures
+from bot.store.migrate import holds_games
 from bot.texts import LANGUAGES
 from bot.warming import warm
 from bot.workers.thinkers import sensible_count as thinking_processes
@@ -193,6 +193,7 @@ async def open_store(settings: Settings) -> AsyncIterator[Store]:
 
 
 async def _serve(settings: Settings, token: str, *, is_cluster: bool) -> None:
+    await require_no_other(settings.database)
     with ExitStack() as held:
         await _claim(settings.database, held)
         await _play(settings, token, is_cluster=is_cluster)
@@ -214,31 +215,33 @@ async def _claim(database: Path | Address, held: ExitStack) -> None:
         waited += BEAT
 
 
-async def require_no_other(store: Store, database: Path | Address, volume: Path = VOLUME) -> None:
+async def require_no_other(database: Path | Address, volume: Path = VOLUME) -> None:
     """Stop where the image would begin anew although games are in its volume: until 0.13 compose.yaml used that
-    file whatever SAINOME_DATABASE said."""
-    if not _is_other(database, volume) or await _has_data(store):
+    file whatever SAINOME_DATABASE said. Neither is opened for that, let alone made."""
+    if not _is_other(database, volume) or not holds_games(volume) or await _has_games(database):
         return
-    try:
-        beside = await Store.open(volume, for_reading=True)
-    except StoreError:  # nothing that this bot could have played with
-        return
-    try:
-        if not await _has_data(beside):
-            return
-    finally:
-        await beside.close()
     raise Stop(
-        f"The database {store.name} is empty, but {volume} holds the games that this bot has played: with Docker, "
+        f"The database {database} is empty, but {volume} holds the games that this bot has played: with Docker, "
         "earlier versions used it whatever SAINOME_DATABASE said. To go on with it, set "
-        f"SAINOME_DATABASE=var/sainome.db; to take it along, run sainome move sqlite:{volume} and this database; "
-        "to begin anew, rename it.",
+        "SAINOME_DATABASE=var/sainome.db and start the bot; then sainome move can take it into another database "
+        "(docs/operating.md). To begin anew, rename it.",
         WRONG_USE,
     )
 
 
-async def _has_data(store: Store) -> bool:
-    return await store.read(lambda db: bool(guilds.known(db) or figures(db).boards))
+async def _has_games(database: Path | Address) -> bool:
+    if isinstance(database, Path):
+        return holds_games(database)
+    try:
+        store = await Store.open(database, for_reading=True)
+    except NoSchema:
+        return False
+    except StoreError:  # the start says what is wrong with it
+        return True
+    try:
+        return await store.read(lambda db: bool(guilds.known(db)))
+    finally:
+        await store.close()
 
 
 def _is_other(database: Path | Address, volume: Path) -> bool:
@@ -252,7 +255,6 @@ def _is_other(database: Path | Address, volume: Path) -> bool:
 
 async def _play(settings: Settings, token: str, *, is_cluster: bool) -> None:
     async with open_store(settings) as store, AsyncExitStack() as beside:
-        await require_no_other(store, settings.database)
         cluster = await beside.enter_async_context(taking_part(store, settings.database, is_cluster=is_cluster))
         claims = None if cluster is None else Leased(store, cluster.member)
         beacon = Drand(settings.beacon_url, key=settings.beacon_key) if settings.beacon_url else None

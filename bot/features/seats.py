@@ -21,7 +21,7 @@ from bot.kit.shapes import LINE, OPTIONS, Button, Option, Panel, Select, unique_
 from bot.rows.session import Player
 from bot.seating.absences import givable
 from bot.session.model import Phase, Refused, Session
-from bot.session.moderation import BY_HOST, decides
+from bot.session.moderation import BY_HOST, BY_MODERATOR, decides
 from bot.session.play import require_playing
 from engines.core import Seat
 
@@ -258,7 +258,8 @@ async def _give(ctx: Context, session: Session, user: int, *, is_sure: bool) -> 
         button = Button(voice.say("seats-give-sure"), custom_id(session.id, 0, path), "danger")
         back = tuple(one for row in way_back(ctx) for one in row)
         lines = [voice.say(meaning, name)]
-        if not any(one.person is not None and one.user_id != user for one in session.players):
+        others = [one for one in session.players if one.user_id not in (None, user)]
+        if meaning in (f"seats-give-{BY_HOST}", f"seats-give-{BY_MODERATOR}") and all(one.away for one in others):
             lines.append(voice.say("seats-give-last"))
         await ctx.answer.show(Panel("\n".join(lines), ((button, *back),)))
         return

@@ -11,7 +11,7 @@ from bot.kit.permissions import may_see, missing_permissions, require_permission
 from bot.kit.phrases import mention_channel, seat_name, title
 from bot.kit.shapes import LABEL, Button, Panel, cut
 from bot.rows.settings import POSTS, THREADS, ServerSettings
-from bot.rows.threads import POST, THREAD, Home, Parent
+from bot.rows.threads import POST, THREAD, Parent
 from bot.session.model import Refused, Session
 from bot.texts import LANGUAGES, Speaker, text_key
 from engines.core import Fact
@@ -62,22 +62,17 @@ async def parent_of_new(ctx: Context, game: str, *, in_thread: bool) -> Parent |
     return parent
 
 
-def home_of(ctx: Context, parent: Parent | None) -> Home:
-    """Return the channel or forum for which a new table counts, with the threads that people have made in it;
-    ``parent``: where a thread is opened for it."""
-    guild, channel = ctx.interaction.guild, ctx.interaction.channel
-    home = ctx.interaction.channel_id or 0
-    if isinstance(channel, discord.Thread):
-        home = channel.parent_id
+def home_of(ctx: Context, parent: Parent | None) -> int:
+    """Return the channel or forum for which a new table counts; ``parent``: where a thread is opened for it."""
     if parent is not None:
-        home = parent.channel_id
-    threads = () if guild is None else (thread.id for thread in guild.threads if thread.parent_id == home)
-    return Home(home, tuple(threads))
+        return parent.channel_id
+    channel = ctx.interaction.channel
+    return channel.parent_id if isinstance(channel, discord.Thread) else ctx.interaction.channel_id or 0
 
 
-async def require_room(ctx: Context, home: Home, beside: str = "") -> None:
+async def require_room(ctx: Context, home_id: int, beside: str = "") -> None:
     """Refused("channel-full") where the server wants no more tables at once, ``beside`` one."""
-    if limit := await ctx.services.threads.full(ctx.interaction.guild_id or 0, home, beside):
+    if limit := await ctx.services.threads.full(ctx.interaction.guild_id or 0, home_id, beside):
         raise Refused("channel-full", limit=limit)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import discord
 import structlog
 
@@ -15,10 +17,12 @@ log = structlog.get_logger(__name__)
 
 
 class Unlisted:
-    """Leaves servers. Nothing is noted of that, so a crash repeats the sentence at most."""
+    """Leaves servers. Nothing is noted of that, so a crash repeats the sentence at most. ``is_on``: whether the bot
+    is on a server now."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, is_on: Callable[[int], bool]) -> None:
         self._app = app
+        self._is_on = is_on
         self._told = set[int]()
         """Servers that have read the sentence, until the bot is gone: it is not repeated each hour."""
         self._leaving = set[int]()
@@ -35,7 +39,7 @@ class Unlisted:
             return False
         if await app.services.blocks.is_blocked(SERVER, guild.id):
             return False
-        if guild.id in self._leaving:
+        if guild.id in self._leaving or not self._is_on(guild.id):  # it was left while the database was asked
             return True
         self._leaving.add(guild.id)
         has_left = False

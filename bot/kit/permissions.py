@@ -30,7 +30,8 @@ ASKED_FOR = discord.Permissions(
 NEEDED = ("view_channel", "send_messages", "read_message_history")
 """Permissions that a game cannot do without; without attach_files it is played in text."""
 ASKED = 5
-"""Channels that Discord is asked for, for one answer, at most."""
+ASKED_BY_MANAGER = 25
+"""Channels that Discord is asked for, for one answer to a member or to who manages the server, at most."""
 
 
 def invitation(interaction: discord.Interaction) -> dict[str, str]:
@@ -140,7 +141,7 @@ async def _moderated_unknown(
             may = _moderates(parent, member, manages=manages)
         elif channel_id < 0 or channel_id in parents:
             may = manages
-        elif asked == ASKED:
+        elif asked == (ASKED_BY_MANAGER if manages else ASKED):
             may = False
         else:
             asked += 1

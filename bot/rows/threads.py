@@ -22,14 +22,6 @@ class Parent:
 
 
 @dataclass(frozen=True, slots=True)
-class Home:
-    """The channel or forum for which a table counts, with the threads in it that are not the bot's own."""
-
-    channel_id: int
-    threads: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class ThreadRow:
     """A thread of the bot's own. ``channel_id`` is below zero until it exists, as in its session."""
 

@@ -12,7 +12,7 @@ from pydantic import BaseModel
 from bot.rows.block import PERSON
 from bot.rows.commitment import OPENING
 from bot.rows.session import Player, SessionRow
-from bot.rows.threads import Home, Parent, ThreadRow, channel_to_come
+from bot.rows.threads import Parent, ThreadRow, channel_to_come
 from bot.session import lobby
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.session.moderation import BY_MODERATOR, decides
@@ -58,12 +58,12 @@ class Lobbies:
         interaction_id: int | None = None,
         options: BaseModel | None = None,
         parent: Parent | None = None,
-        home: Home | None = None,
+        home_id: int | None = None,
     ) -> Session:
         """Open a lobby with the host on the first seat; its seed is fixed and the hash is public from here on.
 
         ``options``: None for the game's own. ``parent``: where a thread is opened for it; None: the channel.
-        ``home``: for which channel it counts; None: this one, or the one of its thread.
+        ``home_id``: for which channel it counts; None: this one, or the one of its thread.
         """
         played = self._tables.games.get(game)
         if played is None:
@@ -75,8 +75,9 @@ class Lobbies:
             self._tables,
             row,
             interaction_id,
-            partial(self._quotas.opening, row=row, parent=parent, home=home),
+            partial(self._quotas.opening, row=row, parent=parent, home_id=home_id),
             parent=parent,
+            home_id=home_id,
         )
 
     async def join(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
@@ -236,11 +237,12 @@ async def store_lobby(
     check: Also,
     also: Also = nothing_more,
     parent: Parent | None = None,
+    home_id: int | None = None,
 ) -> Session:
     """Store a lobby, and ``also`` with it; Refused("channel-busy") if the channel has an open session.
 
     ``check`` may refuse a new one. ``parent``: where a thread is opened for it; until then its channel is no
-    channel, and never busy.
+    channel, and never busy. ``home_id``: the channel or forum for which it counts, if it is in a thread.
 
     A repeated interaction gets the lobby that it opened.
     """
@@ -263,6 +265,8 @@ async def store_lobby(
             threads.add(
                 db, ThreadRow(row.channel_id, row.id, parent.channel_id, parent.kind, None, False, row.created_at)
             )
+        elif home_id not in (None, row.channel_id):
+            threads.set_home(db, row.id, home_id)
         outbox.add(db, row.id, PanelKind.LOBBY, row.created_at)
         seat_lists.seat_fell_free(db, row.guild_id, row.created_at)
         also(db)

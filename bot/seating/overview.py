@@ -86,7 +86,11 @@ class Overview:
         for one in people:
             if one.off is not None and (row.id, one.user_id) not in removed:  # who was removed needs no other look
                 return Trouble(OFF, one.seat, one.off)
-        if row.phase == Phase.PLAYING and people and all(one.away for one in people):
+        if (
+            row.phase == Phase.PLAYING
+            and people
+            and all(one.away for one in row.players if one.user_id is not None)
+        ):
             return Trouble(DESERTED)
         due = [one for one in row.clocks if one.due_at is not None and one.stage != PLAYED]
         due.sort(key=lambda one: one.due_at or now)

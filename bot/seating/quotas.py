@@ -11,7 +11,7 @@ from collections.abc import Hashable, Sequence
 
 from bot.config import BURST, Limits
 from bot.rows.session import SessionRow
-from bot.rows.threads import Home, Parent
+from bot.rows.threads import Parent
 from bot.session.model import Refused
 from bot.store import Connection
 from bot.store.people import settings
@@ -30,19 +30,19 @@ class Quotas:
         self._bursts = Bursts(BURST)
 
     def opening(
-        self, db: Connection, row: SessionRow, parent: Parent | None = None, home: Home | None = None
+        self, db: Connection, row: SessionRow, parent: Parent | None = None, home_id: int | None = None
     ) -> None:
         """One more lobby. Refused: too-many-tables(limit), server-full(limit), channel-full(limit),
         too-many-lobbies(until).
 
-        A channel counts with the threads that the bot opened in it. ``parent``: where one more is opened; ``home``:
-        the channel with all of its threads, for what the server wants at once.
+        A channel counts with the threads that the bot opened in it. ``parent``: where one more is opened;
+        ``home_id``: the channel or forum for which it counts, for what the server wants at once.
         """
         self.joining(db, row.host_id, row.id)
         if counts.tables_on(db, row.guild_id) >= self.limits.tables_per_server:
             raise Refused("server-full", limit=self.limits.tables_per_server)
         channel_id = threads.parent_of(db, row.channel_id) if parent is None else parent.channel_id
-        if limit := full(db, row.guild_id, home or Home(channel_id)):
+        if limit := full(db, row.guild_id, home_id or channel_id):
             raise Refused("channel-full", limit=limit)
         since = row.created_at - BURST
         for opened in (
@@ -97,11 +97,11 @@ class Quotas:
             raise Refused(code, until=int(until) + 1)
 
 
-def full(db: Connection, guild_id: int, home: Home, beside: str = "") -> int:
+def full(db: Connection, guild_id: int, home_id: int, beside: str = "") -> int:
     """Return how many tables the server wants at once in a channel with its threads, if as many are open,
     ``beside`` one; 0: there is room."""
     limit = settings.of_server(db, guild_id).at_once
-    return limit if limit is not None and counts.tables_in(db, home, beside) >= limit else 0
+    return limit if limit is not None and counts.tables_in(db, home_id, beside) >= limit else 0
 
 
 def _free_at(times: Sequence[float], limit: int, seconds: float) -> int | None:

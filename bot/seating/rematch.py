@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.rows.block import PERSON
 from bot.rows.session import Player
-from bot.rows.threads import Home, Parent
+from bot.rows.threads import Parent
 from bot.session import lobby
 from bot.session.model import Actor, Phase, Refused, Session
 from bot.store import Connection, blocks
@@ -48,12 +48,12 @@ class Rematches:
         *,
         interaction_id: int | None = None,
         parent: Parent | None = None,
-        home: Home | None = None,
+        home_id: int | None = None,
     ) -> Session:
         """Open a lobby hosted by the actor, with seats kept for everybody in a finished game.
 
-        ``parent``: where a thread is opened for it; None: the channel of that game; ``home``: as for a lobby. The
-        others are notified once, and may join.
+        ``parent``: where a thread is opened for it; None: the channel of that game; ``home_id``: as for a lobby.
+        The others are notified once, and may join.
 
         Refused: rematch-not-over; rematch-players if the actor did not play.
         """
@@ -79,10 +79,10 @@ class Rematches:
                 notices.add(db, REMATCH, now, {"by": actor.user_id, "users": called}, session_id=row.id)
 
         def check(db: Connection) -> None:
-            self._quotas.opening(db, row, parent, home)
+            self._quotas.opening(db, row, parent, home_id)
             self._quotas.rematching(session_id, now)
 
-        return await store_lobby(self._tables, row, interaction_id, check, call, parent)
+        return await store_lobby(self._tables, row, interaction_id, check, call, parent, home_id)
 
     async def _without_unwilling(self, was: Session, actor: Actor) -> Session:
         """Return the session with those counted as gone who want no seat from the actor, or may not play."""

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.rows.settings import ServerSettings
-from bot.rows.threads import Home, NewTablesRow, Parent
+from bot.rows.threads import NewTablesRow, Parent
 from bot.session.rules import DAY
 from bot.store import Connection, Store
 from bot.store.people import settings
@@ -41,10 +41,10 @@ class Threads:
 
         return await self._store.read(work)
 
-    async def full(self, guild_id: int, home: Home, beside: str = "") -> int:
+    async def full(self, guild_id: int, home_id: int, beside: str = "") -> int:
         """Return how many tables a server wants at once in a channel with its threads, if as many are open,
         ``beside`` one; 0: there is room."""
-        return await self._store.read(partial(full, guild_id=guild_id, home=home, beside=beside))
+        return await self._store.read(partial(full, guild_id=guild_id, home_id=home_id, beside=beside))
 
     async def parents(self, channel_ids: Collection[int]) -> Mapping[int, int]:
         """Return the channel or forum of each thread of the bot's own among these."""

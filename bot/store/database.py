@@ -55,9 +55,7 @@ class Store:
         try:
             from .drivers.postgres import PostgresDriver  # psycopg is there only where it was asked for
         except ImportError as error:
-            raise StoreError(
-                f"The database {database} needs psycopg: make setup-postgres installs it (requirements/postgres.lock)."
-            ) from error
+            raise StoreError(f"The database {database} needs psycopg: make setup-postgres installs it.") from error
         driver = await PostgresDriver.open(
             database, steps, for_reading=for_reading, patience=patience, answer_within=answer_within
         )

@@ -18,6 +18,9 @@ from .files import OWNER_ONLY, make_private, tighten
 APPLICATION = 0x5A1703E
 """``PRAGMA application_id`` of the databases of this program."""
 
+PRIMARY = 0xFF
+"""The bits of a result code that say its kind; those above say more of it."""
+
 log = structlog.get_logger(__name__)
 
 
@@ -75,7 +78,21 @@ def prepare(path: Path, steps: Sequence[Migration]) -> None:
 
 def is_busy(error: sqlite3.Error) -> bool:
     """Whether another program holds the database at the moment."""
-    return getattr(error, "sqlite_errorcode", None) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+    code = getattr(error, "sqlite_errorcode", 0) & PRIMARY
+    return code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+
+
+def holds_games(path: Path) -> bool:
+    """Whether a file is a database with tables or what a server has chosen, of whatever version; nothing of it is
+    locked, written or made."""
+    try:
+        if not path.stat().st_size:
+            return False
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)) as db:
+            kept = "SELECT EXISTS (SELECT 1 FROM sessions) OR EXISTS (SELECT 1 FROM guild_settings)"
+            return bool(db.execute(kept).fetchone()[0])
+    except (OSError, sqlite3.Error):
+        return False
 
 
 def version_of(db: sqlite3.Connection, path: Path, newest: int) -> int:
@@ -108,6 +125,8 @@ def migrate(db: sqlite3.Connection, path: Path, step: Migration) -> None:
     except sqlite3.Error as error:
         if db.in_transaction:
             db.execute("ROLLBACK")
+        if is_busy(error):
+            raise StoreUnavailable(str(path), str(error)) from error
         raise StoreError(
             f"The database {path} could not be brought to version {step.number} and stays as it was: {error}."
         ) from error

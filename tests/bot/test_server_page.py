@@ -119,6 +119,10 @@ async def test_threads_that_people_make_count_too(world: World) -> None:
     await world.people["aki"].slash(made[0], "game new", game="octa")
     await world.settle()
     assert await world.services.tables.in_channel(made[0].id) is not None
+    first = world.client.get_channel(made[0].id)
+    assert isinstance(first, discord.Thread)
+    await first.edit(archived=True)
+    await world.settle()
     said = private(await world.people["ben"].slash(made[1], "game new", game="octa"))
     assert said.content.startswith("This server wants 1 table at a time in a channel or forum, threads included.")
     said = private(await world.people["ben"].slash(world.channel, "game new", game="octa"))
@@ -150,7 +154,7 @@ async def test_deleted_channels_open_nothing_and_say_so(world: World) -> None:
     assert said.startswith("The channels in which this server wanted tables are gone.")
     page = private(await eri.slash(world.channel, "server"))
     (listed,) = [one for one in controls(page) if one.get("placeholder") == "Change…"]
-    assert "in a channel you can’t see, or a deleted one" in listed["options"][0]["label"]
+    assert "a channel you can’t see, or a deleted one" in listed["options"][0]["label"]
     page = await choose_channels(world, eri, "open-in", world.channel)
     assert f"Tables may be opened: **in <#{world.channel.id}>**" in page.content
 
@@ -184,6 +188,9 @@ async def test_hidden_channel_is_named_to_nobody(world: World) -> None:
     await world.settle()
     page = private(await eri.slash(world.channel, "server"))
     assert "secret" not in str(controls(page))
+    await choose_channels(world, eri, "open-in", world.channel)
+    now = await world.services.preferences.of_server(world.guild.id)
+    assert now.open_in == (world.channel.id, hidden.id), "whoever chooses drops nothing that they do not see"
 
 
 async def test_all_settings_fit_a_phone(world: World) -> None:

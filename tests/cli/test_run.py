@@ -10,6 +10,7 @@ import subprocess
 import sys
 import textwrap
 from contextlib import ExitStack
+from glob import glob
 from pathlib import Path
 from types import SimpleNamespace
 from urllib.request import urlopen
@@ -22,12 +23,14 @@ from bot.cli import serve
 from bot.cli.heartbeat import heartbeat_file
 from bot.demo import start
 from bot.demo.options import DemoOptions
+from bot.kit.app import Operator
 from bot.registration import CannotConnect, connect
 from bot.release import release
 from bot.rows.errors import InUse, StoreUnavailable
 from bot.rows.settings import ServerSettings
 from bot.stop import Stop
 from bot.store import Store, claimed
+from bot.store.migrate import migrations
 from bot.store.people import settings
 from tests.hanging import HANG
 
@@ -66,22 +69,50 @@ def test_second_bot_on_the_same_database_is_refused(
     assert ran.err.splitlines()[1:] == ["Another bot plays with the database var/sainome.db; stop it first."]
 
 
-async def test_image_does_not_begin_anew_beside_its_games(at_home: Path) -> None:
-    """A line of .env that had no effect until now must not take a community's games away."""
+@pytest.mark.parametrize("version", [1, 37, 38])
+async def test_image_does_not_begin_anew_beside_its_games(at_home: Path, version: int) -> None:
+    """A line of .env that had no effect until now must not take a community's games away; of whatever version they
+    are."""
     volume, chosen = at_home / "volume.db", at_home / "chosen.db"
-    played, store = await Store.open(volume), await Store.open(chosen)
+    played = await Store.open(volume, steps=migrations()[:version])
     try:
-        await serve.require_no_other(store, chosen, volume)  # nothing was played there either
-        await played.write(lambda db: settings.set_server(db, 7, ServerSettings("ja")))
-        with pytest.raises(Stop, match=r"is empty, but .*volume.db holds the games"):
-            await serve.require_no_other(store, chosen, volume)
-        await serve.require_no_other(played, volume, volume)
-        await serve.require_no_other(store, chosen, at_home / "none.db")
+        await serve.require_no_other(chosen, volume)  # nothing was played there either
+        await played.write(lambda db: db.execute("INSERT INTO guild_settings (guild_id, lang) VALUES (7, 'ja')"))
+    finally:
+        await played.close()
+    with pytest.raises(Stop, match=r"chosen.db is empty, but .*volume.db holds the games"):
+        await serve.require_no_other(chosen, volume)
+    assert glob("*.db*", root_dir=at_home) == ["volume.db"], "and nothing is made"
+    await serve.require_no_other(volume, volume)
+    await serve.require_no_other(chosen, at_home / "none.db")
+    store = await Store.open(chosen)
+    try:
         await store.write(lambda db: settings.set_server(db, 7, ServerSettings("ja")))
-        await serve.require_no_other(store, chosen, volume)
     finally:
         await store.close()
-        await played.close()
+    await serve.require_no_other(chosen, volume)
+
+
+def test_servers_of_a_private_bot_reach_the_client_and_the_sync(
+    sainome: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[object] = []
+
+    async def registers(*_: object, is_private: bool) -> int:
+        asked.append(is_private)
+        return 0
+
+    def builds(*_: object, operator: Operator, **__: object) -> None:
+        asked.append(operator.servers)
+        raise CannotConnect("enough")
+
+    monkeypatch.setenv("DISCORD_TOKEN", "token")
+    monkeypatch.setenv("SAINOME_SERVERS", "12,345")
+    monkeypatch.setattr(serve, "register", registers)
+    monkeypatch.setattr(serve, "build_client", builds)
+    assert sainome("sync").code == 0
+    assert "enough" in sainome("run").err
+    assert asked == [True, {12, 345}]
 
 
 async def test_new_bot_waits_for_the_old_one(at_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -192,7 +223,7 @@ def test_first_line_says_what_begins(
     database: str,
     copies: str,
 ) -> None:
-    (at_home / "here.db").touch()
+    (at_home / "here.db").write_bytes(b"a database")
     for name, value in {
         "DISCORD_TOKEN": "token",
         "SAINOME_LOG_JSON": "true",

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.delivery.notifier import DirectMessagesRefused
-from bot.rows.threads import THREAD, Home, Parent
+from bot.rows.threads import THREAD, Parent
 from bot.session.model import Refused
 from bot.session.rules import DAY
 
@@ -69,10 +69,10 @@ async def test_tables_at_once_count_with_the_threads_of_a_channel(world: World) 
     beside = Parent(THREAD, CHANNEL)
     opens = world.services.lobbies.open
     first = await opens("walk", GUILD, CHANNEL, AKI, "en")
-    assert await world.services.threads.full(GUILD, Home(CHANNEL)) == 0
+    assert await world.services.threads.full(GUILD, CHANNEL) == 0
     await opens("walk", GUILD, CHANNEL, BEN, "en", parent=beside)
     await world.settle()
-    assert await world.services.threads.full(GUILD, Home(CHANNEL)) == 2
+    assert await world.services.threads.full(GUILD, CHANNEL) == 2
     with pytest.raises(Refused, match="channel-full"):
         await opens("walk", GUILD, CHANNEL, CHIO, "en", parent=beside)
     await opens("walk", GUILD, CHANNEL + 900, CHIO, "en")

@@ -140,7 +140,7 @@ async def _open_lobby(ctx: Context, game: str, board_id: str, *, in_thread: bool
         interaction_id=asked.id,
         options=options,
         parent=parent,
-        home=home_of(ctx, parent),
+        home_id=home_of(ctx, parent),
     )
     return session, opened_words(ctx.voice(session), session, parent)
 

@@ -273,7 +273,7 @@ async def rematch_pressed(ctx: Context) -> None:
     parent = await parent_of_new(ctx, was.game, in_thread=BESIDE in ctx.press.arguments)
     try:
         session = await ctx.services.rematches.again(
-            was.id, ctx.reader.actor, interaction_id=ctx.interaction.id, parent=parent, home=home_of(ctx, parent)
+            was.id, ctx.reader.actor, interaction_id=ctx.interaction.id, parent=parent, home_id=home_of(ctx, parent)
         )
     except Refused as refusal:
         if refusal.code != "channel-busy":

@@ -18,7 +18,7 @@ from bot.kit.paging import page_asked
 from bot.kit.permissions import may_see, missing_permissions, require_this_server
 from bot.kit.phrases import mention_channel, relative_time
 from bot.kit.router import Verb
-from bot.kit.shapes import Panel, fitting
+from bot.kit.shapes import CONTENT, Panel, fitting
 from bot.kit.wire import FAULTS
 from bot.rows.daily import ServerRow
 from bot.rows.settings import POSTS, THREADS
@@ -56,13 +56,15 @@ async def show_server(ctx: Context, page: int = 0, said: str = "") -> None:
     for moderators; ``page``: of these tables, ``said``: below the settings."""
     require_this_server(ctx.interaction)
     voice, now, part = ctx.voice(), await _chosen(ctx), await part_of_page(ctx, page)
-    lines = [voice.say("server-title"), *panels.setting_lines(voice, now)]
+    title, lines = voice.say("server-title"), panels.setting_lines(voice, now)
     lines.append(voice.say("server-who"))
     lines += [said] if said else []
     rows = [panels.change_list(voice, now, _names(ctx))] if _manages(ctx) else []
     if not rows:
         lines.append(voice.say("server-managers"))
-    await ctx.answer.show(Panel(fitting(lines, part.lines), (*rows, *part.rows)))
+    await ctx.answer.show(
+        Panel(f"{title}\n{fitting(lines, part.lines, CONTENT - len(title) - 1)}", (*rows, *part.rows))
+    )
 
 
 async def _chosen(ctx: Context) -> Chosen:
@@ -82,6 +84,13 @@ def _names(ctx: Context) -> dict[int, str]:
     guild = ctx.interaction.guild
     channels = () if guild is None else guild.channels
     return {channel.id: channel.name for channel in channels if may_see(ctx.interaction, channel.id)}
+
+
+def _unseen(ctx: Context) -> frozenset[int]:
+    """Return the channels that are there and that the reader does not see: no list of theirs holds them."""
+    guild = ctx.interaction.guild
+    channels = () if guild is None else guild.channels
+    return frozenset(channel.id for channel in channels if not may_see(ctx.interaction, channel.id))
 
 
 def _manages(ctx: Context) -> bool:
@@ -160,8 +169,10 @@ async def _set_channels(ctx: Context, what: str, values: tuple[str, ...]) -> str
     ids = tuple(channel.id for channel in channels)
     match what, ids:
         case panels.OPEN_IN, _:
-            guild_id = ctx.interaction.guild_id or 0
-            await ctx.services.preferences.change_server(guild_id, lambda was: replace(was, open_in=ids))
+            guild_id, kept = ctx.interaction.guild_id or 0, _unseen(ctx)
+            await ctx.services.preferences.change_server(
+                guild_id, lambda was: replace(was, open_in=(*ids, *(one for one in was.open_in if one in kept)))
+            )
         case panels.GOES, (forum_id,):
             for game in GAMES:
                 require_allowed(ctx, Parent(POST, forum_id), game)

@@ -64,8 +64,12 @@ def _value(voice: Speaker, what: str, now: Chosen, names: Mapping[int, str] | No
     settings = now.settings
     match what:
         case "open-in":
-            shown = tuple(place(one) for one in settings.open_in[:LISTED])
-            facts: dict[str, Fact] = {"channels": shown, "more": max(0, len(settings.open_in) - LISTED)}
+            seen = [one for one in settings.open_in if names is None or one in names][:LISTED]
+            more = len(settings.open_in) - len(seen)
+            facts: dict[str, Fact] = {"channels": tuple(map(place, seen)), "more": more}
+            if settings.open_in and not seen:
+                return voice.say("server-channel-unseen")
+            shown = bool(seen)
             return voice.say("server-open-in-now" if shown else "server-open-in-all", facts)
         case "goes":
             words = voice.say(f"server-goes-{settings.goes}", {"forum": place(settings.forum_id or 0)})

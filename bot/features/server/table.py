@@ -56,6 +56,8 @@ async def _show(ctx: Context, row: SessionRow) -> None:
         lines += await _lines(ctx, voice, row, session)
         buttons = _decisions(ctx, voice, row, session)
         back_in = await _let_in(ctx, row)
+        if back_in and not any(one.person is not None for one in row.players):
+            buttons = buttons[1:] if len(buttons) > 1 else buttons  # nobody is left whose seat could be given
         if not buttons or _sits(ctx, row):
             lines.append(voice.say("moderating-plays-manages" if buttons else "moderating-plays"))
     else:

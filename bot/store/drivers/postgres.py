@@ -238,7 +238,7 @@ class PostgresDriver:
 
     async def backup(self, to: Path) -> None:
         raise StoreError(
-            f"The database {self.name} is on a server, which makes its own copies: use pg_dump, as docs/operating.md says."
+            f"The database {self.name} is on a server, which makes its own copies: use pg_dump (docs/operating.md)."
         )
 
     async def forget_log(self) -> bool:

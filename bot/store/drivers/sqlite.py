@@ -15,7 +15,7 @@ import aiosqlite
 import structlog
 
 from bot.rows.errors import Conflict, StatementFailed, StoreError, StoreUnavailable
-from bot.store.migrate import Migration, prepare, read_only, vacuum_into, version_of
+from bot.store.migrate import PRIMARY, Migration, is_busy, prepare, read_only, vacuum_into, version_of
 
 from .contract import Connection
 
@@ -35,8 +35,6 @@ _OUTSIDE = {
     sqlite3.SQLITE_READONLY,
 }
 """What no statement can help: the disk, or another program that holds the file. It may be over the next time."""
-PRIMARY = 0xFF
-"""The bits of a result code that say its kind; those above say more of it."""
 
 
 @dataclass(eq=False)
@@ -81,6 +79,8 @@ class SqliteDriver:
         except sqlite3.Error as error:
             if writer is not None:
                 await writer.close()
+            if is_busy(error):
+                raise StoreUnavailable(str(path), str(error)) from error
             raise StoreError(f"The database {path} cannot be opened: {error}.") from error
         log.info("database-open", database=str(path), sqlite=sqlite3.sqlite_version, version=len(steps))
         return cls(path, writer, reader)

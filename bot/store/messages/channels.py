@@ -86,6 +86,7 @@ def move(db: Connection, session_id: str, channel_id: int) -> None:
     """Move a session to another channel; Conflict if a session is open there."""
     db.execute("DELETE FROM panels WHERE session_id = ?", (session_id,))
     threads.forget_awaited(db, session_id)
+    db.execute("DELETE FROM homes WHERE session_id = ?", (session_id,))
     db.execute("UPDATE sessions SET channel_id = ?, revision = revision + 1 WHERE id = ?", (channel_id, session_id))
     unpark(db, session_id)
 

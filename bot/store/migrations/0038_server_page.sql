@@ -9,3 +9,11 @@ ALTER TABLE guild_settings ADD COLUMN forum_id INTEGER;
 ALTER TABLE guild_settings ADD COLUMN at_once INTEGER;
 -- Where people are reminded: ping (in the channel, or as they wish), dm (by direct message alone).
 ALTER TABLE guild_settings ADD COLUMN remind TEXT NOT NULL DEFAULT 'ping';
+
+-- The channel or forum of a table that was opened in a thread which somebody else than the bot has made: for it the
+-- table counts.
+CREATE TABLE homes (
+    session_id TEXT PRIMARY KEY REFERENCES sessions (id),
+    channel_id INTEGER NOT NULL
+) STRICT;
+CREATE INDEX homes_by_channel ON homes (channel_id);

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.rows.threads import Home
 from bot.store.database import Connection
 
 
@@ -24,14 +23,13 @@ def tables_on(db: Connection, guild_id: int) -> int:
     return count
 
 
-def tables_in(db: Connection, home: Home, beside: str = "") -> int:
+def tables_in(db: Connection, home_id: int, beside: str = "") -> int:
     """Return the number of open tables, ``beside`` one, in a channel or forum with its threads."""
-    places = (home.channel_id, *home.threads)
     count: int = db.execute(
-        "SELECT count(*) FROM sessions WHERE phase IN ('lobby', 'playing') AND id <> ? "
-        f"AND (channel_id IN ({', '.join('?' * len(places))}) "
-        "OR channel_id IN (SELECT channel_id FROM threads WHERE parent_id = ?))",
-        (beside, *places, home.channel_id),
+        "SELECT count(*) FROM sessions WHERE phase IN ('lobby', 'playing') AND id <> ?1 AND (channel_id = ?2 "
+        "OR channel_id IN (SELECT channel_id FROM threads WHERE parent_id = ?2) "
+        "OR id IN (SELECT session_id FROM homes WHERE channel_id = ?2))",
+        (beside, home_id),
     ).fetchone()[0]
     return count
 

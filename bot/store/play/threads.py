@@ -29,6 +29,11 @@ def awaited_in(db: Connection, parent_id: int) -> list[str]:
     return [session_id for (session_id,) in rows]
 
 
+def set_home(db: Connection, session_id: str, channel_id: int) -> None:
+    """Record the channel or forum for which a table counts that is in a thread of somebody else's."""
+    db.execute("INSERT INTO homes (session_id, channel_id) VALUES (?, ?)", (session_id, channel_id))
+
+
 def begin(db: Connection, session_id: str) -> None:
     """Record, before it is sent, an announcement that may reach Discord."""
     db.execute("UPDATE threads SET is_begun = 1 WHERE session_id = ?", (session_id,))
