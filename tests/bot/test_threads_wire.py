@@ -20,6 +20,7 @@ from bench.wire.people import AGAIN, People, _controls_of
 from bench.wire.process import running
 from bench.wire.server import Message, Server
 from bot.client import build_client
+from bot.rows.settings import POSTS, THREADS
 from bot.rows.threads import POST, THREAD, Parent, ThreadRow
 from bot.seating.reachability import Unreachable
 from bot.seating.threads import Threads
@@ -205,7 +206,10 @@ async def test_whole_game_in_a_thread(tmp_path: Path, kind: str) -> None:
     path = tmp_path / "sainome.db"
     store = await Store.open(path)
     parent = Parent(kind, table.channel + (FORUM if kind == POST else 0))
-    await Threads(store).choose(table.guild, table.channel, parent)
+    if kind == POST:
+        await Threads(store).choose(table.guild, POSTS, parent.channel_id)
+    else:
+        await Threads(store).choose(table.guild, THREADS)
     await store.close()
     settings = {"SAINOME_DATABASE": str(path), "SAINOME_LOG_JSON": "true"}
     async with people.server.serving(), running(people.server, tmp_path, settings) as bot:
