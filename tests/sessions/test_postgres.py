@@ -463,7 +463,7 @@ async def test_full_server_is_a_sentence(postgres_server: postgres.Server, addre
 async def test_missing_library_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "bot.store.drivers.postgres", raising=False)
     monkeypatch.setitem(sys.modules, "psycopg", None)
-    with pytest.raises(StoreError, match="install the extra `postgres`"):
+    with pytest.raises(StoreError, match="make setup-postgres installs it"):
         await Store.open(Address.parse("postgresql://me@host/games"))
 
 
