@@ -222,7 +222,7 @@ def test_commands_go_by_the_names_that_japanese_texts_tell(start_demo: Start, si
     player = sit_down(demo, PHONE, "ja")
     say = player.voice.say
     told = [text for text in player.page.locator("code").all_inner_texts() if re.match(r"/\w", text)]
-    assert told == ["/ルール", "/ゲーム 新規"]
+    assert told == ["/ルール", "/ゲーム 新規", "/サーバー"]
     player.presses(say("lobby-leave"))
     player.types(told[0])
     assert say("dicolony-title") in player.newest.inner_text()

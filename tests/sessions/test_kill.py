@@ -56,9 +56,12 @@ def play_until_killed(writers: subprocess.Popen[str], rows: int) -> tuple[str, i
     print("write", file=writers.stdin, flush=True)
     pid, session = writers.stdout.readline().split()
     said = [writers.stdout.readline() for _ in range(rows)]
+    assert not {"", "dead\n"} & {*said}, "the writer has ended by itself"
     os.kill(int(pid), signal.SIGKILL)
     # Acknowledged rows that were not read yet count too.
-    said += iter(writers.stdout.readline, "dead\n")
+    while (line := writers.stdout.readline()) != "dead\n":
+        assert line, "the writers have ended"
+        said.append(line)
     row, score = said[-1].split()
     return session, int(row), int(score)
 
