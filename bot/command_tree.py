@@ -39,7 +39,7 @@ from bot.features.scores import commands as scores
 from bot.features.server import page as server
 from bot.features.server import results as server_results
 from bot.features.server import table as server_table
-from bot.features.table import answers, dice, hints, lines, positions, terms, tries, unasked, why
+from bot.features.table import answers, dice, hints, lines, positions, terms, tries, unasked
 from bot.features.table import commands as table_commands
 from bot.features.table import presses as table
 from bot.features.today import archive, sharing
@@ -63,7 +63,6 @@ def verbs() -> Mapping[str, Verb]:
         lines.VERBS,
         positions.VERBS,
         dice.VERBS,
-        why.VERBS,
         hints.VERBS,
         notes.VERBS,
         unasked.VERBS,

@@ -20,7 +20,7 @@ from engines.core.history.records import Record
 from engines.core.history.replay import Replayed, first_played, replay
 from engines.core.playable import Playable
 
-from .on_panel import Newest, OnPanel, Wanted, on_panel
+from .on_panel import OnPanel, Wanted, on_panel
 from .positions import position
 from .verification import Verification, verification
 
@@ -137,14 +137,6 @@ class History:
         """
         session, entries = await self._tables.with_log(session_id)
         return of_turn(session, entries, turn)
-
-
-def have_others_acted(pov: Pov, newest: Newest) -> bool:
-    """Whether anybody else has acted since the reader's last turn. The deal alone does not count."""
-    if pov.seat is None or newest.others <= 0:
-        return False
-    own = newest.own
-    return own is None or newest.others > own[0] or (pov.owes and own[1] == pov.turn)
 
 
 def since(session: Session, entries: Sequence[Entry], user_id: int) -> CatchUp:

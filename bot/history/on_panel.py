@@ -15,14 +15,6 @@ from engines.core import Event
 
 
 @dataclass(frozen=True, slots=True)
-class Newest:
-    """Newest rows of a log. ``own``: row and turn of the reader's newest action; ``others``: -1 if none."""
-
-    own: tuple[int, int | None] | None
-    others: int
-
-
-@dataclass(frozen=True, slots=True)
 class Wanted:
     """What is to be read. Of a private board, which has no log, nothing but ``finished_on`` is."""
 
@@ -40,7 +32,8 @@ class Wanted:
 class OnPanel:
     """What was read; what was not wanted is empty."""
 
-    newest: Newest = Newest(None, -1)
+    newest: tuple[int, int | None] | None = None
+    """Row and turn of the reader's newest action."""
     orders: OrdersRow | None = None
     """The reader's own orders."""
     notes: Sequence[NoteRow] = ()
@@ -56,10 +49,9 @@ def on_panel(db: Connection, pov: Pov, wanted: Wanted, games: Collection[str]) -
     """Read what is wanted, all of it asked for before anything is read. ``games``: those that can be played."""
     session, seat, user = pov.session, pov.seat, wanted.user_id
     on_table = not session.board
-    own = others = orders = noted = board = finished = elsewhere = None
+    own = orders = noted = board = finished = elsewhere = None
     if on_table and wanted.newest and seat is not None:
         own = log.ask_newest_own(db, session.id, seat, user)
-        others = log.ask_newest_others(db, session.id, seat, user)
     if on_table and wanted.orders:
         orders = ahead.ask_orders(db, session.id)
     if on_table and wanted.notes:
@@ -75,7 +67,7 @@ def on_panel(db: Connection, pov: Pov, wanted: Wanted, games: Collection[str]) -
     waiting = None if elsewhere is None else elsewhere()
     entries = () if board is None else [entry for entry in board() if entry.row <= session.row]
     return OnPanel(
-        Newest(None, -1) if own is None or others is None else Newest(own(), others()),
+        None if own is None else own(),
         None if orders is None else next((row for row in orders() if row.user_id == user), None),
         () if noted is None else noted(),
         views.public_events(session, entries),

@@ -52,8 +52,6 @@ class Reader:
     """Whether forced actions are played without a press, as far as undo reaches."""
     tall: bool = False
     """Whether pictures of their own panels are tall, for a phone."""
-    tall_offered: bool = True
-    """Whether tall pictures have been offered to them, or decided on."""
 
 
 class Copies(Protocol):
@@ -215,7 +213,6 @@ class App:
             settings.confirm,
             settings.by_itself,
             settings.tall,
-            settings.tall_offered,
         )
 
 

@@ -22,6 +22,8 @@ RENEWAL = re.compile(r"~[0-9]{1,3}$")
 """What ``renew_id`` has added to an id."""
 PICK = "pick"
 """The verb of a select of one: the path is the chosen option's value."""
+ALSO = "also"
+"""Names the list *More…* of a panel: ``pick:also``."""
 
 
 class BadPress(ValueError):

@@ -49,6 +49,8 @@ class Option:
     value: str
     chosen: bool = False
     face: Face = None
+    about: str = ""
+    """What it is for, in small print below its label: at most LINE characters."""
 
 
 @dataclass(frozen=True, slots=True)

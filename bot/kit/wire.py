@@ -96,7 +96,13 @@ def view_of(rows: Sequence[Row]) -> discord.ui.View:
             view.add_item(_channels_of(row, number))
         elif isinstance(row, Select):
             options = [
-                discord.SelectOption(label=label, value=option.value, default=option.chosen, emoji=emoji)
+                discord.SelectOption(
+                    label=label,
+                    value=option.value,
+                    description=option.about or None,
+                    default=option.chosen,
+                    emoji=emoji,
+                )
                 for option in row.options
                 for emoji, label in [_face_of(option)]
             ]

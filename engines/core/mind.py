@@ -240,13 +240,9 @@ class Mind(Generic[S, A]):
         return None
 
     def wishes(self, state: S, seat: Seat) -> Sequence[A]:
-        """Return actions that somebody on this seat might want, legal or not, so that "why not" can be answered."""
+        """Return actions that somebody on this seat might want, legal or not, so that a refusal of what they
+        type can say which rule stands against it."""
         return ()
-
-    @property
-    def has_wishes(self) -> bool:
-        """Whether the game knows what somebody might want beside the legal actions."""
-        return type(self).wishes is not Mind.wishes
 
 
 AnyMind: TypeAlias = Mind[Any, Any]

@@ -69,7 +69,7 @@ def _short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
 def _larger_pictures_were_offered(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """Let nobody's first panel have the one button that is offered once; its own tests ask for it."""
     if request.path.name != "test_beside.py":
-        monkeypatch.setattr("bot.features.table.beside.larger_button", lambda voice, pov: None)
+        monkeypatch.setattr("bot.features.table.presses.offers_larger", lambda pov: False)
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,7 @@ from simcord import InteractionResult, MemberActor, ResponseMessage
 
 from bot.session.model import Phase, Session
 
-from .world import Message, World, controls, press, private
+from .world import Message, World, controls, is_more, press, private
 
 CONFIRM = {"en": "Confirm", "ja": "確定する"}
 UTILITIES = {
@@ -46,7 +46,7 @@ def choices(message: Message) -> list[tuple[str, str]]:
     for control in controls(message):
         if control["type"] == 2 and not control.get("disabled") and control["label"] not in UTILITIES:
             found.append((control["custom_id"], ""))
-        for option in control.get("options", ()):
+        for option in () if is_more(control) else control.get("options", ()):
             found.append((control["custom_id"], option["value"]))
     return found
 

@@ -37,7 +37,7 @@ from .games import actor_of, begun_game, lobby, reply_to, settle_all
 from .player import choices, take
 from .test_failures import forbid
 from .test_installs import away
-from .world import Message, World, controls, custom_id, labels, lists, press, private
+from .world import Message, World, all_moves, controls, custom_id, labels, lists, press, private
 
 pytestmark = [pytest.mark.database, pytest.mark.usefixtures("private_controls")]
 
@@ -102,7 +102,7 @@ async def forge(world: World, name: str, session: str, *path: str, decision: int
     """Press a made-up button and return what is answered."""
     shown = await played(world, name, game="dicolony")
     world.forged_id = id_of(session, decision, path)
-    return private(await press(world.people[name], shown, "More…")).content
+    return (await all_moves(world.people[name], shown)).content
 
 
 # --- a whole game ------------------------------------------------------------------------------------------------
@@ -119,23 +119,23 @@ async def test_whole_game_from_the_command_to_a_lobby_for_people(
     aim = Speaker(lang, game=game).of_game("lesson", "opening")
     assert f"\n{aim}\n" in shown.content
     assert phone_lines(aim, lang) <= 2
-    assert say("learn-button") in labels(shown)
-    assert say("board-options") in labels(shown)
+    assert say("table-also-learn") in labels(shown)
+    assert say("table-also-options") in labels(shown)
     assert say("table-undo") not in labels(shown)
-    shown = private(await press(aki, shown, say("board-options")))
+    shown = private(await press(aki, shown, say("table-also-options")))
     for words in SHORT[lang].get(game, ()):
         shown = private(await press(aki, shown, words))
     shown = private(await press(aki, shown, say("board-play")))
     before = await board(world)
 
-    hint = private(await press(aki, shown, say("table-hint-button")))
+    hint = private(await press(aki, shown, say("table-also-suggestion")))
     assert hint.content.startswith("💡"), "at once: no end card will tell"
     shown = private(await press(aki, hint, say("common-back")))
     while (await board(world)).row < 9:
         shown = await move(aki, shown, whim)
     if say("common-back") in labels(shown):
         shown = private(await press(aki, shown, say("common-back")))
-    assert say("board-options") not in labels(shown), "the game has begun"
+    assert say("table-also-options") not in labels(shown), "the game has begun"
     while say("table-undo") in labels(shown):
         shown = private(await press(aki, shown, say("table-undo")))
     after = await board(world)
@@ -169,7 +169,7 @@ async def test_whole_game_from_the_command_to_a_lobby_for_people(
     assert is_fresh(again)
     assert again.options == over.options
     assert [player.policy for player in again.players] == [player.policy for player in over.players]
-    assert say("board-options") in labels(fresh)
+    assert say("table-also-options") in labels(fresh)
 
 
 async def test_aim_and_lessons_are_there_until_something_is_pressed_or_learned(world: World) -> None:
@@ -205,7 +205,7 @@ async def test_fresh_board_is_taken_up_again_and_a_begun_one_goes_on(world: Worl
     (strong,) = await boards(world)
     assert {player.policy for player in strong.players} == {None, "strong"}
     assert strong.id != first.id, "another level takes its place"
-    late = private(await press(aki, shown, "More"))
+    late = private(await press(aki, shown, labels(shown)[0]))
     assert late.content.startswith("This private board is gone."), "on another device"
 
     shown = await played(world, game="octa", level="easy")
@@ -387,8 +387,7 @@ async def test_new_game_that_is_delivered_again_after_a_press_begins_nothing(wor
 
 async def test_question_whether_to_put_away_is_of_one_revision(world: World) -> None:
     aki, shown = world.people["aki"], await played(world, game="octa")
-    opened = private(await press(aki, shown, "More…"))
-    sure = private(await press(aki, opened, "Put away"))
+    sure = private(await press(aki, shown, "Put away"))
     old = custom_id(sure, "Put it away")
     shown = await move(aki, await played(world, game="octa"), random.Random(3))
     world.forged_id = old
@@ -439,7 +438,7 @@ async def test_only_a_lesson_can_be_taken_back_as_one(world: World) -> None:
 IN_A_TRY = {
     "hand", "act", "plan", "tick", "sure-line", "top", "narrow", "more", "undo", "why", "log", "since", "larger",
     "lesson-back", "lesson-show", "try-anew", "try-on", "try-play", "try-line", "try-typed", "dice", "dice-set",
-    "order", "order-cancel", "order-off",
+    "order", "order-cancel", "order-off", "what", "rulebook", "teach", "daily-strong",
 }  # fmt: skip
 """The verbs of private boards that the one try of an open day has too, or that are refused by what they do."""
 
@@ -686,7 +685,7 @@ async def test_every_picture_says_that_it_is_private(world: World, monkeypatch: 
     monkeypatch.setattr(Judgement, "is_shown", True)
     aki = world.people["aki"]
     shown = await played(world, game="octa")
-    shown = private(await press(aki, private(await press(aki, shown, "💡 Hint")), "Back"))
+    shown = private(await press(aki, private(await press(aki, shown, "💡 Suggestion")), "Back"))
     end = await to_the_end(aki, shown, "Again", random.Random("octa"))
     review = private(await press(aki, end, "Review"))
     await world.services.reviews.settle()
@@ -721,9 +720,8 @@ async def test_mygames_lists_boards_below_tables_and_opens_them(world: World) ->
     assert "the story so far" in story.content
     assert story.id != begun.id, "in a message of its own"
     opened = private(await press(aki, begun, "Undo"))
-    more = private(await press(aki, opened, "More…"))
-    place = custom_id(opened, "A1")
-    sure = private(await press(aki, more, "Put away"))
+    place = lists(opened)[0]["custom_id"]
+    sure = private(await press(aki, opened, "Put away"))
     assert labels(sure) == ["Put it away", "Back"]
     assert private(await press(aki, sure, "Put it away")).content == "Put away. `/play` begins a new game."
     assert [one.game for one in await boards(world)] == ["octa"]

@@ -20,19 +20,15 @@ from engines.micronesia.actions import Rolled
 
 from .games import actor_of, begun_game, lobby, reply_to, settle_all
 from .test_reminders import pass_time
-from .world import World, labels, press, private
+from .world import World, all_moves, labels, press, private
 
 DAY = 86_400.0
 
-BUTTON = "Since my last turn"
-BUTTONS = (BUTTON, "前回からの経過")
+BUTTONS = ("What happened", "経過を見る")
 
 
 async def since(actor: Any, panel: Any) -> Any:
-    """Ask what the others have done: on a panel with choices the button is behind More…."""
-    more = next((label for label in labels(panel) if label in ("More…", "その他…")), None)
-    if more is not None:
-        panel = private(await press(actor, panel, more))
+    """Ask what the others have done."""
     return private(await press(actor, panel, next(label for label in labels(panel) if label in BUTTONS)))
 
 
@@ -103,7 +99,7 @@ async def test_catch_up_leaves_the_own_panel_where_it_is(world: World) -> None:
     actor = world.people[name]
     first = private(await actor.slash(world.channel, "game hand"))
     top = labels(first)
-    panel = private(await press(actor, first, "More…"))
+    panel = await all_moves(actor, first)
     before = panel.content, labels(panel), [file.filename for file in panel.attachments]
     shown = await since(actor, panel)
     assert shown.id != panel.id
@@ -148,9 +144,6 @@ async def test_no_catch_up_right_after_the_own_turn(world: World) -> None:
     shown = private(await actor.slash(world.channel, "game catchup"))
     assert shown.content.endswith("Nothing new since then.")
     assert [file.filename for file in shown.attachments] == ["board.jpg"]
-    panel = private(await actor.slash(world.channel, "game hand"))
-    assert BUTTON not in labels(panel)
-    assert "More…" not in labels(panel) or BUTTON not in labels(private(await press(actor, panel, "More…")))
 
 
 async def test_catch_up_before_first_turn_is_the_whole_game(world: World) -> None:

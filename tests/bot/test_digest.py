@@ -65,7 +65,7 @@ async def test_digest_lists_deadline_link_and_panel(world: World) -> None:
     assert foot == "-# Once a day, because you asked for it; /settings changes that."
     await world.restart()
     opened = private(await press(world.people[name].user, notice, "Micronesia"))
-    assert "More…" in labels(opened)
+    assert "All moves" in labels(opened)
 
 
 async def test_ended_game_is_reported_once_in_own_language(world: World) -> None:

@@ -120,7 +120,7 @@ async def test_answer_cut_in_transit_is_retried(world: World, monkeypatch: pytes
     with structlog.testing.capture_logs() as logs:
         public = private(await press(actor, world.panel(), "My panel"))
         cuts.clear()
-        in_place = await press(actor, opened, "More…")
+        in_place = await press(actor, opened, "All moves")
     assert choices(public)
     assert " → " in labels(private(in_place))[0], "the retry met 40060, and the panel was edited"
     assert [entry["event"] for entry in logs if entry["log_level"] != "info"] == []

@@ -21,10 +21,10 @@ from .world import Message, World, controls, labels, press, private
 PEOPLE = ("aki", "ben", "chika")
 WORDS = {
     "en": {"panel": "My panel", "land": "new land", "back": "Undo", "end": "end turn", "roll": "Roll 1 of 3",
-           "more": "More…", "ready": "💡 Ready-made turn"},
+           "ready": "💡 Suggestion"},
     "ja": {
         "panel": "自分のパネル", "land": "新しい領地", "back": "取り消す", "end": "終える", "roll": "3個中1個振る",
-        "more": "その他…", "ready": "💡 おすすめの行動",
+        "ready": "💡 おすすめ",
     },
 }  # fmt: skip
 
@@ -92,7 +92,7 @@ async def test_message_of_a_turn_is_one_line(world: World, lang: str) -> None:
     actor = await mover(world)
     name = next(name for name in PEOPLE if world.people[name].id == actor.id)
     shown = await own_panel(world, actor, lang)
-    for words in WORDS[lang]["more"], WORDS[lang]["ready"]:
+    for words in (WORDS[lang]["ready"],):
         shown = private(await press(actor, shown, words))
     advised = next(label for label in labels(shown) if label.startswith("💡 "))
     shown = private(await press(actor, shown, advised))

@@ -90,7 +90,7 @@ async def test_panel_opens_in_place_in_direct_message_after_restart(world: World
     assert labels(shown) == [f"Micronesia with {others[0]} and {others[1]}"]
     await world.restart()
     opened = private(await press(actor.user, shown, "Micronesia"))
-    assert "More…" in labels(opened)
+    assert "All moves" in labels(opened)
 
 
 async def test_inbox_says_when_nothing_waits(world: World) -> None:

@@ -21,12 +21,12 @@ WORDS = {
     "en": {
         "confirm": "Confirm", "back": "Undo", "must": "sacrifice tribes", "settle": "settles ",
         "only": " only", "taken": "Undone.", "end": "End turn", "moved": "→",
-        "more": "More…", "ready": "💡 Ready-made turn",
+        "ready": "💡 Suggestion",
     },
     "ja": {
         "confirm": "確定する", "back": "取り消す", "must": "生贄", "settle": "に入植",
         "only": "だけ", "taken": "取り消しました", "end": "手番を終える", "moved": "→",
-        "more": "その他…", "ready": "💡 おすすめの行動",
+        "ready": "💡 おすすめ",
     },
 }  # fmt: skip
 
@@ -72,7 +72,7 @@ async def test_one_thing_is_advised(world: World, lang: str) -> None:
         has_choice = session.state.stage == "settle" and len(GAME.rules.legal_actions(session.state, seat)) > 1
         assert bool(lines) == has_choice
         if has_choice:
-            shown = private(await press(who, world.panel(), WORDS[lang]["more"]))
+            shown = private(await press(who, world.panel(), WORDS[lang]["panel"]))
             shown = private(await press(who, shown, WORDS[lang]["ready"]))
             assert 1 <= len([label for label in labels(shown) if label.startswith(SHORTCUT_MARK)]) <= 2
         advised.add(has_choice)

@@ -25,7 +25,7 @@ from tests.landed import name_of as name_of_dump
 
 from .games import begun_game, lobby, play_to_end, reply_to, settle_all
 from .test_names import words_of
-from .world import World, open_world, press, private
+from .world import World, all_moves, open_world, press, private
 
 ALEXES = {"aki": "Alex", "ben": "Alex", "chika": "alex"}
 
@@ -201,7 +201,7 @@ async def test_name_from_elsewhere_changes_nothing(world: World) -> None:
     person = world.people["aki"].user
     inbox = private(await person.slash("mygames"))
     own = private(await press(person, inbox, "Micronesia"))
-    await press(person, own, "More…")
+    await all_moves(person, own)
     assert "member" not in world.delivered[-1]
     assert (await world.session()).names[0] == "Captain"
 

@@ -21,7 +21,7 @@ from tests.landed import DUMPS, GUILD, LANDED, OCTA_CHANNEL, PEOPLE, Dump, Lande
 
 from .world import World, labels, open_world, press, private
 
-MOVED = (":word", ":why", ":hint", ":since")
+MOVED = (":word", ":why", ":hint", ":since", ":more")
 """Verbs whose buttons stand behind Details or More… now; the old ones are answered as before."""
 
 

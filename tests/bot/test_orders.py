@@ -10,7 +10,7 @@ from simcord import MemberActor
 from bot.kit.phone import phone_lines
 from bot.session.model import Session
 from bot.session.orders import is_own_turn, lines_from
-from bot.texts import Speaker
+from bot.texts import LANGUAGES, Speaker
 from engines.core import Seat
 
 from .games import actor_of, begun_game, commit_rest, rest_of_game, settle_all
@@ -72,10 +72,16 @@ async def on_try(world: World, person: MemberActor) -> Message:
     return shown
 
 
+def can_order(shown: Message) -> bool:
+    """Whether *More…* says that what was tried can be ordered."""
+    about = {Speaker(lang).say("table-also-order-how") for lang in LANGUAGES}
+    return any(option.get("description") in about for one in controls(shown) for option in one.get("options", ()))
+
+
 async def tries_own(world: World, person: MemberActor, shown: Message, whim: random.Random) -> Message:
     """Press choices until one's own seat has acted on the *Try it*."""
     for _ in range(20):
-        if say(world, "orders-button") in labels(shown):
+        if can_order(shown):
             return shown
         found = choices(shown)
         if not found:  # the game is over there
@@ -101,10 +107,10 @@ async def test_a_game_with_orders_over_some_days(world_in_lang: World, lang: str
         plays, waits = await in_turn(world)
         table, public = await world.session(), [one.content for one in world.messages()]
         shown = await tries_own(world, waits, await on_try(world, waits), whim)
-        if say(world, "orders-button") not in labels(shown):
+        if not can_order(shown):
             await moves_on(world)
             continue
-        shown = private(await press(waits, shown, say(world, "orders-button")))
+        shown = private(await press(waits, shown, say(world, "table-also-order")))
         row = await world.services.orders.at(table.id, waits.id)
         if row is None:  # such as a line across dice, which says so
             await moves_on(world)

@@ -17,7 +17,7 @@ from bot.kit.shapes import Panel
 
 from .games import actor_of, begun_game, mover, settle_all
 from .player import choices
-from .world import Message, World, controls, labels, press, private
+from .world import Message, World, all_moves, controls, labels, press, private
 
 NONSENSE = "castle"
 
@@ -82,11 +82,11 @@ async def test_press_on_an_old_board_edits_the_panel(world: World) -> None:
 async def test_second_press_on_the_board_edits_the_panel_of_the_first(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
     board = world.panel()
-    first = private(await press(world.people["aki"], board, "More…")).id
+    first = (await all_moves(world.people["aki"], board)).id
     pressed = next(cid for cid, _ in choices(board) if ":plan:" in cid or ":act:" in cid)
     await world.people["aki"].click(board, custom_id=pressed)
     assert ids(world, "aki") == [first]
-    assert "More…" not in labels(private_messages(world, "aki")[0])
+    assert "All moves" not in labels(private_messages(world, "aki")[0])
 
 
 async def test_typed_lines_edit_the_panel(world: World) -> None:
@@ -114,7 +114,7 @@ async def test_panel_pressed_last_is_the_one_that_is_edited(world: World) -> Non
     await begun_game(world, "aki", "ben", "chika")
     result = await press(world.people["aki"], world.panel(), "My panel")
     first, second = private(result), await opens(world)
-    await press(world.people["aki"], first, "More…")
+    await all_moves(world.people["aki"], first)
     await types(world, "aki", NONSENSE)
     assert ids(world, "aki") == [first.id, second]
     shown = {message.id: message.content for message in private_messages(world, "aki")}
@@ -158,7 +158,7 @@ async def test_press_on_the_panel_renews_its_token(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
     result = await press(world.people["aki"], world.panel(), "My panel")
     world.clock.now += LIFE - 1
-    await press(world.people["aki"], private(result), "More…")
+    await all_moves(world.people["aki"], private(result))
     world.clock.now += LIFE - 1
     await types(world, "aki", NONSENSE)
     assert len(ids(world, "aki")) == 1

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from .games import begun_game, mover, notations, reply_to
-from .world import Message, World, controls, labels, lists, open_world, press, private
+from .world import Message, World, all_moves, controls, labels, lists, open_world, press, private
 
 
 @pytest.fixture
@@ -24,9 +24,10 @@ def picks(message: Message) -> list[str]:
 
 
 async def suggested(actor: Any, panel: Any) -> Any:
-    """Ask for a ready-made turn, which is behind More…."""
-    more = private(await press(actor, panel, "More…"))
-    return private(await press(actor, more, "💡 Ready-made turn"))
+    """Ask for a ready-made turn: the suggestion of a table without hints."""
+    if "My panel" in labels(panel):
+        panel = private(await press(actor, panel, "My panel"))
+    return private(await press(actor, panel, "💡 Suggestion"))
 
 
 async def test_turn_takes_one_press(octa: World) -> None:
@@ -97,7 +98,7 @@ async def test_made_up_plans_get_a_sentence(octa: World, path: str) -> None:
 
 async def test_everything_legal_is_behind_more(octa: World) -> None:
     actor = await mover(octa)
-    more = private(await press(actor, octa.panel(), "More…"))
+    more = await all_moves(actor, octa.panel())
     session = await octa.session()
     single = [control["custom_id"] for control in controls(more) if ":act:" in control.get("custom_id", "")]
     assert {custom_id.rsplit(":", 1)[1] for custom_id in single} >= {
@@ -126,11 +127,13 @@ async def test_table_without_shortcuts_shows_none(tmp_path: Path, plain_pictures
     async with open_world(tmp_path / "x.db", names=("aki", "ben")) as world:
         await begun_game(world, "aki", "ben", game="octa", shortcuts="false")
         actor = await mover(world)
-        more = private(await press(actor, world.panel(), "More…"))
+        more = await all_moves(actor, world.panel())
         assert not any("💡" in label for label in [*labels(world.panel()), *labels(more)])
 
 
-async def test_suggestion_plays_a_turn(octa: World) -> None:
+async def test_suggestion_plays_a_turn(world: World) -> None:
+    octa = world
+    await begun_game(octa, "aki", "ben", game="octa", rated="false", hints="false")
     actor = await mover(octa)
     shown = await suggested(actor, octa.panel())
     await press(actor, shown, next(label for label in labels(shown) if label.startswith("💡 ")))
@@ -141,7 +144,7 @@ async def test_plans_speak_japanese(tmp_path: Path, plain_pictures: None) -> Non
     async with open_world(tmp_path / "x.db", names=("aki", "ben"), guild_locale="ja") as world:
         await begun_game(world, "aki", "ben", game="octa", lang="ja")
         assert "2d4を振る" in labels(world.panel())
-        assert "その他…" in labels(world.panel())
+        assert "自分のパネル" in labels(world.panel())
 
 
 async def test_list_shown_again_takes_the_same_option(octa: World) -> None:
@@ -155,7 +158,7 @@ async def test_list_shown_again_takes_the_same_option(octa: World) -> None:
     actor = await mover(octa)
     mine = private(await press(actor, octa.panel(), "My panel"))
     first = lists(mine)[0]["custom_id"]
-    more = private(await press(actor, mine, "More…"))
+    more = await all_moves(actor, mine)
     back = private(await press(actor, more, "Back"))
     second = lists(back)[0]["custom_id"]
     assert first != second
@@ -179,7 +182,7 @@ async def test_one_thing_is_coloured(octa: World) -> None:
     assert {style_of(panel, label) for label in picks(panel)} == {GREY}
     assert style_of(panel, "My panel") == GREY
     actor = await mover(octa)
-    more = private(await press(actor, panel, "More…"))
+    more = await all_moves(actor, panel)
     pick = next(c["custom_id"] for c in controls(more) if ":pick " in c.get("custom_id", ""))
     picked = private(await actor.click(more, custom_id=pick))
     assert style_of(picked, "End turn") == GREEN

@@ -21,7 +21,7 @@ from tests.hanging import HANG
 
 from .games import mover, settle_all
 from .player import choices, take
-from .world import World, custom_id, labels, press, private
+from .world import World, all_moves, custom_id, labels, press, private
 
 
 async def begun(world: World, *names: str, game: str = "micronesia", **rules: str) -> None:
@@ -43,6 +43,10 @@ async def other(world: World) -> MemberActor:
     session = await world.session()
     waiting = [p.user_id for p in session.players if p.seat not in session.movers]
     return next(person for person in world.people.values() if person.id in waiting)
+
+
+MORE = ("What happened", "All moves", "Rules", "Type a move…", "Note")
+"""The lines of *More…* at a rated table, below a button *What is this?*."""
 
 
 def change(menu: ResponseMessage) -> str:
@@ -71,7 +75,7 @@ async def test_back_leads_to_all_choices_again(world: World) -> None:
     assert back.id == shown.id, "the private panel is updated in place"
     of_table = ("My panel", "What happened", "Rules")
     shared = [label for label in labels(world.panel()) if label not in of_table]
-    assert labels(back) == [*shared, "🧪 Try it", "Note", "What is this?"]
+    assert labels(back) == [*shared, "🧪 Try it", "What is this?", *MORE]
 
 
 async def test_confirm_ends_turn_and_next_player_is_pinged(world: World) -> None:
@@ -90,7 +94,7 @@ async def test_confirm_ends_turn_and_next_player_is_pinged(world: World) -> None
 async def test_done_needs_no_confirmation(world: World) -> None:
     await begun(world, game="octa")
     actor = await mover(world)
-    more = private(await press(actor, world.panel(), "More…"))
+    more = await all_moves(actor, world.panel())
     pick = next(choice for choice in choices(more) if ":pick " in choice[0])
     picked = private(await take(actor, more, pick))
     assert {"End turn", "Undo"} <= set(labels(picked)), "until then the pick could be taken back"
@@ -112,7 +116,7 @@ async def test_without_preview_a_turn_takes_one_press(world: World) -> None:
 async def test_changed_dice_can_be_taken_back(world: World) -> None:
     await begun(world)
     actor = await mover(world)
-    menu = private(await press(actor, world.panel(), "More…"))
+    menu = await all_moves(actor, world.panel())
     changed = private(await press(actor, menu, change(menu)))
     assert re.search(r"\w+ 1 \(\d→\d\)", changed.content)
     assert "The dice now show" in changed.content
@@ -131,15 +135,15 @@ async def test_another_player_cannot_move(world: World) -> None:
     before = await world.session()
     shown = private(await take(await other(world), world.panel(), choices(world.panel())[0]))
     assert "It isn’t your turn" in shown.content
-    assert labels(shown) == ["🧪 Try it", "Refresh", "Note"]
+    assert labels(shown) == ["🧪 Try it", "Refresh", "What happened", "Rules", "Note"]
     assert await world.session() == before
 
 
 async def test_menu_of_an_earlier_question_shows_the_present_one(world: World) -> None:
     await begun(world)
     actor = await mover(world)
-    menu = private(await press(actor, world.panel(), "More…"))
-    kind = next(label for label in labels(menu) if label.endswith("…") and label != "More…")
+    menu = await all_moves(actor, world.panel())
+    kind = next(label for label in labels(menu) if label.endswith("…") and label != "Type a move…")
     late, first = custom_id(menu, kind), choices(menu)
     shown = private(await press(actor, menu, kind))
     opened = choices(shown)
@@ -153,7 +157,7 @@ async def test_menu_of_an_earlier_question_shows_the_present_one(world: World) -
 
 async def test_another_player_cannot_open_the_menu(world: World) -> None:
     await begun(world)
-    menu = private(await press(await mover(world), world.panel(), "More…"))
+    menu = await all_moves(await mover(world), world.panel())
     world.forged_id = custom_id(menu, "Change dice…")
     shown = private(await press(await other(world), world.panel(), "My panel"))
     assert "It isn’t your turn" in shown.content
@@ -249,7 +253,7 @@ async def test_press_in_lobby_delivered_twice_counts_once(world: World) -> None:
 async def test_restart_within_a_turn_loses_nothing(world: World) -> None:
     await begun(world)
     actor, panel = await mover(world), world.panel()
-    menu = private(await press(actor, panel, "More…"))
+    menu = await all_moves(actor, panel)
     changed = private(await press(actor, menu, change(menu)))
     before = await world.session()
     await world.restart()
@@ -318,7 +322,7 @@ async def test_press_is_acknowledged_at_once_while_pictures_queue(
     taken = [app.pictures.ask(Subject(f"other{number}", 1, None, "en"), held) for number in range(THREADS)]
     await asyncio.sleep(0)
     assert app.pictures.is_queueing
-    opened = private(await press(actor, mine, "More…"))
+    opened = await all_moves(actor, mine)
     await asyncio.gather(*taken)
     assert kinds == [discord.InteractionResponseType.deferred_message_update.value]
     assert len(opened.attachments) == 1
@@ -354,7 +358,7 @@ async def test_slow_press_is_acknowledged_early(world: World, monkeypatch: pytes
     actor = await mover(world)
     mine = private(await press(actor, world.panel(), "My panel"))
     monkeypatch.setattr(world.client.app, "grace", 0.0)
-    opened = private(await press(actor, mine, "More…"))
+    opened = await all_moves(actor, mine)
     assert len(opened.attachments) == 1
     edits = [r for r in world.env.http_requests if r.method == "PATCH" and r.path.endswith("@original")]
     assert len(edits) >= 2, "deferred; then the words, then the picture"

@@ -14,7 +14,7 @@ from simcord import ResponseMessage
 from engines.core import FastChance, Seat
 
 from .games import actor_of, begun_game, settle_all
-from .world import World, controls, custom_id, labels, open_world, press, private
+from .world import World, all_moves, controls, custom_id, labels, open_world, press, private
 
 PEOPLE = ("aki", "ben", "chika")
 GAME = "dicolony"
@@ -28,9 +28,10 @@ async def own_panel(world: World, name: str) -> ResponseMessage:
 async def chooses(world: World, name: str, at: int = 0) -> ResponseMessage:
     """Make the ``at``-th hidden choice of the private panel; return the panel afterwards."""
     shown = await own_panel(world, name)
-    if "More…" in labels(shown):
-        shown = private(await press(world.people[name], shown, "More…"))
-    action = [each["custom_id"] for each in controls(shown) if ":act:" in each.get("custom_id", "")][at]
+    if "All moves" in labels(shown):
+        shown = await all_moves(world.people[name], shown)
+    ids = [each.get("custom_id", "") for each in controls(shown)]
+    action = ([one for one in ids if ":act:" in one] or [one for one in ids if ":plan:" in one])[at]
     shown = private(await world.people[name].click(shown, custom_id=action))
     await settle_all(world)
     return shown
@@ -116,7 +117,7 @@ async def test_finished_chooser_may_take_back_until_the_last(world: World) -> No
     lines = done.content.splitlines()
     assert "You’re done." in lines
     assert lines[-1] == "Waiting for ben and chika."
-    assert labels(done) == ["Undo", "🧪 Try it", "Refresh", "Note"]
+    assert labels(done) == ["Undo", "🧪 Try it", "Refresh", "What happened", "Rules", "Note"]
     await finishes(world, "ben")
     back = private(await press(world.people["aki"], done, "Undo"))
     assert back.content.startswith("Undone.")
@@ -171,12 +172,10 @@ async def test_turn_is_one_press_and_one_undo(world: World) -> None:
     assert [label for label in labels(back) if " + " in label] == pairs
 
 
-async def test_computers_line_is_behind_more(world: World) -> None:
-    await begun_game(world, *PEOPLE, game=GAME)
+async def test_computers_line_is_the_suggestion(world: World) -> None:
+    await begun_game(world, *PEOPLE, game=GAME, rated="false", hints="false")
     shown = await own_panel(world, "aki")
-    assert not any("💡" in label for label in labels(shown))
-    more = private(await press(world.people["aki"], shown, "More…"))
-    more = private(await press(world.people["aki"], more, "💡 Ready-made turn"))
+    more = private(await press(world.people["aki"], shown, "💡 Suggestion"))
     (hint,) = [label for label in labels(more) if "💡" in label]
     await press(world.people["aki"], more, hint)
     assert len(await rows_of_log(world)) == 2

@@ -1,4 +1,4 @@
-"""Ready-made turns: asked for behind More…, what their mark says, and late presses of their buttons."""
+"""Ready-made turns, the suggestion of a table without hints: what their mark says, and late presses."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.workers import thinkers
 
 from .games import begun_game, mover, notations, reply_to
 from .test_plans import suggested
-from .world import World, controls, labels, press, private
+from .world import World, all_moves, controls, labels, press, private
 
 STALE = "The board has changed"
 
@@ -20,7 +20,7 @@ STALE = "The board has changed"
 @pytest.fixture
 async def octa(world: World) -> World:
     """Three people at a table of Octa, so that the first two turns bring no dice."""
-    await begun_game(world, "aki", "ben", "chika", game="octa")
+    await begun_game(world, "aki", "ben", "chika", game="octa", rated="false", hints="false")
     return world
 
 
@@ -37,11 +37,10 @@ async def test_nothing_is_thought_of_before_it_is_asked_for(octa: World, monkeyp
     actor = await mover(octa)
     own = private(await press(actor, octa.panel(), "My panel"))
     await press(actor, own, next(label for label in labels(own) if label[:1].isdigit()))
-    more = private(await press(await mover(octa), octa.panel(), "More…"))
     assert not asked
-    assert not any(label.startswith("💡 ") for label in [*labels(own), *labels(octa.panel())])
-    none = private(await press(await mover(octa), more, "💡 Ready-made turn"))
-    assert {"Back", "Since my last turn", "💡 Ready-made turn"} <= {*labels(more), *labels(none)}
+    assert not any(label.startswith("💡 ") for label in labels(octa.panel()))
+    none = await suggested(await mover(octa), octa.panel())
+    assert "💡 Suggestion" in labels(none)
     assert len(asked) == 1
     assert "no ready-made turn for this" in none.content
 
@@ -50,7 +49,7 @@ async def test_thought_that_fails_is_said(octa: World, monkeypatch: pytest.Monke
     monkeypatch.setattr(thinkers, "ready_made", lambda *given: 1 / 0)
     shown = await suggested(await mover(octa), octa.panel())
     assert "couldn’t think of a turn just now" in shown.content
-    assert "💡 Ready-made turn" in labels(shown), "it can be asked for again"
+    assert "💡 Suggestion" in labels(shown), "it can be asked for again"
     assert not octa.client.app.measures.incidents
 
 
@@ -76,7 +75,7 @@ async def test_ready_made_turn_from_before_an_undo_is_stale(octa: World) -> None
     shown = private(await octa.press_late(actor.name, button))
     assert await notations(octa) == rows
     assert STALE in shown.content
-    assert "More…" in labels(shown), "the panel of the present board"
+    assert "All moves" in labels(shown), "the panel of the present board"
 
 
 async def test_button_of_another_version_is_answered_with_the_present_panel(octa: World) -> None:
@@ -87,15 +86,15 @@ async def test_button_of_another_version_is_answered_with_the_present_panel(octa
         shown = private(await octa.press_late(actor.name, late))
         assert await notations(octa) == []
         assert STALE in shown.content
-        assert "More…" in labels(shown)
+        assert "All moves" in labels(shown)
 
 
 async def test_ready_made_turn_has_a_panel_of_its_own(octa: World) -> None:
     """All that is legal needs the rows of the other one; it is one press away."""
     shown, _ = await advised(octa)
     alone = labels(shown)
-    assert [label for label in alone if not label.startswith("💡 ")][:2] == ["Back", "More…"]
-    more = labels(private(await press(await mover(octa), shown, "More…")))
+    back = private(await press(await mover(octa), shown, "Back"))
+    more = labels(await all_moves(await mover(octa), back))
     assert any(label.startswith("Pick 1") for label in more)
     assert not any(label.startswith("Pick 1") for label in alone)
 
@@ -104,7 +103,6 @@ async def test_turn_that_was_thought_of_for_a_board_that_is_gone_is_not_shown(
     octa: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     actor = await mover(octa)
-    more = private(await press(actor, octa.panel(), "More…"))
     session, load = await octa.session(), octa.services.tables.load
     legal = session.rules.legal_actions(session.state, session.movers[0])
 
@@ -125,13 +123,13 @@ async def test_turn_that_was_thought_of_for_a_board_that_is_gone_is_not_shown(
         return lines
 
     monkeypatch.setattr(octa.services.suggestions, "_thought_of", slowly)
-    shown = private(await press(actor, more, "💡 Ready-made turn"))
+    shown = await suggested(actor, octa.panel())
     assert STALE in shown.content
     count = await octa.store.read(lambda db: db.execute("SELECT count(*) FROM suggestions").fetchone()[0])
     assert count == 0, "what nobody has seen was not offered"
 
 
 async def test_mark_is_explained_where_a_ready_made_turn_has_it(world: World) -> None:
-    await begun_game(world, "aki", "ben", game="octa", rated="false")
+    await begun_game(world, "aki", "ben", game="octa", rated="false", hints="false")
     shown = await suggested(await mover(world), world.panel())
     assert "a ready-made turn, as the computer" in shown.content

@@ -20,7 +20,7 @@ from engines import GAMES
 
 from .games import actor_of, begun_game, commit_rest, mover, notations, rest_of_game, settle_all
 from .player import choices, take
-from .world import Message, World, custom_id, labels, press, private
+from .world import Message, World, custom_id, labels, option_id, press, private
 
 pytestmark = [pytest.mark.database, pytest.mark.usefixtures("private_controls")]
 
@@ -243,9 +243,8 @@ async def test_deal_anew_begins_with_another_guess(world: World) -> None:
     shown = await opened(world, actor)
     first = await tried(world, actor)
     shown = private(await take(actor, shown, choices(shown)[0]))
-    more = private(await press(actor, shown, "More…"))
-    stale = custom_id(more, "Deal anew")
-    fresh = private(await press(actor, more, "Deal anew"))
+    stale = option_id(shown, "Deal anew")
+    fresh = private(await press(actor, shown, "Deal anew"))
     now = await tried(world, actor)
     assert fresh.id == shown.id
     assert now.state != first.state
@@ -261,7 +260,7 @@ async def test_end_on_a_try_can_be_taken_back(world_in_lang: World, lang: str) -
     shown = await opened(world, actor)
     while (await tried(world, actor)).phase is Phase.PLAYING:
         shown = private(await take(actor, shown, whim.choice(choices(shown))))
-    assert labels(shown) == [say("table-undo"), say("board-try-back")]
+    assert labels(shown) == [say("table-undo"), say("board-try-back"), say("table-also-anew")]
     assert shown.content.startswith("🧪")
     shown = private(await press(actor, shown, say("table-undo")))
     assert (await tried(world, actor)).phase is Phase.PLAYING
@@ -272,7 +271,7 @@ async def test_line_is_typed_on_a_try(world: World) -> None:
     """In its own form: what is typed in the channel is always a move of the table."""
     await middle(world, "octa")
     actor = await mover(world)
-    more = private(await press(actor, await opened(world, actor), "More…"))
+    more = await opened(world, actor)
     table, session = await world.session(), await tried(world, actor)
     notation = session.rules.notation(session.rules.legal_actions(session.state, session.played_seat)[0])
     for line, is_played in ((notation, True), ("castle", False)):
@@ -282,5 +281,5 @@ async def test_line_is_typed_on_a_try(world: World) -> None:
         assert shown.content.startswith("🧪")
         assert ((await tried(world, actor)).revision != session.revision) == is_played
         session = await tried(world, actor)
-        more = private(await press(actor, shown, "More…"))
+        more = shown
     assert await world.session() == table

@@ -32,7 +32,7 @@ from .games import actor_of, begun_game
 from .player import choices, take
 from .test_end_card import PEOPLE, card
 from .test_windows import filled, parts
-from .world import Message, World, controls, custom_id, labels, lists, press, private
+from .world import Message, World, controls, labels, lists, option_id, press, private
 
 AKI = Actor(7, "aki")
 ROLLS = {"dicolony": 6, "hexlands": 2, "micronesia": 4, "octa": 4, "rise_of_tribes": 4}
@@ -330,7 +330,7 @@ async def test_dice_are_set_in_a_window(world_in_lang: World, lang: str) -> None
     assert SET[lang] not in labels(panel), "nothing was rolled yet"
     while SET[lang] not in labels(panel):
         panel = private(await take(world.people["aki"], panel, choices(panel)[0]))
-    old = custom_id(panel, SET[lang])
+    old = option_id(panel, SET[lang])
     shown = await press(world.people["aki"], panel, SET[lang])
     assert [part["value"] for part in parts(shown)] == [faces_text((await rolled(world))[1])]
     for text, said in zip(("1 2", "1 2 7"), SAID[lang], strict=True):

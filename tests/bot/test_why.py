@@ -1,56 +1,11 @@
-"""/game why: which rule stands against a wish."""
+"""Refusals say what stands against a wish, and for whom."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from engines import GAMES
-
 from .games import begun_game, mover, reply_to
-from .world import World, open_world, press, private
-
-
-@pytest.mark.parametrize("lang", ["en", "ja"])
-async def test_refused_wish_is_answered_with_its_rule(tmp_path: Path, plain_pictures: None, lang: str) -> None:
-    async with open_world(tmp_path / "x.db", guild_locale="ja" if lang == "ja" else "en-US") as world:
-        session = await begun_game(world, "aki", "ben", game="octa", lang=lang)
-        rows = len(await world.services.history.log(session.id))
-        told = await reply_to(world, (await mover(world)).name, "game why", wish="done")
-        assert told.startswith("🚫")
-        assert "13" in told, "the rule that says to act first"
-        assert len(await world.services.history.log(session.id)) == rows, "nothing was played"
-
-
-@pytest.mark.parametrize("key", sorted(GAMES))
-async def test_every_game_knows_what_is_possible(world: World, plain_pictures: None, key: str) -> None:
-    people = ("aki", "ben", "chika")[: min(3, max(GAMES[key].rules.seats))]
-    session = await begun_game(world, *people, game=key)
-    seat = session.movers[0]
-    action = session.rules.legal_actions(session.state, seat)[0]
-    told = await reply_to(world, (await mover(world)).name, "game why", wish=session.rules.notation(action))
-    assert told.startswith("✅")
-    assert told.endswith("you can do that now.")
-
-
-async def test_unknown_wish_is_one_short_sentence(world: World, plain_pictures: None) -> None:
-    await begun_game(world, "aki", "ben", game="octa")
-    for wish in ("flying carpet", "x" * 5000, "@everyone", "; ;"):
-        told = await reply_to(world, (await mover(world)).name, "game why", wish=wish)
-        assert told.startswith("I don’t know what ")
-        assert len(told) < 300
-
-
-async def test_answer_has_few_lines(world: World, plain_pictures: None) -> None:
-    await begun_game(world, "aki", "ben", "chika", game="micronesia")
-    told = await reply_to(world, (await mover(world)).name, "game why", wish="1")
-    assert 1 <= len(told.splitlines()) <= 4
-
-
-async def test_why_is_for_players(world: World, plain_pictures: None) -> None:
-    await begun_game(world, "aki", "ben", game="octa")
-    assert await reply_to(world, "dai", "game why", wish="pick 1") == "You have no seat in this game."
+from .world import World, press, private
 
 
 async def test_other_people_are_not_asked_which_computer_player(world: World, plain_pictures: None) -> None:

@@ -152,8 +152,13 @@ def controls(message: Message) -> Iterator[dict[str, Any]]:
 
 
 def lists(message: Message) -> list[dict[str, Any]]:
-    """Return the lists of a message, as sent to Discord."""
-    return [control for control in controls(message) if control["type"] == 3]
+    """Return the lists of a message, as sent to Discord, without *More…*."""
+    return [control for control in controls(message) if control["type"] == 3 and not is_more(control)]
+
+
+def is_more(control: Mapping[str, Any]) -> bool:
+    """Whether a control is the list *More…*, which plays no move."""
+    return ":pick:also" in control["custom_id"]
 
 
 def labels(message: Message) -> list[str]:
@@ -185,6 +190,20 @@ async def press(actor: MemberActor | UserHandle, message: Message, start: str) -
             if option["label"].startswith(start):
                 return await actor.select(message, [option["value"]], custom_id=control["custom_id"])
     raise AssertionError(f"nothing begins with {start!r}; there is {labels(message)}")
+
+
+def option_id(message: Message, start: str) -> str:
+    """Return the custom id of a button that presses what this option of *More…* does."""
+    (listed,) = [control for control in controls(message) if control["type"] == 3 and is_more(control)]
+    value = next(option["value"] for option in listed["options"] if option["label"].startswith(start))
+    return str(listed["custom_id"]).split(":pick")[0] + ":" + str(value)
+
+
+async def all_moves(actor: MemberActor, panel: Message) -> ResponseMessage:
+    """Open every legal action from the table's message or one's own panel: a line of *More…*."""
+    if "My panel" in labels(panel):
+        panel = private(await press(actor, panel, "My panel"))
+    return private(await press(actor, panel, "All moves"))
 
 
 def private(result: InteractionResult) -> ResponseMessage:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from bot.history.catch_up import CatchUp, have_others_acted
-from bot.history.on_panel import Wanted
+from bot.history.catch_up import CatchUp
 from bot.session.model import Actor, Session
-from bot.session.views import pov_of
 
 from .world import AKI, BEN, CHIO, STRANGER, World
 
@@ -19,25 +17,14 @@ async def news(world: World, session: Session, actor: Actor) -> list[str | None]
     return [row.row.notation for row in (await since(world, session, actor)).rows]
 
 
-async def others_have_acted(world: World, session: Session, actor: Actor) -> bool:
-    session = await world.services.tables.load(session.id)
-    pov = pov_of(session, actor.user_id)
-    on_panel = await world.services.history.on_panel(pov, Wanted(actor.user_id, newest=True))
-    return have_others_acted(pov, on_panel.newest)
-
-
 async def test_catch_up_begins_after_the_own_last_turn(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     assert await news(world, session, AKI) == ["begin"]
-    assert not await others_have_acted(world, session, AKI), "the deal is no news"
     await world.plays(session, AKI, "go 1", "rest")
     assert await news(world, session, BEN) == ["begin", "go 1", "rest"]
-    assert await others_have_acted(world, session, BEN)
     assert await news(world, session, AKI) == []
-    assert not await others_have_acted(world, session, AKI)
     await world.plays(session, BEN, "go 2", "rest")
     assert await news(world, session, AKI) == ["go 2", "rest"]
-    assert await others_have_acted(world, session, AKI)
 
 
 async def test_unfinished_own_turn_is_not_the_last_one(world: World) -> None:
@@ -46,7 +33,6 @@ async def test_unfinished_own_turn_is_not_the_last_one(world: World) -> None:
     await world.plays(session, BEN, "go 2", "rest")
     await world.plays(session, AKI, "go 1")
     assert await news(world, session, AKI) == ["go 2", "rest", "go 1"]
-    assert await others_have_acted(world, session, AKI)
     await world.plays(session, AKI, "rest")
     assert await news(world, session, AKI) == []
 
@@ -118,7 +104,6 @@ async def test_catch_up_omits_rows_taken_back(world: World) -> None:
     await world.plays(session, BEN, "go 2")
     await world.takes_back(session, BEN)
     assert await news(world, session, AKI) == []
-    assert not await others_have_acted(world, session, AKI)
 
 
 async def test_spectators_get_the_last_moments(world: World) -> None:
@@ -127,7 +112,6 @@ async def test_spectators_get_the_last_moments(world: World) -> None:
         for actor in (AKI, BEN):
             await world.plays(session, actor, "go 1", "rest")
     assert await news(world, session, STRANGER) == ["go 1", "rest"] * 10
-    assert not await others_have_acted(world, session, STRANGER)
 
 
 async def test_secret_choices_are_in_no_story_and_no_film(world: World) -> None:
@@ -142,7 +126,7 @@ async def test_secret_choices_are_in_no_story_and_no_film(world: World) -> None:
         stories = [(await since(world, session, actor)).rows for actor in (AKI, STRANGER)]
         shown = [[(row.row, row.events, row.turn) for row in rows] for rows in stories]
         film = list(await world.services.history.moments(session.id, -1))
-        found.append((shown, film, await others_have_acted(world, session, AKI)))
+        found.append((shown, film))
     assert found[0] == found[1]
 
 
@@ -153,9 +137,7 @@ async def test_resolution_is_news_except_to_the_last_to_choose(world: World) -> 
     await world.plays(session, BEN, "note 2")
     (row,) = (await since(world, session, AKI)).rows
     assert (row.row.notation, [event.kind for event in row.events]) == (None, ["shown"])
-    assert await others_have_acted(world, session, AKI)
     assert await news(world, session, BEN) == [], "it came with the own press"
-    assert not await others_have_acted(world, session, BEN)
 
 
 async def test_film_begins_with_the_board_before(world: World) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.features.table.beside import TEACH
 from bot.features.table.completing import completions
 from bot.features.table.lessons import (
     BACK,
@@ -15,7 +16,6 @@ from bot.features.table.lessons import (
     LESSON,
     SHORT,
     SHOW,
-    TEACH,
     goes_on,
     gone_lines,
     show_lesson,
@@ -195,7 +195,7 @@ async def short_pressed(ctx: Context) -> None:
 
 
 VERBS = {
-    TEACH: Verb(learn_pressed, beside=True),
+    TEACH: Verb(learn_pressed, beside=True, private=True),
     LEARN: Verb(learn_pressed),
     CHOOSE: Verb(choose_pressed),
     LESSON: Verb(lesson_pressed),

@@ -6,7 +6,7 @@ import discord
 import structlog
 
 from bot.features.board import PLAY_NOW
-from bot.features.table.lessons import TEACH
+from bot.features.table.beside import TEACH
 from bot.features.table.panels import AGAIN
 from bot.kit.app import App
 from bot.kit.ids import custom_id

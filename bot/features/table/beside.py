@@ -6,7 +6,6 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.kit.context import Context
 from bot.kit.ids import LIMIT, custom_id
 from bot.kit.phone import columns
 from bot.kit.shapes import BUTTONS, CONTENT, LABEL, ROWS, Button, Panel, Select, cut
@@ -20,6 +19,8 @@ from .plans import PLAN, SHORTCUT_MARK
 
 RULE, OPEN, LARGER, UNASKED = "rule", "inbox-open", "larger", "unasked"
 NOTE, NOTES = "note", "notes"
+TEACH = "teach"
+"""Opens *Learn by playing* in a message of its own."""
 LOG, REVIEW, BOOK, MOMENT, DETAILS = "log", "review", "book", "moment", "details"
 CITED = re.compile(r"(?:\b[Rr]uling|\b[Rr]ule)s? (A?\d+)\b|(?:ルール|裁定)(A?\d+)")
 """The first number of "(rules 24, 31)", "(rule 9, ruling A8)", 「ルール24」, 「裁定A8・A20」."""
@@ -82,27 +83,11 @@ def next_button(voice: Speaker, waiting: tuple[str, str] | None) -> Button | Non
 # --- pictures for a phone ----------------------------------------------------------------------------------------
 
 
-def larger_button(voice: Speaker, pov: Pov) -> Button | None:
-    """Return the button that makes a chooser's own pictures tall; None where the game draws none."""
+def offers_larger(pov: Pov) -> bool:
+    """Whether the game draws tall pictures for whoever chooses."""
     session = pov.session
     chooses = pov.seat is not None and bool(pov.legal) and session.phase is Phase.PLAYING
-    if not chooses or not isinstance(painter(session.game), Tall):
-        return None
-    return Button(voice.say("table-larger"), custom_id(session.id, pov.decision, (LARGER,)))
-
-
-async def offering_larger(ctx: Context, pov: Pov, panel: Panel, behind: int = 0) -> Panel:
-    """Return the panel with the offer of larger pictures, which every player gets once, and record it.
-
-    ``behind``: as ``with_button``.
-    """
-    if ctx.reader.tall_offered:
-        return panel
-    offering = with_button(panel, larger_button(ctx.voice(), pov), behind)
-    if offering is not panel:
-        user_id = ctx.reader.actor.user_id
-        await ctx.services.preferences.change_user(user_id, lambda mine: replace(mine, tall_offered=True))
-    return offering
+    return chooses and isinstance(painter(session.game), Tall)
 
 
 # --- confirmations -----------------------------------------------------------------------------------------------
@@ -136,14 +121,6 @@ def with_legend(voice: Speaker, pov: Pov, panel: Panel) -> Panel:
 
 
 # --- one's notes --------------------------------------------------------------------------------------------------
-
-
-def note_button(voice: Speaker, session: Session) -> Button | None:
-    """Return the button of one's own panel that opens the window of a new note; after the end, all one's notes."""
-    if session.board or session.phase not in (Phase.PLAYING, Phase.OVER):
-        return None
-    path = (NOTE,) if session.phase is Phase.PLAYING else (NOTES,)
-    return Button(voice.say(f"notes-button-{session.phase}"), custom_id(session.id, 0, path))
 
 
 def newest_lines(voice: Speaker, rows: Sequence[NoteRow]) -> list[str]:

@@ -22,16 +22,17 @@ from engines.core import Event, Fact, Seat
 from engines.core.teaching.lesson import lessons
 
 from .beside import BOOK, LOG, MOMENT, REVIEW
-from .orders import give_button
+from .orders import give_line
 
 SETTINGS, AWAY, REPEAT, FOR_PEOPLE = "board-options", "board-away", "board-again", "board-open"
 DICE = "dice"
 KEPT_REVIEW = "board-review"
 """Shows the review of a game that is over and of earlier rules: it was made before they were corrected."""
 TRY, TRY_ANEW, TRY_ON, TRY_PLAY, TRY_SURE = "try", "try-anew", "try-on", "try-play", "try-sure"
-TRY_LINE, TRY_TYPED = "try-line", "try-typed"
 """``try``: open the *Try it* of this table; the others are its own buttons, but for
 ``try-sure:<board>:<revision>``, which plays its line at the table."""
+TYPE, TYPED = "try-line", "try-typed"
+"""Open the form in which a line is typed, and play it: at a table and on any private board."""
 PATIENCE = 120.0
 """Seconds that a panel waits for computer players, at most; a later press waits again."""
 
@@ -113,26 +114,14 @@ def count(voice: Speaker, computers: int) -> str:
 # --- controls --------------------------------------------------------------------------------------------------
 
 
-def beside_choices(voice: Speaker, session: Session) -> list[Button]:
-    """Return the button that changes the options; once something was pressed, the one that tells what happened.
-
-    A try of the day has neither, nor has a *Try it*.
-    """
+def board_lines(session: Session) -> list[tuple[str, tuple[str, ...]]]:
+    """Return the lines of *More…* of a private board; a *Try it* and a try of the day have none of their own."""
     if not session.board or session.is_unaided:
         return []
-    if is_fresh(session):
-        return [Button(voice.say("board-options"), custom_id(session.id, 0, (SETTINGS,)))]
-    return [Button(voice.say("table-happened"), custom_id(session.id, 0, (LOG,)))]
-
-
-def behind_more(voice: Speaker, session: Session, rules: Button) -> list[Button]:
-    """Return the rules, which a table has on its public panel, and the button that puts the board away."""
-    if session.is_unaided:
-        return [rules]
     return [
-        rules,
-        *strong_button(voice, session),
-        Button(voice.say("board-away"), custom_id(session.id, 0, (AWAY,))),
+        *([("options", (SETTINGS,))] if is_fresh(session) else []),
+        *([("strong", (STRONG, session.date))] if session.date else []),
+        ("away", (AWAY,)),
     ]
 
 
@@ -142,27 +131,36 @@ class TriedButtons:
 
     beside: tuple[Button, ...]
     """Beside the choices, and at the end."""
-    behind: tuple[Button, ...]
-    """Behind "More", and in opened menus."""
+    back: tuple[Button, ...]
+    """In opened menus."""
+    lines: tuple[tuple[str, tuple[str, ...]], ...]
+    """Of *More…*."""
 
 
 def tried_buttons(voice: Speaker, board: Board) -> TriedButtons:
-    """Return the buttons of a *Try it*: every one that its panel has of its own is made here."""
+    """Return the controls of a *Try it*: every one that its panel has of its own is made here."""
     session, tried = board.session, board.session.tried
     assert tried is not None
+    number = str(session.revision)
 
     def button(key: str, verb: str, style: Style = "secondary") -> Button:
         return Button(voice.say(key), custom_id(session.id, session.revision, (verb,)), style)
 
-    beside = [button("board-try-play", TRY_PLAY, "primary")] if line_to_play(board) else []
-    beside += give_button(voice, board)
+    beside = [button("board-try-play", TRY_PLAY, "success")] if line_to_play(board) else []
     beside += [button("board-try-on", TRY_ON)] if may_go_on(session) else []
-    beside += [button("board-try-dice", DICE)] if newest_roll(session, board.entries) is not None else []
     words = "common-back" if is_board(tried.table_id) else "board-try-back"
     back = Button(voice.say(words), custom_id(tried.table_id, 0, ("hand",)))
-    behind = [button("board-try-type", TRY_LINE)]
-    behind += [button("board-try-anew", TRY_ANEW)] if tried.is_guess else []
-    return TriedButtons((*beside, back), (*behind, back))
+    lines: list[tuple[str, tuple[str, ...]]] = [("anew", (TRY_ANEW, number))] if tried.is_guess else []
+    lines += [("dice", (DICE, number))] if newest_roll(session, board.entries) is not None else []
+    lines += give_line(board)
+    return TriedButtons((*beside, back), (back,), tuple(lines))
+
+
+def revision_pressed(ctx: Context) -> int:
+    """Return the revision of the board on which a control of a *Try it* stands: its argument in a list, whose own
+    number is of something else."""
+    number = (*ctx.press.arguments, "")[0]
+    return int(number) if number.isdecimal() and number.isascii() else ctx.press.decision
 
 
 def try_button(voice: Speaker, pov: Pov) -> list[Button]:

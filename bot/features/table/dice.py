@@ -14,7 +14,7 @@ from bot.session.set_dice import faces_text, newest_roll, sides_of
 from bot.texts import Speaker
 from engines.core import Draw
 
-from .boards import DICE
+from .boards import DICE, revision_pressed
 from .presses import explains_refusals, show_played, show_private
 
 SET = "dice-set"
@@ -61,7 +61,7 @@ def _symbols(voice: Speaker, session: Session, sides: int) -> list[str]:
 async def ask_dice(ctx: Context) -> None:
     """Open the window."""
     session, entries = await ctx.services.tables.with_log(ctx.press.session)
-    if session.revision != ctx.press.decision:
+    if session.revision != revision_pressed(ctx):
         raise Stale(session)
     newest = newest_roll(session, entries)
     if newest is None:

@@ -24,12 +24,10 @@ from engines.core.teaching import course
 from engines.core.teaching.course import Press
 from engines.core.teaching.lesson import SEAT_NAMES, Lesson, lessons
 
-from .beside import offering_larger
+from .beside import TEACH
 from .panels import rulebook_button, weighted_lines
 from .plans import PLAN, Sheet, chosen_ticks, digest, plan_rows, sealed, sheet_of
 
-TEACH = "teach"
-"""As ``LEARN``, in a message of its own: the panel on which it stands stays."""
 LEARN, CHOOSE, LESSON, SHORT = "learn", "lessons", "lesson", "lesson-play"
 """Go on or offer one (``learn:<game>``); all lessons (``lessons:<game>``); begin one (``lesson:<game>:<id>``); play
 the short game of a course (``lesson-play:<game>``)."""
@@ -66,7 +64,6 @@ async def show_lesson(ctx: Context, session: Session, said: Sequence[str] = (), 
         sheet = replace(sheet, controls=replace(offered, rows=(*offered.rows, *offered.more), more=()))
         right = await asyncio.to_thread(_right_press, board) if shows and board.offers_help else None
         panel = step_panel(voice, board, pov, sheet, said, None if right is None else _shown(sheet, right))
-        panel = await offering_larger(ctx, pov, panel, behind=1)
         marks = sheet.marks
     events = [event for told in board.progress.told for event in told.events]
     scene = scene_of(pov, voice, events, marks, tall=ctx.reader.tall)

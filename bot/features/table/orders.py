@@ -29,15 +29,19 @@ SHOWN = 120
 MINUS = "−"
 
 
-def give_button(voice: Speaker, board: Board) -> list[Button]:
-    """Return the button of a *Try it* that adds what was tried to one's orders; none if it is no turn to come."""
+def give_line(board: Board) -> list[tuple[str, tuple[str, ...]]]:
+    """Return the line of *More…* on a *Try it* that adds what was tried to one's orders, or says what it needs.
+
+    None where the game takes no orders, or the turn to come is not one's own.
+    """
     tried = board.session.tried
     if tried is None or tried.seat is None or not tried.is_running or not board.session.playable.takes_orders:
         return []
     run = own_run(board)
-    if run is None or not run.first or not is_own_turn(run.before, tried.seat):
+    if run is not None and not run.first:  # their turn is now
         return []
-    return [Button(voice.say("orders-button"), custom_id(board.session.id, 0, (GIVE,)), "primary")]
+    can = run is not None and is_own_turn(run.before, tried.seat)
+    return [("order" if can else "order-not-yet", (GIVE,))]
 
 
 # --- words -----------------------------------------------------------------------------------------------------

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from bot.kit.ids import PICK, custom_id, path_text
+from bot.kit.ids import ALSO, PICK, custom_id, path_text
 from bot.kit.phone import drop_least
 from bot.kit.phrases import (
     beacon_line,
@@ -39,19 +39,20 @@ from bot.tables.suggestions import has_suggestions
 from bot.texts import Speaker
 from engines.core import Event, Seat
 from engines.core.history.drand import check_round
+from engines.core.mind import PlanList
 from engines.core.talk import Sentence
 
-from .beside import rule_button, unasked_button, with_button
-from .boards import TRY_SURE, TriedButtons, aim, behind_more, beside_choices, end_buttons, opponents, try_button
+from .beside import LARGER, LOG, NOTE, NOTES, TEACH, rule_button, unasked_button, with_button
+from .boards import TRY_SURE, TYPE, TriedButtons, aim, board_lines, end_buttons, opponents, try_button
 from .choices import Choice, Menu, Question, top_menu
 from .plans import MORE, SUGGEST, Sheet, plan_rows, sealed
 from .standings import ending, scores
-from .terms import WHAT, what_button
+from .terms import WHAT, occurring, terms_of, what_button, words_of
 
 HAND, TOP, UNDO, CONFIRM, RULES, AGAIN = ("hand",), "top", "undo", "sure", "rules", "again"
 RULEBOOK = "rulebook"
 """Opens the rules in a message of their own, from a private panel; ``RULES`` opens them and turns their pages."""
-SINCE, WHY, HINT = "since", "why", "hint"
+SINCE, HINT = "since", "hint"
 ANSWERS = "answers"
 """Opens the standing answers of one's seat; with a key of the game's menu: lets it hold."""
 HAPPENED = "happened"
@@ -164,8 +165,6 @@ def table_panel(
         undo = undo_button(voice, mover) if mover.can_undo else None
         if sheet is not None:
             rows, below = plan_rows(sheet), sealed(sheet)
-            below += [*([] if undo is None else [undo]), more_button(voice, session.id, mover.decision)]
-            undo = None
         else:
             menu = top_menu(question, TABLE_ROWS)
             rows = menu_rows(voice, session.id, mover.decision, menu)
@@ -366,18 +365,19 @@ def private_panel(
     said: Sequence[str] = (),
     *,
     narrowed: bool = False,
-    others_acted: bool = False,
     asks: bool = False,
     sheet: Sheet | None = None,
     beside: Sequence[Button] = (),
     tried: TriedButtons | None = None,
+    offers: Collection[str] = (),
+    explains: bool = False,
 ) -> Panel:
     """Return one reader's own panel: ``said``, the question, every choice and the takeback.
 
-    ``others_acted``: others have acted since the reader's last turn, so there is something to report. ``asks``: the
-    others could be asked to let something be taken back. ``sheet``: the reader's plans, in a game that has some;
-    ``menu`` is then what they open beside it. ``beside``: buttons that what is said needs, such as a cited rule.
-    ``tried``: those of a *Try it*.
+    ``asks``: the others could be asked to let something be taken back. ``sheet``: the reader's plans, in a game
+    that has some; ``menu`` is then what they open beside it. ``beside``: buttons that what is said needs, such as a
+    cited rule. ``tried``: those of a *Try it*. ``offers``: lines of *More…* for this reader alone ("larger",
+    "learn"). ``explains``: *What is this?* is a button, as it is one of their first panels of the game.
     """
     session = pov.session
     rows: list[Row] = []
@@ -385,70 +385,106 @@ def private_panel(
         rows += plan_rows(sheet, more=narrowed)
     if menu is not None:
         rows += menu_rows(voice, session.id, pov.decision, menu)
+    chooses = menu is not None or sheet is not None
     undo = None
     if pov.can_undo or asks:
         undo = undo_button(voice, pov, "table-undo" if pov.can_undo else "table-undo-further")
-    behind = _behind_more(voice, pov, others_acted=others_acted, chooses=menu is not None or sheet is not None)
-    if sheet is not None and may_ask_for_turn(pov, sheet):
-        path = (MORE, SUGGEST)
-        behind[SUGGEST] = Button(voice.say("table-ready-made-button"), custom_id(session.id, pov.decision, path))
     below: list[Button] = []
-    if session.board and narrowed:
-        behind.pop(HINT, None)  # a private board shows it beside the choices, where it has nothing else to put
-    if tried is not None and pov.outcome is not None:
-        below += [*([] if session.takebacks[0] is None else [undo_button(voice, pov)]), *tried.beside]
-    elif session.board and pov.outcome is not None:
+    if session.board and pov.outcome is not None and tried is None:
         below += end_buttons(voice, pov, undo_button(voice, pov))
-    elif narrowed and sheet is not None and sheet.shortcuts:
-        below += [Button(voice.say("common-back"), custom_id(session.id, pov.decision, HAND))]
-        below += [more_button(voice, session.id, pov.decision)]
     elif narrowed:
-        below += [Button(voice.say("common-back"), custom_id(session.id, pov.decision, HAND)), *behind.values()]
-        below += behind_more(voice, session, rulebook_button(voice, session.game)) if session.board else []
-        below += try_button(voice, pov) if tried is None else tried.behind
-    elif sheet is not None or menu is not None:
-        below += [] if sheet is None else sealed(sheet)
-        below += [] if undo is None else [undo]
-        if sheet is not None or session.board or behind.keys() - {HINT}:
-            below.append(more_button(voice, session.id, pov.decision))
-        if HINT in behind and (sheet is None or session.board):
-            below.append(behind[HINT])
-        below += beside_choices(voice, session)
-        below += try_button(voice, pov)[: BUTTONS - len(below) - len(beside)] if tried is None else tried.beside
+        below.append(Button(voice.say("common-back"), custom_id(session.id, pov.decision, HAND)))
+        below += [] if tried is None else tried.back
     else:
-        below += [] if undo is None else [undo]
-        below += [behind[SINCE]] if SINCE in behind else []
-        below += try_button(voice, pov) if tried is None else tried.beside
-        below += [behind[ANSWERS]] if ANSWERS in behind else []
+        below += [] if sheet is None else sealed(sheet)
+        if tried is not None and pov.outcome is not None:
+            below += [] if session.takebacks[0] is None else [undo_button(voice, pov)]
+        else:
+            below += [] if undo is None else [undo]
+        below += try_button(voice, pov)[: BUTTONS - len(below) - len(beside)] if tried is None else tried.beside
     if session.phase is Phase.PLAYING and pov.seat is not None and session.players[pov.seat].away:
         below.append(back_button(voice, session))
-    if menu is None and sheet is None and not narrowed and session.phase is Phase.PLAYING:
+    if not chooses and not narrowed and session.phase is Phase.PLAYING:
         below.append(Button(voice.say("table-refresh"), custom_id(session.id, pov.decision, HAND)))
     outlook = lines_of(voice, session.talk.outlook(pov.view, pov.seat)) if pov.outcome is None else []
     asked = [*_reader_status(voice, pov, outlook), *([menu.asks] if menu is not None and menu.asks else [])]
-    for verb in (WHAT, SUGGEST):  # what explains and advises gives way to what can be played
-        if narrowed and len(rows) + len(rows_of([*below, *beside])) > ROWS and behind.get(verb) in below:
-            below.remove(behind[verb])
+    content = _fitted(list(said), asked)
+    shown = Panel(content, (*rows, *rows_of([*below, *beside])))
+    what = None
+    if explains and occurring(terms_of(session.game), words_of(shown)):
+        what = what_button(voice, session.game)
+    if what is not None and len(rows) + len(rows_of([*below, what, *beside])) < ROWS:
+        below.append(what)
     ways_on = rows_of([*below, *beside])
-    return Panel(_fitted(list(said), asked), (*rows[: ROWS - len(ways_on)], *ways_on))
+    also = more_list(
+        voice, pov, offers, sheet=sheet, chooses=chooses, narrowed=narrowed, tried=tried, explained=what in below
+    )
+    if also is not None and len(rows) + len(ways_on) < ROWS:  # what explains and advises gives way to what plays
+        return Panel(content, (*rows, *ways_on, also))
+    return Panel(content, (*rows[: ROWS - len(ways_on)], *ways_on))
 
 
-def _behind_more(voice: Speaker, pov: Pov, *, others_acted: bool, chooses: bool) -> dict[str, Button]:
-    """Return what explains rather than plays, by verb: why not, what others have done, the hint, standing answers,
-    the words."""
-    session, buttons = pov.session, dict[str, Button]()
-    if chooses and session.mind.has_wishes:
-        buttons[WHY] = Button(voice.say("table-why-button"), custom_id(session.id, pov.decision, (WHY,)))
-    if others_acted:
-        buttons[SINCE] = Button(voice.say("log-since-button"), custom_id(session.id, 0, (SINCE,)))
+def more_list(
+    voice: Speaker,
+    pov: Pov,
+    offers: Collection[str] = (),
+    *,
+    sheet: Sheet | None,
+    chooses: bool,
+    narrowed: bool,
+    tried: TriedButtons | None,
+    explained: bool,
+) -> Select | None:
+    """Return the list *More…* of one's own panel: what explains, advises and remembers, a line each; None if empty.
+
+    A list, so that nothing moves under the thumb and each line has its explanation. ``offers``: as
+    ``private_panel``. ``explained``: *What is this?* is a button.
+    """
+    session, lines = pov.session, list[tuple[str, tuple[str, ...]]]()
+    is_running, has_seat = session.phase is Phase.PLAYING, pov.seat is not None
+    if not session.board and has_seat:
+        lines.append(("happened", (SINCE,)))
+    elif session.board and is_running and not session.is_unaided and not is_fresh(session):
+        lines.append(("happened", (LOG,)))
+    if is_running and sheet is not None and not narrowed and not _shows_all(pov, sheet):
+        lines.append(("moves", (MORE,)))
     if may_ask_for_hint(pov):
-        buttons[HINT] = Button(voice.say("table-hint-button"), custom_id(session.id, pov.decision, (HINT,)))
+        lines.append(("suggestion", (HINT,)))
+    elif is_running and sheet is not None and may_ask_for_turn(pov, sheet):
+        lines.append(("suggestion", (MORE, SUGGEST)))
+    if tried is not None:
+        lines += tried.lines
+    if chooses and terms_of(session.game) and not explained:
+        lines.append(("what", (WHAT, session.game)))
+    if is_running or not session.board:
+        lines.append(("rules", (RULEBOOK, session.game)))
+    if chooses and not session.is_competing:
+        lines.append(("type", (TYPE,)))
     if may_answer_ahead(pov):
-        buttons[ANSWERS] = Button(
-            voice.say("table-answers-button"), custom_id(session.id, pov.decision, (ANSWERS,))
-        )
-    explains = what_button(voice, session.game) if chooses else None
-    return buttons if explains is None else {**buttons, WHAT: explains}
+        lines.append(("answers", (ANSWERS,)))
+    if not session.board:
+        lines.append(("note", (NOTE,)) if is_running else ("notes", (NOTES,)))
+    lines += [line for line in (("learn", (TEACH, session.game)), ("larger", (LARGER,))) if line[0] in offers]
+    if is_running:
+        lines += board_lines(session)
+    return also_list(voice, session.id, pov.decision, lines) if lines else None
+
+
+def also_list(voice: Speaker, session: str, decision: int, lines: Sequence[tuple[str, tuple[str, ...]]]) -> Select:
+    """Return a list of what else can be done; a line has the name of its texts, and the path of its press."""
+    options = tuple(
+        Option(voice.say(f"table-also-{name}"), path_text(path), about=voice.say(f"table-also-{name}-how"))
+        for name, path in lines
+    )
+    return Select(custom_id(session, decision, (PICK, ALSO)), voice.say("table-more-actions"), options)
+
+
+def _shows_all(pov: Pov, sheet: Sheet) -> bool:
+    """Whether a button or a line of the panel plays each legal action, and nothing beside it."""
+    seal = () if sheet.controls.seal is None else (sheet.controls.seal,)
+    shown = (plan for row in sheet.controls.rows for plan in (row.plans if isinstance(row, PlanList) else row))
+    alone = {plan.line[0] for plan in (*seal, *shown) if len(plan.line) == 1}
+    return set(pov.legal) <= alone
 
 
 def may_ask_for_hint(pov: Pov) -> bool:
@@ -458,10 +494,16 @@ def may_ask_for_hint(pov: Pov) -> bool:
     return is_own and session.phase is Phase.PLAYING and session.gives_hints and len(pov.legal) > 1
 
 
+def is_contest(session: Session) -> bool:
+    """Whether people play each other for their ratings: nobody is told what to do."""
+    people = sum(player.person is not None for player in session.players)
+    return session.table_rules.rated and people > 1 and not session.board
+
+
 def may_ask_for_turn(pov: Pov, sheet: Sheet) -> bool:
     """Whether the reader has a choice for which ready-made turns can be thought of, and has not got them."""
     has_choice = pov.seat is not None and len(pov.legal) > 1 and sheet.win is None and not sheet.shortcuts
-    return has_choice and has_suggestions(pov.session, sheet.seat)
+    return has_choice and not is_contest(pov.session) and has_suggestions(pov.session, sheet.seat)
 
 
 def may_answer_ahead(pov: Pov) -> bool:
@@ -552,11 +594,6 @@ def _button(voice: Speaker, session: str, decision: int, choice: Choice, *, lone
         choice.label if choice.action is not None else cut(voice.say("table-more", {"what": choice.label}), LABEL)
     )
     return Button(label, custom_id(session, decision, choice.path), "primary" if lone else "secondary")
-
-
-def more_button(voice: Speaker, session: str, decision: int) -> Button:
-    """Return the button that opens all that is legal, and what explains it."""
-    return Button(voice.say("table-more-actions"), custom_id(session, decision, (MORE,)))
 
 
 def undo_button(voice: Speaker, pov: Pov, words: str = "table-undo") -> Button:

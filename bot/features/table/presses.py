@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import wraps
 
-from bot.history.catch_up import have_others_acted
 from bot.history.on_panel import Wanted
 from bot.kit.boundary import refusal_words
 from bot.kit.context import Context
@@ -25,6 +24,7 @@ from bot.session.preview import preview
 from bot.session.views import pov_of
 from bot.texts import Speaker
 from engines.core import BadNotation, Event, IllegalAction, Seat
+from engines.core.teaching.lesson import lessons
 from engines.core.thinking import Line
 
 from . import boards
@@ -32,15 +32,14 @@ from .beside import (
     in_first_rounds,
     newest_lines,
     next_button,
-    note_button,
-    offering_larger,
+    offers_larger,
     rule_button,
     with_button,
     with_legend,
 )
 from .choices import ACT, NARROW, Menu, NoSuchChoice, Question, act_path, action_words, narrowed_menu, top_menu
 from .days import closed_words, show_result
-from .lessons import learn_button, show_lesson
+from .lessons import show_lesson
 from .orders import own_lines
 from .panels import (
     CONFIRM,
@@ -56,7 +55,6 @@ from .panels import (
 )
 from .plans import MORE, SUGGEST, Sheet, public_marks, sheet_of, ticks_of, with_shortcuts, with_win
 from .results import may_decide, result_button, result_line
-from .terms import occurring, terms_of, what_button, words_of
 
 Handler = Callable[[Context], Awaitable[None]]
 ON_PANEL = frozenset(
@@ -186,7 +184,7 @@ async def show_private(
             elsewhere=elsewhere,
         ),
     )
-    acted, asks = have_others_acted(pov, on_panel.newest), may_ask(pov, on_panel.newest.own)
+    asks = may_ask(pov, on_panel.newest)
     ordered, cancels = own_lines(voice, session, on_panel.orders)
     said = [*said, *ordered, *newest_lines(voice, on_panel.notes)]
     beside = beside or next_button(voice, on_panel.elsewhere)
@@ -203,18 +201,14 @@ async def show_private(
         menu,
         said,
         narrowed=not whole,
-        others_acted=acted,
         asks=asks,
         sheet=sheet,
         beside=needed,
         tried=own,
+        offers=await _offers(ctx, pov) if whole else (),
+        explains=whole and _explains_words(pov) and not on_panel.has_finished,
     )
-    panel = with_button(with_legend(voice, pov, panel), note_button(voice, session), len(needed))
-    if whole:
-        if _explains_words(pov) and not on_panel.has_finished:
-            panel = _explaining_words(ctx, session, panel, len(needed))
-        panel = await _offering_lessons(ctx, session, panel, len(needed))
-        panel = await offering_larger(ctx, pov, panel)
+    panel = with_legend(voice, pov, panel)
     if shares:
         marked = marked if question is not None else public_marks(voice, pov)
         # The table's picture, for a reader who may know no more: it is drawn for its board anyway. A reader who
@@ -225,8 +219,8 @@ async def show_private(
 
 
 def _explains_words(pov: Pov) -> bool:
-    """Whether *What is this?* is on the panel of somebody who has finished no such game here; later it is behind
-    "More"."""
+    """Whether *What is this?* is a button for somebody who has finished no such game here; later it is a line of
+    *More…*."""
     return pov.seat is not None and bool(pov.legal) and in_first_rounds(pov)
 
 
@@ -234,24 +228,17 @@ def _server(ctx: Context, session: Session) -> int:
     return session.guild_id or ctx.interaction.guild_id or 0  # a private board is on no server
 
 
-def _explaining_words(ctx: Context, session: Session, panel: Panel, behind: int) -> Panel:
-    """Return the panel with *What is this?* if it has words to explain.
-
-    ``behind``: buttons of this answer, before which it has its usual place.
-    """
-    if not occurring(terms_of(session.game), words_of(panel)):
-        return panel
-    return with_button(panel, what_button(ctx.voice(), session.game), behind)
-
-
-async def _offering_lessons(ctx: Context, session: Session, panel: Panel, behind: int) -> Panel:
-    """Return the first panel of a private game with *Learn by playing*, until a lesson of the game is finished."""
-    if not (session.board and is_fresh(session)):
-        return panel
-    learned = await ctx.services.tables.boards.learned(ctx.reader.actor.user_id)
-    if any(row.lesson and row.game == session.game for row in learned):
-        return panel
-    return with_button(panel, learn_button(ctx.voice(), session.game), behind)
+async def _offers(ctx: Context, pov: Pov) -> list[str]:
+    """Return the lines of *More…* that only some readers need: larger pictures, and on the first panel of a private
+    game *Learn by playing*, until a lesson of the game is finished."""
+    session, offers = pov.session, list[str]()
+    if session.board and is_fresh(session) and lessons(session.game):
+        learned = await ctx.services.tables.boards.learned(ctx.reader.actor.user_id)
+        if not any(row.lesson and row.game == session.game for row in learned):
+            offers.append("learn")
+    if not ctx.reader.tall and offers_larger(pov):
+        offers.append("larger")
+    return offers
 
 
 async def _ready_made(ctx: Context, session: Session, seat: Seat) -> Sequence[Line] | None:
@@ -445,4 +432,5 @@ VERBS = {
     NARROW: Verb(narrow, anywhere=True, own_panel=True, private=True),
     TOP: Verb(top, anywhere=True, own_panel=True, private=True),
     MORE: Verb(more, anywhere=True, own_panel=True, private=True),
+    "why": Verb(hand, anywhere=True, private=True),  # of an earlier version: refusals say why themselves
 }

@@ -12,7 +12,7 @@ from bot.session.play import require_playing
 from bot.session.preview import preview_of_whole
 from engines.core import BadNotation, Seat
 
-from .boards import TRY, TRY_ANEW, TRY_LINE, TRY_ON, TRY_PLAY, TRY_SURE, TRY_TYPED
+from .boards import TRY, TRY_ANEW, TRY_ON, TRY_PLAY, TRY_SURE, TYPE, TYPED, revision_pressed
 from .plans import step_words
 from .presses import draw_preview, explains_refusals, show_played, show_private
 from .typed import play_typed
@@ -54,12 +54,12 @@ async def on(ctx: Context) -> None:
 
 @explains_refusals
 async def ask_line(ctx: Context) -> None:
-    """Open the form in which a line is typed, as after ``/game play`` at a table."""
+    """Open the form in which a line is typed, as after ``/game move``."""
     session, voice = await ctx.session(), ctx.voice()
-    words = voice.say("board-try-type")
+    words = voice.say("table-also-type")
     form = Form(
-        custom_id(session.id, session.revision, (TRY_TYPED,)), words, words,
-        voice.say("board-try-type-how"), "", LINE,
+        custom_id(session.id, session.revision, (TYPED,)), words, words,
+        voice.say("table-type-how"), "", LINE,
     )  # fmt: skip
     if not await ctx.answer.ask(form):
         await show_private(ctx, session)
@@ -67,9 +67,18 @@ async def ask_line(ctx: Context) -> None:
 
 @explains_refusals
 async def typed(ctx: Context) -> None:
-    """Play what was typed into the form."""
-    session = (await _own(ctx)).session
-    await play_typed(ctx, session, session.played_seat, ctx.typed)
+    """Play what was typed into the form; on a board that has changed since, nothing."""
+    session = await ctx.session()
+    if session.revision != ctx.press.decision:
+        raise Stale(session)
+    if session.board:
+        await play_typed(ctx, session, session.played_seat, ctx.typed)
+        return
+    require_playing(session)
+    player = session.player_of(ctx.reader.actor.user_id)
+    if player is None:
+        raise Refused("not-seated")
+    await play_typed(ctx, session, player.seat, ctx.typed)
 
 
 @explains_refusals
@@ -121,7 +130,7 @@ async def _own(ctx: Context) -> Board:
     board = await ctx.services.tables.boards.own(ctx.press.session, ctx.reader.actor)
     if board.session.tried is None:
         raise Refused("no-board")
-    if board.row.revision != ctx.press.decision:
+    if board.row.revision != revision_pressed(ctx):
         raise Stale(board.session)
     return board
 
@@ -146,8 +155,8 @@ VERBS = {
     TRY: Verb(begin, anywhere=True),
     TRY_ANEW: Verb(anew, anywhere=True, own_panel=True, private=True),
     TRY_ON: Verb(on, anywhere=True, own_panel=True, private=True),
-    TRY_LINE: Verb(ask_line, anywhere=True, form=True, private=True),
-    TRY_TYPED: Verb(typed, anywhere=True, own_panel=True, private=True),
+    TYPE: Verb(ask_line, anywhere=True, form=True, private=True),
+    TYPED: Verb(typed, anywhere=True, own_panel=True, private=True),
     TRY_PLAY: Verb(play, anywhere=True, own_panel=True, private=True),
     TRY_SURE: Verb(sure, anywhere=True, own_panel=True),
 }

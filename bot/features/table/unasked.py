@@ -33,8 +33,8 @@ async def confirm(ctx: Context) -> None:
 async def larger(ctx: Context) -> None:
     """Make the reader's own pictures tall, and draw their panel again."""
     user_id = ctx.reader.actor.user_id
-    await ctx.services.preferences.change_user(user_id, lambda mine: replace(mine, tall=True, tall_offered=True))
-    ctx.reader = replace(ctx.reader, tall=True, tall_offered=True)
+    await ctx.services.preferences.change_user(user_id, lambda mine: replace(mine, tall=True))
+    ctx.reader = replace(ctx.reader, tall=True)
     session = await ctx.session()
     await show_private(ctx, session, [ctx.voice().say("table-larger-on")])
 

@@ -71,5 +71,5 @@ async def _closed_day(ctx: Context) -> DayRow:
 VERBS = {
     PAST: Verb(past_pressed, apart=True),
     DAY: Verb(day_pressed),
-    STRONG: Verb(strong_pressed, beside=True),
+    STRONG: Verb(strong_pressed, beside=True, private=True),
 }

@@ -154,25 +154,6 @@ def ask_newest_own(
     return newest
 
 
-def ask_newest_others(db: Connection, session_id: str, seat: int, user_id: int) -> Asked[int]:
-    """Ask, as ``Columns.ask``, for the row of others' newest action that this person may know and that stands.
-
-    -1: there is none.
-    """
-    found = dialect.ask_row(
-        db,
-        f"SELECT row FROM log WHERE session_id = ? AND {_STANDS} AND NOT {_OWN} "
-        "AND (hidden = 0 OR barrier = 1 OR seat = ?) ORDER BY row DESC LIMIT 1",
-        (session_id, seat, user_id, seat),
-    )
-
-    def newest() -> int:
-        row = found()
-        return -1 if row is None else int(row[0])
-
-    return newest
-
-
 _STANDS = "undone_at IS NULL AND notation NOT LIKE 'undo %'"
 _OWN = "(seat IS ? AND user_id IS ? AND by_clock = 0 AND ahead = '')"
 

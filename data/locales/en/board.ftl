@@ -7,7 +7,7 @@ board-thinking = The computers are thinking …
 board-goes-on = This game of yours goes on.
 board-gone = -# You can have { $most } private boards, so one had to make room: { $game }.
 # Below the first board, until something was pressed.
-board-fresh = -# { $opponents } · **Options…** to change
+board-fresh = -# { $opponents } · to change: **More…**
 board-against = { $opponents }, { $level }
 board-count = { $count ->
     [0] Nobody else plays
@@ -16,7 +16,6 @@ board-count = { $count ->
 }
 board-level = Level: { $level }
 board-corrected = -# The rules were corrected while this game went on, so it has no review and no book.
-board-options = Options…
 board-resumed = -# 🛠️ The rules were corrected; undo reaches back to here.
 board-ended = -# The rules were corrected after this game.
 board-earlier-rules = earlier rules
@@ -45,14 +44,10 @@ board-try-plays = { $own ->
 }
 board-try-guess = Hidden things are guessed
 board-try-on = On to my turn
-board-try-anew = Deal anew
-board-try-type = Type a move…
-board-try-type-how = The words of a button; put ; between several
 board-try-back = Back to the table
 # Shows the tried moves at the table, to be confirmed there.
 board-try-play = Play this
 # Dice on a Try it, which its owner may set to other faces.
-board-try-dice = Set the dice…
 board-try-dice-title = Set the dice
 board-try-dice-field = What they show
 # { $dice }: “3 dice of 1 to 6”, in the order of the roll; { $faces }: what the numbers stand for.

@@ -35,7 +35,6 @@ log-intervention = { $line } · { $when }
 
 ## Since one’s own last turn
 
-log-since-button = Since my last turn
 log-since-turn = **{ $game }** · since your last turn{ $pages ->
     [1] { "" }
    *[other] , page { $page } of { $pages }

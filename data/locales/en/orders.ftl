@@ -1,6 +1,5 @@
 # Standing orders: up to three lines for one’s next turn, tried on a Try it board.
 
-orders-button = When it is my turn…
 orders-first = If it is no worse than now: { $line }.
 # Of an order that holds nothing else to compare: given before an update.
 orders-first-same = If its events and points are the same as then (an older order): { $line }.

@@ -153,7 +153,6 @@ refusal-vote-on-you = The others vote on your own turn. You can still play it: o
 refusal-watch-seated = You have a seat at this table: it is in /mygames anyway.
 refusal-watchers-enough = { $limit } people already wait for this lobby to begin. **Join** it, or try again later.
 refusal-watching-enough = You already watch { $limit } tables. Stop watching one of them first: /mygames lists them.
-refusal-why-unknown = I don’t know what “{ $text }” means in this game. Try the words of the buttons, or fewer of them.
 refusal-you-are-away = The computer plays for you at the moment. Press **I’m back** to play yourself.
 refusal-you-have-left = You resigned from this game. You can ask for your old seat again, but for no other.
 refusal-no-board = This private board is gone. `/play` begins a game, `/learn` a lesson.

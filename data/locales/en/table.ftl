@@ -63,28 +63,16 @@ table-closed = This game was ended without a result.
 table-unasked = Don’t ask again
 table-unasked-done = Turn confirmations are off now; /settings turns them on.
 table-next-waiting = Next table that waits for you: { $game }
-table-larger = On a phone? Larger pictures
 table-larger-on = Your pictures are larger now; /settings makes them wide again.
 table-computers-line = -# 💡: a ready-made turn, as the computer would play it
-table-ready-made-button = 💡 Ready-made turn
 table-ready-made-none = I have no ready-made turn for this.
 table-ready-made-failed = I couldn’t think of a turn just now.
 
-## /game why
 
-# { $action } is the words of a button, { $why } the sentence of a refusal.
-table-why-possible = ✅ { $action }: you can do that now.
-table-why-not = 🚫 { $action }: { $why }
-table-why-button = Why not?
-table-why-ask = What would you like to do? Choose it to see which rule forbids it.
-table-why-nothing = Nothing is forbidden right now.
-# Several choices of one kind against which the rules say the same.
-table-why-several = { $kind } ({ $count }), such as { $action }
 
 ## A hint, on the panel of whoever asked for it
 
 # A plan is the words of its buttons. The first one is shown in the picture.
-table-hint-button = 💡 Hint
 # Before somebody's first hint of a game; the words in “ ” are those of scores-hinted-legend.
 table-hint-before = 💡 A hint compares a few plans and shows the best ones, for you alone; { $most } a turn at most.
     {""}**When the game is over, your score has a 💡: “Asked for hints”.** The review tells which turns were played from a hint. Ready-made turns don’t count as hints.
@@ -130,7 +118,46 @@ table-term-word-meaning = each player may add one to the dice, so that nobody el
 
 ## Standing answers, on one's own panel
 
-table-answers-button = Answer ahead…
 table-answers-head = **{ $game }: standing answers**
     I give these answers in others’ turns, 60 seconds after you’re asked; until then you can answer yourself. Everybody reads that it was a standing answer.
     -# Not on your vacation, and not while the computer plays for you.
+
+## More…: the list of one’s own panel, a line each with what it is for
+
+table-also-happened = What happened
+table-also-happened-how = Since your last turn, and the whole game
+table-also-moves = All moves
+table-also-moves-how = One action at a time, without ending the turn
+table-also-suggestion = 💡 Suggestion
+table-also-suggestion-how = What the computer would do here, for you alone
+table-also-what = What is this?
+table-also-what-how = The words on this panel
+table-also-rules = Rules
+table-also-rules-how = Page by page
+table-also-type = Type a move…
+table-also-type-how = For a keyboard
+table-also-answers = Answer ahead…
+table-also-answers-how = What you always answer when others’ turns ask you
+table-also-note = Note
+table-also-note-how = Lines about this table for you alone
+table-also-notes = My notes
+table-also-notes-how = Your lines about this table
+table-also-learn = Learn by playing
+table-also-learn-how = Short lessons, a few minutes each
+table-also-larger = Larger pictures
+table-also-larger-how = For a phone; /settings makes them wide again
+table-also-options = Options…
+table-also-options-how = A change deals a new board
+table-also-strong = Strong player’s sheet
+table-also-strong-how = The same dice, built by the computer
+table-also-away = Put away
+table-also-away-how = Ends this game of yours
+table-also-anew = Deal anew
+table-also-anew-how = Guess again what is hidden
+table-also-dice = Set the dice…
+table-also-dice-how = Choose what the last roll shows
+table-also-order = When it is my turn…
+table-also-order-how = Plays these moves for you when you are called
+table-also-order-not-yet = When it is my turn…
+table-also-order-not-yet-how = First go on to your turn and move; not if dice fall before it
+table-type-how = The words of a button; put ; between several

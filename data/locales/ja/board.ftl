@@ -7,7 +7,7 @@ board-thinking = コンピュータが考えています……
 board-goes-on = このゲームの続きです。
 board-gone = -# 自分だけのボードは{ $most }個までのため、{ $game }を片付けました。
 # 最初の盤面の下（何も押していない間）。
-board-fresh = -# { $opponents }。「オプション…」で変えられます。
+board-fresh = -# { $opponents }。変えるには「その他…」
 board-against = { $opponents }（{ $level }）
 board-count = { $count ->
     [0] 相手なし
@@ -15,7 +15,6 @@ board-count = { $count ->
 }
 board-level = 強さ：{ $level }
 board-corrected = -# 途中でルールが訂正されたため、振り返りとゲームの本はありません。
-board-options = オプション…
 board-resumed = -# 🛠️ ルールが訂正されました。取り消せるのはここまでです。
 board-ended = -# このゲームが終わった後、ルールが訂正されました。
 board-earlier-rules = 以前のルール
@@ -44,14 +43,10 @@ board-try-plays = { $own ->
 }
 board-try-guess = 見えないものは配り直し
 board-try-on = 自分の番まで進める
-board-try-anew = 配り直す
-board-try-type = 文字で入力…
-board-try-type-how = ボタンの言葉。; で区切ると続けて行えます
 board-try-back = 卓に戻る
 # 試した行動を、卓で確認してから行う。
 board-try-play = これを卓で行う
 # 「試し」のダイスを好きな目にする窓。
-board-try-dice = ダイスの目を決める…
 board-try-dice-title = ダイスの目を決める
 board-try-dice-field = ダイスの目
 # { $dice }は「1～6のダイス3個」、振った順。{ $faces }は数字が表す目。

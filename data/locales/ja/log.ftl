@@ -34,7 +34,6 @@ log-intervention = { $line }｜{ $when }
 
 ## 前回の手番のあと
 
-log-since-button = 前回からの経過
 log-since-turn = **{ $game }**｜あなたの前回の手番から{ $pages ->
     [1] { "" }
    *[other] （{ $pages }ページ中{ $page }ページ）

@@ -63,28 +63,18 @@ table-closed = このゲームは中止されました。
 table-unasked = 次から確認しない
 table-unasked-done = これからは確認せずに決まります。/設定 でいつでも戻せます。
 table-next-waiting = あなたを待つ次の卓：{ $game }
-table-larger = 大きな画像にする（スマホ向け）
 table-larger-on = 自分の画像を縦長で大きくしました。/設定 で元に戻せます。
 table-computers-line = -# 💡：おすすめの行動（コンピュータならこう行動する）
-table-ready-made-button = 💡 おすすめの行動
 table-ready-made-none = ここでおすすめできる行動はありません。
 table-ready-made-failed = 今はおすすめを考えられませんでした。
 
-## /game why
 
 # { $action } はボタンの言葉、{ $why } は断りの文。
-table-why-possible = ✅ { $action }：今できます。
-table-why-not = 🚫 { $action }：{ $why }
-table-why-button = できない理由
-table-why-ask = したいことを選ぶと、どのルールでできないのかが分かります。
-table-why-nothing = 今、ルール上できないことはありません。
 # 同じ理由で選べない、同じ種類のいくつかの行動。
-table-why-several = { $kind }（{ $count }通り）、例：{ $action }
 
 ## ヒント（求めた人のパネルにだけ出る）
 
 # 案はボタンの言葉。1つ目の案が画像に描かれる。
-table-hint-button = 💡 ヒント
 # そのゲームで最初のヒントの前。「」の中は scores-hinted-legend の言葉。
 table-hint-before = 💡 ヒントは、いくつかの案を比べて、よい案をあなただけに見せます（1手番に{ $most }回まで）。
     {""}**ゲームが終わると、得点に💡（「ヒントを使った席」）が付きます。** 振り返りには、ヒントどおりに行った手番も書かれます。おすすめの行動はヒントに数えません。
@@ -130,7 +120,46 @@ table-term-word-meaning = プレイヤーがダイスに混ぜられる言葉。
 
 ## 決めた返事：自分のパネルから
 
-table-answers-button = 返事を決めておく…
 table-answers-head = **{ $game }：決めた返事**
     ほかの人の番に問いが来ると、1分後にボットがこの返事をします。それまでは自分でも答えられます。決めた返事だったことは、全員に分かります。
     -# 休暇中や、コンピュータが代行している間は、返事をしません。
+
+## More…: the list of one’s own panel, a line each with what it is for
+
+table-also-happened = 経過を見る
+table-also-happened-how = 前回の手番からの経過、全体の経過
+table-also-moves = すべての行動
+table-also-moves-how = 手番を終えずに、1つずつ行う
+table-also-suggestion = 💡 おすすめ
+table-also-suggestion-how = コンピュータならどうするか（あなただけに見えます）
+table-also-what = これは？
+table-also-what-how = このパネルの言葉の意味
+table-also-rules = ルール
+table-also-rules-how = ページごとに読む
+table-also-type = 文字で入力…
+table-also-type-how = キーボードを使う人に
+table-also-answers = 返事を決めておく…
+table-also-answers-how = ほかの人の手番で聞かれたときに、いつも返す答え
+table-also-note = メモ
+table-also-note-how = この卓についての、自分だけのメモ
+table-also-notes = 自分のメモ
+table-also-notes-how = この卓について書いたメモ
+table-also-learn = 遊んで学ぶ
+table-also-learn-how = 数分の短いレッスン
+table-also-larger = 大きな画像
+table-also-larger-how = スマートフォン向け。/設定 で横長に戻せます
+table-also-options = オプション…
+table-also-options-how = 変えると配り直します
+table-also-strong = コンピュータの記録用紙
+table-also-strong-how = 同じダイスで、強いコンピュータが建てたもの
+table-also-away = 片付ける
+table-also-away-how = この自分のゲームを終える
+table-also-anew = 配り直す
+table-also-anew-how = 見えないものの想定を変える
+table-also-dice = ダイスの目を決める…
+table-also-dice-how = 直前のロールの目を選ぶ
+table-also-order = 自分の番になったら…
+table-also-order-how = 番が来たら、この行動を代わりに行います
+table-also-order-not-yet = 自分の番になったら…
+table-also-order-not-yet-how = 先に自分の番まで進めて行動します。番の前にダイスを振るゲームではできません
+table-type-how = ボタンの言葉。複数は ; で区切ります
