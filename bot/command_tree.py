@@ -48,7 +48,6 @@ from bot.kit.app import app_of
 from bot.kit.boundary import guard
 from bot.kit.commands import CommandTexts, group
 from bot.kit.router import Verb
-from bot.session.model import Refused
 from bot.tables.preferences import Preferences
 
 log = structlog.get_logger(__name__)
@@ -140,16 +139,12 @@ class Commands(app_commands.CommandTree[discord.Client]):
             self.add_command(either)
         for each in (*catch_up.menus(), *lobby_commands.menus(), *scores.menus()):
             self.add_command(each)
-        if is_private:
-            self.remove_command(help.INVITE)
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:
         """Report errors raised before a command runs, such as an outdated signature; commands catch their own."""
         app = app_of(interaction)
 
         async def failed() -> None:
-            if isinstance(error, app_commands.CommandNotFound) and error.name == help.INVITE:
-                raise Refused("no-invitations")  # a client may offer it until it knows the new commands
             raise error
 
         await guard(app, interaction, app.answer(interaction), failed())

@@ -7,7 +7,7 @@ import errno
 import os
 import signal
 import time
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,9 @@ from simcord.types import HttpLogEntry
 
 from bot.client import SainomeClient, build_client
 from bot.delivery.scheduler import OUTAGE, Scheduler
+from bot.features.first import first_lines, first_rows
+from bot.kit.shapes import Row
+from bot.kit.wire import view_of
 from bot.rows.daily import ServerRow
 from bot.services import Services
 from bot.session.model import Actor, Phase, Session
@@ -27,7 +30,7 @@ from bot.store import Store, claimed
 from bot.texts import PlayerName, Speaker, text_key
 from bot.warming import warm
 from engines import GAMES
-from engines.core import BadRecord, Seat
+from engines.core import BadRecord, Fact, Seat
 from engines.core.history.records import Record
 
 from .options import DemoOptions
@@ -36,8 +39,6 @@ from .world import PEOPLE, DemoClock, DemoFile, LiveEnv, World
 
 log = structlog.get_logger(__name__)
 
-BUTTONS = {"join": "lobby-join", "add": "lobby-add-computer", "begin": "lobby-begin"}
-"""The buttons named in the welcome message, with the keys of their texts."""
 BEAT = 1.0
 """Real seconds between two beats: each sets Discord's clock to the demo's, runs timers and processes deadlines."""
 HELD_UP = 60.0
@@ -248,14 +249,20 @@ class Host:
                 reader = await client.fetch_user(world.users[self._options.dm].id)
                 await reader.send(self._voice.say("demo-welcome-dm", {"name": PlayerName(reader.display_name)}))
             opened = None if record is None else await self._reopen(world, services, record)
-            await self._send(world, client, self._welcome(world, opened or session))
-            if opened is None and session is None and self._options.learn is None and not self._options.daily:
+            begins = opened is None and session is None and self._options.learn is None and not self._options.daily
+            if begins:
                 game = self._options.game or next(iter(GAMES))
                 actor = Actor(host.id, world.name_of(host))
                 await services.lobbies.open(game, world.guild.id, world.channel.id, actor, self._options.lang)
-            elif session is not None:
+            else:
+                await self._send(world, client, self._welcome(world, opened or session))
+            if session is not None:
                 await services.moves.post_again(session.id)  # of a finished game the card and its buttons
         await world.env.settle()
+        if begins:  # below the lobby: a page opens at its end
+            with world.env._bot_scope():
+                await self._send(world, client, self._first(world), first_rows(self._voice))
+            await world.env.settle()
         if self._options.learn is not None:
             await self._type(world, "learn", game=self._options.learn)
         if self._options.daily:
@@ -289,15 +296,24 @@ class Host:
         except BadRecord as error:
             raise Stop(f"The record cannot be opened: {error}.") from error
 
-    async def _send(self, world: World, client: SainomeClient, text: str) -> None:
+    async def _send(self, world: World, client: SainomeClient, text: str, rows: Sequence[Row] = ()) -> None:
         channel = client.get_channel(world.channel.id)
         if not isinstance(channel, discord.TextChannel):
             raise Stop("The demo's channel could not be made.")
-        await channel.send(text)
+        await channel.send(text, view=view_of(rows))
+
+    def _names(self) -> dict[str, Fact]:
+        return {name: PlayerName(self._voice.say(f"demo-person-{name}")) for name in PEOPLE}
+
+    def _first(self, world: World) -> str:
+        """Return the first page: what this is, and one press to play."""
+        about, *games = first_lines(self._voice)
+        here = self._voice.say("demo-first", self._names())
+        return "\n".join([about, here, "", *games, "", self._voice.say("demo-first-more", self._names())])
 
     def _welcome(self, world: World, session: Session | None) -> str:
-        """Return the welcome message; it names the buttons by their labels."""
-        names = {name: PlayerName(self._voice.say(f"demo-person-{name}")) for name in PEOPLE}
+        """Return what is said above a game, a lesson or the dice of the day; it names buttons by their labels."""
+        names = self._names()
         known = self._options.learn or self._options.game or next(iter(GAMES))
         game = session.game if session is not None else known
         title = self._voice.say(text_key(game, "title"))
@@ -308,11 +324,7 @@ class Host:
         elif session is None and self._options.learn is not None:
             facts = {"game": title, "first": self._voice.say("learn-first")}
             parts.append(self._voice.say("demo-welcome-learn", facts))
-        elif session is None or session.phase is Phase.LOBBY:
-            buttons = {name: self._voice.say(key) for name, key in BUTTONS.items()}
-            host = PlayerName(world.name_of(world.people[0]))
-            parts.append(self._voice.say("demo-welcome-lobby", {"game": title, "host": host, **buttons}))
-        elif session.phase is not Phase.PLAYING:
+        elif session is not None and session.phase not in (Phase.LOBBY, Phase.PLAYING):
             again = self._voice.say("scores-again")
             parts.append(self._voice.say("demo-welcome-over", {"game": title, "again": again}))
         else:

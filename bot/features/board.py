@@ -10,6 +10,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.features.first import NOW, first_lines, first_rows
 from bot.features.lobby.commands import open_lobby
 from bot.features.lobby.panel import (
     PLACEHOLDER,
@@ -56,7 +57,7 @@ from engines.core import IllegalAction
 from engines.core.opponents.computers import levels
 from engines.core.teaching.lesson import short_game
 
-PLAY, PLAY_NOW, NEW, SET = "play", "play-now", "new", "board-set"
+PLAY, NEW, SET = "play", "new", "board-set"
 SURE = "sure"
 OPPONENTS, LEVEL = "opponents", "level"
 """What is chosen beside the game's own options; no game may have options of these names."""
@@ -72,29 +73,31 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
 
 
 async def play(interaction: discord.Interaction, game: str | None = None, level: str | None = None) -> None:
-    """Show the first choice of a game at once: the named one, or that of the channel; else ask which."""
+    """Show the first choice of a game at once; without a game the first page."""
 
     async def work(ctx: Context) -> None:
-        await play_here(ctx, game, level)
+        if game is None:
+            await _show_first(ctx)
+        else:
+            await open_board(ctx, known_game(game), level)
 
     await serve(interaction, work)
 
 
-async def play_here(ctx: Context, game: str | None, level: str | None, *, anew: bool = False) -> None:
-    named = None if game is None else known_game(game)
-    if named is None:
-        here = await ctx.services.tables.last_in_channel(ctx.interaction.channel_id or 0)
-        named = None if here is None or here.game not in GAMES else here.game
-    if named is None:
-        await _ask(ctx)
-    else:
-        await open_board(ctx, named, level, anew=anew)
+async def _show_first(ctx: Context) -> None:
+    """Show the first page, and the reader's private games that go on."""
+    voice, mine = ctx.voice(), running(await ctx.services.tables.boards.glances(ctx.reader.actor.user_id))
+    rows = (*first_rows(voice), *([board_list(ctx, mine)] if mine else []))
+    await ctx.answer.show(Panel("\n".join(first_lines(voice)), rows))
 
 
 async def pressed(ctx: Context) -> None:
-    """``play:<game>``; ``play:<game>:new[:<level>]``: also if a game of it goes on. ``play``: as the command."""
+    """``play:<game>``; ``play:<game>:new[:<level>]``: also if a game of it goes on. ``play``: ask which game."""
     game, new, level = (*ctx.press.arguments, "", "", "")[:3]
-    await play_here(ctx, game or None, level or None, anew=new == NEW)
+    if game:
+        await open_board(ctx, known_game(game), level or None, anew=new == NEW)
+    else:
+        await _ask(ctx)
 
 
 async def open_board(ctx: Context, game: str, level: str | None = None, *, anew: bool = False) -> None:
@@ -147,7 +150,7 @@ async def _ask(ctx: Context) -> None:
     await ctx.answer.show(Panel(ctx.voice().say("board-which"), tuple(rows)))
 
 
-def play_buttons(voice: Speaker, verb: str = PLAY_NOW) -> tuple[Button, ...]:
+def play_buttons(voice: Speaker, verb: str = NOW) -> tuple[Button, ...]:
     """Return a button for each game that opens its board."""
     return tuple(
         Button(voice.say("board-play-game", {"game": title(voice, game)}), custom_id("", 0, (verb, game)))
@@ -311,7 +314,7 @@ async def for_people(ctx: Context) -> None:
 
 VERBS = {
     PLAY: Verb(pressed),
-    PLAY_NOW: Verb(pressed, beside=True),
+    NOW: Verb(pressed, beside=True),
     SETTINGS: Verb(show_settings, private=True, after_day=True),
     SET: Verb(set_option, private=True, after_day=True),
     AWAY: Verb(put_away, private=True, after_day=True),

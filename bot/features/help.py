@@ -1,4 +1,4 @@
-"""/help with what one can do while others think, and /invite with the links that add the bot."""
+"""/help: how it goes in three lines, and the first page below them; the links that add the bot elsewhere."""
 
 from __future__ import annotations
 
@@ -8,65 +8,51 @@ import discord
 from discord import app_commands
 from discord.utils import oauth_url
 
-from bot.features.board import play_buttons
 from bot.kit.commands import command, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.permissions import ASKED_FOR
-from bot.kit.phrases import title
 from bot.kit.router import Verb
-from bot.kit.shapes import CONTENT, Button, Panel, cut
-from bot.texts import text_key
-from engines import GAMES
+from bot.kit.shapes import Button, Panel
+from bot.session.model import Refused
 
-HELP_AHEAD = "help-ahead"
-"""What one can do while others think."""
-INVITE = "invite"
-"""The command that a private bot does not have."""
+from .first import first_lines, first_rows
+
+ELSEWHERE = "elsewhere"
+"""Shows the links that add the bot; a private bot has none."""
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
-    return [command("help", help_page), command(INVITE, invite)]
+    return [command("help", help_page)]
 
 
 async def help_page(interaction: discord.Interaction) -> None:
-    """Show how to begin, and the games, each with a button that plays it at once."""
-
     async def work(ctx: Context) -> None:
-        voice = ctx.voice()
-        games = "\n".join(
-            voice.say(
-                "help-game",
-                {
-                    "game": title(voice, key),
-                    "about": voice.say(text_key(key, "description")),
-                },
-            )
-            for key in GAMES
-        )
-        about = voice.say("help-page", {"invites": int(not ctx.app.operator.is_private)})
-        page = cut(f"{about}\n\n{games}", CONTENT)
-        ahead = Button(voice.say("help-ahead-button"), custom_id("", 0, (HELP_AHEAD,)))
-        await ctx.answer.show(Panel(page, (play_buttons(voice), (ahead,))))
+        await show_help(ctx)
 
     await serve(interaction, work)
 
 
-async def help_ahead(ctx: Context) -> None:
-    """Show what one can do while others think, below the page of /help."""
-    await ctx.say("help-ahead")
+async def show_help(ctx: Context) -> None:
+    voice = ctx.voice()
+    invites = (
+        [] if ctx.app.operator.is_private else [Button(voice.say("help-elsewhere"), custom_id("", 0, (ELSEWHERE,)))]
+    )
+    page = "\n".join([voice.say("help-page"), "", *first_lines(voice)])
+    await ctx.answer.show(Panel(page, first_rows(voice, *invites)))
 
 
-async def invite(interaction: discord.Interaction) -> None:
+async def elsewhere(ctx: Context) -> None:
     """Show the links that add the bot to a server, or to an account."""
-
-    async def work(ctx: Context) -> None:
-        scopes = ("bot", "applications.commands")
-        server = oauth_url(interaction.application_id, permissions=ASKED_FOR, scopes=scopes)
-        person = f"{oauth_url(interaction.application_id, scopes=scopes[1:])}&integration_type=1"
-        await ctx.say("help-invite", server=server, person=person)
-
-    await serve(interaction, work)
+    if ctx.app.operator.is_private:
+        raise Refused("no-invitations")
+    scopes = ("bot", "applications.commands")
+    server = oauth_url(ctx.interaction.application_id, permissions=ASKED_FOR, scopes=scopes)
+    person = f"{oauth_url(ctx.interaction.application_id, scopes=scopes[1:])}&integration_type=1"
+    await ctx.say("help-invite", server=server, person=person)
 
 
-VERBS = {HELP_AHEAD: Verb(help_ahead, always=True, beside=True)}
+VERBS = {
+    ELSEWHERE: Verb(elsewhere, beside=True),
+    "help-ahead": Verb(show_help),  # a button of earlier versions
+}

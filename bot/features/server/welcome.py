@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import structlog
 
-from bot.features.board import PLAY_NOW
+from bot.features.first import NOW
 from bot.features.table.beside import TEACH
 from bot.features.table.panels import AGAIN
 from bot.kit.app import App
@@ -66,7 +66,7 @@ def welcome_panel(voice: Speaker) -> Panel:
     """Return what a new server reads: each button leads to a choice of one's own in a press or two; the second row
     is for who manages the server."""
     buttons = (
-        Button(voice.say("server-hello-play"), custom_id("", 0, (PLAY_NOW,)), "success"),
+        Button(voice.say("server-hello-play"), custom_id("", 0, (NOW,)), "success"),
         Button(voice.say("learn-button"), custom_id("", 0, (TEACH,))),
         Button(voice.say("server-hello-open"), custom_id("", 0, (AGAIN,))),
     )

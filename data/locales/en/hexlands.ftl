@@ -1,6 +1,7 @@
 # Hexlands, in English: the game and its things. Rule and ruling numbers are those of docs/rules/hexlands.md.
 
 hexlands-title = Hexlands
+hexlands-tagline = castles, marches, secret orders
 hexlands-description = Castles, soldiers and dice on hexes that grow. March, build, trade; your orders run after everybody’s turn. 2–6 players, about 7–15 rounds.
 
 ## Things

@@ -1,6 +1,7 @@
 # Micronesia, in English. Rule and ruling numbers are those of docs/rules/micronesia.md.
 
 micronesia-title = Micronesia
+micronesia-tagline = settle islands, push your luck
 micronesia-description = Three dice name two islands to settle: one die the first, the other two added up the second. Never run short of tribes! 3–4 players, about ten turns each.
 micronesia-both = { $first } and { $second }
 micronesia-only = { $island } only

@@ -1,6 +1,7 @@
 # Octa, in English. Rule and ruling numbers are those of docs/rules/octa.md.
 
 octa-title = Octa
+octa-tagline = climb eight routes
 octa-description = Take all dice of a number from a shared lid and climb that many spaces on its route. 2–5 players, 5–8 rounds.
 
 ## Labels of buttons and of suggestions of /game play: what a choice means

@@ -1,6 +1,7 @@
 # Rise of Tribes, in English. Rule and ruling numbers are those of docs/rules/rise_of_tribes.md.
 
 rise-of-tribes-title = Rise of Tribes
+rise-of-tribes-tagline = tribes on hexes, goals
 rise-of-tribes-description = Grow, move, gather and lead on hexes; each die you place pushes another off, and that changes what is strong. 2–4 players, first to 15 points.
 
 ## Things

@@ -1,0 +1,12 @@
+# 最初のページ：/ヘルプ、ゲームを選ばない /遊ぶ、デモ。
+
+first-page = **ダイスを使うボードゲームを、数分でも、何日かけてでも。**
+# { $minutes }：コンピュータと遊ぶときの分。0は不明。
+first-game = **{ $game }**｜{ $about }｜{ $seats }人{ $minutes ->
+    [0] {""}
+   *[other] ｜約{ $minutes }分
+}
+first-play = 今すぐ遊ぶ（{ $game }）
+first-other = 別のゲーム…
+first-daily = 今日のダイス
+first-learn = 2分で学ぶ
