@@ -8,7 +8,7 @@ from datetime import datetime, time, timedelta
 from functools import partial
 from math import ceil
 
-from bot.rows.session import NEAR, QUIET
+from bot.rows.session import HALF, QUIET
 from bot.rows.settings import UserSettings
 from bot.seating.asking import told_by_digest
 from bot.session.hours import is_on_vacation, zone_of
@@ -85,7 +85,7 @@ def _reminders_within(
         return said
     for clock in clocks.of_user(db, user_id):
         limit = clock_limit(db, clock)
-        if limit is None or clock.due_at is None or clock.next_at is None or clock.stage >= NEAR or clock.warns:
+        if limit is None or clock.due_at is None or clock.next_at is None or clock.stage >= HALF or clock.warns:
             continue
         if clock.next_at == clock.votes_at:  # that is the others' to hear
             continue

@@ -29,6 +29,7 @@ from bot.tables.clock import (
     is_absent,
     last_call,
     limit_of,
+    reminds_before,
     schedule,
     warning_at,
 )
@@ -38,6 +39,8 @@ from engines.core import IllegalAction, Seat
 MINUTE = 60.0
 REMIND_TOGETHER = HOUR
 """Seconds: reminders due within this time are sent together."""
+STAYS_UP, RISES = 10 * HOUR, 4 * HOUR
+"""Seconds after and before the hour of somebody's last action in which they are taken to be awake."""
 VOTE_PAUSE = DAY
 """Seconds until a refused vote on a turn is repeated."""
 VOTE_CHECK = HOUR
@@ -311,7 +314,7 @@ def _warn(db: Connection, session: Session, now: float) -> None:
         if is_last:
             facts = {**asked_facts([clock]), "due": clock.due_at}
             notices.add(db, "last-turn", now, facts, session_id=session.id, user_id=clock.user_id)
-            if person.remind != "none" and clock.stage < NEAR:
+            if person.remind != "none" and clock.stage < HALF:
                 after = replace(after, stage=reminder_stage(clock, person, limit, now))
         clocks.put(db, schedule(after, limit, person, now))
 
@@ -325,7 +328,7 @@ def _remind(db: Connection, session_id: str, seconds: float | None, now: float) 
     ready: list[tuple[ClockRow, UserSettings, int]] = []
     soon: list[tuple[ClockRow, UserSettings, int]] = []
     for clock in clocks.of_session(db, session_id):
-        if clock.next_at is None or clock.next_at > now + REMIND_TOGETHER or clock.stage >= NEAR:
+        if clock.next_at is None or clock.next_at > now + REMIND_TOGETHER or clock.stage >= HALF:
             continue
         if clock.next_at == clock.votes_at:  # that is the others' to hear
             continue
@@ -338,6 +341,11 @@ def _remind(db: Connection, session_id: str, seconds: float | None, now: float) 
         stage = reminder_stage(clock, person, limit, now)
         if stage == QUIET and clock.next_at <= now and _digest_tells(clock, person, now):
             clocks.put(db, schedule(clock, limit, person, now))
+            continue
+        later = _after_night(db, clock, person, now)
+        if later > now:
+            if clock.next_at <= now:
+                clocks.put(db, replace(clock, next_at=later))
             continue
         reminder = (clock, person, stage)
         (ready if clock.next_at <= now else soon).append(reminder)
@@ -358,17 +366,32 @@ def _remind(db: Connection, session_id: str, seconds: float | None, now: float) 
 
 
 def reminder_stage(clock: ClockRow, person: UserSettings, limit: float | None, now: float) -> int:
-    """Return the stage of the reminder: NEAR if the deadline is near or half time was sent, else HALF.
+    """Return the stage of the reminder: NEAR if the deadline is near, else HALF.
 
     QUIET: long before that, the call to a turn that began while nobody pinged the person.
     """
     if clock.due_at is None or limit is None:
         return QUIET
     left = counted_seconds(clock_hours(clock, person), now, clock.due_at)
-    if clock.stage == QUIET and left > limit / 2 + REMIND_TOGETHER:
+    is_bank = clock.had is not None
+    if left > reminds_before(limit, is_bank=is_bank) + REMIND_TOGETHER:
         return QUIET
-    is_near = left <= last_call(limit, is_bank=clock.had is not None)
-    return NEAR if clock.stage >= HALF or is_near else HALF
+    return NEAR if left <= last_call(limit, is_bank=is_bank) + REMIND_TOGETHER else HALF
+
+
+def _after_night(db: Connection, clock: ClockRow, person: UserSettings, now: float) -> float:
+    """Return when somebody may be reminded whose time zone nobody knows: by the hour at which they last acted.
+
+    They were awake then; from so long after it until shortly before that hour the next day they may sleep. Never
+    after the deadline, nor after the others may vote.
+    """
+    acted_at = None if person.zone is not None else log.acted_at(db, clock.session_id, clock.seat)
+    if acted_at is None or clock.due_at is None:
+        return now
+    since = (now - acted_at) % DAY
+    later = now + DAY - RISES - since if STAYS_UP < since < DAY - RISES else now
+    last = min(at for at in (clock.due_at - HOUR, clock.votes_at) if at is not None)
+    return later if later < last else now
 
 
 def _digest_tells(clock: ClockRow, person: UserSettings, now: float) -> bool:

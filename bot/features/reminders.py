@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from bot.features.requests.answers import edit_notice
 from bot.features.requests.notices import open_button
 from bot.features.table.panels import BACK_AGAIN, back_button
@@ -15,7 +13,7 @@ from bot.kit.phrases import duration, mention, person_name, relative_time, seat_
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
 from bot.rows.messages import NoticeRow
-from bot.rows.session import NEAR, ClockRow, Player
+from bot.rows.session import HALF, NEAR, ClockRow, Player
 from bot.session.model import Phase, Refused, Session
 from bot.session.moderation import BY_HOST
 from bot.tables.clock import MISSED_LIMIT
@@ -52,15 +50,14 @@ async def remind(app: App, notice: NoticeRow, session: Session | None, voice: Sp
         "timed": int(due is not None),
     }
     what = REMINDERS[min(notice.facts["stage"], NEAR)]
-    hush = (_hush(voice, session),) if any(clock.stage < NEAR for clock in awaited) else ()
+    hush = (_hush(voice, session),) if any(clock.stage < HALF for clock in awaited) else ()
     rows = ((open_button(voice, session), *hush),)
     bank = session.table_rules.bank
     more = [] if bank is None else [voice.say("reminders-bank", {"more": duration(voice, bank.increment)})]
     if notice.user_id is not None:
         words = "\n".join([voice.say(f"reminders-{what}-direct", facts), *more])
-        return Panel(words, rows, past=voice.say("reminders-direct-past"), ends_at=due)
-    past = voice.say("reminders-past", {"players": _seats(voice, session, people)})
-    return Panel("\n".join([voice.say(f"reminders-{what}", facts), *more]), rows, people, past, due)
+        return Panel(words, rows, ends_at=due)
+    return Panel("\n".join([voice.say(f"reminders-{what}", facts), *more]), rows, people, ends_at=due)
 
 
 async def last_turn(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -77,10 +74,8 @@ async def last_turn(app: App, notice: NoticeRow, session: Session | None, voice:
     buttons = ((open_button(voice, session),),)
     key = "reminders-last-turn" if session.table_rules.bank is None else "reminders-last-turn-bank"
     if notice.user_id is not None:
-        past = voice.say("reminders-direct-past")
-        return Panel(voice.say(f"{key}-direct", facts), buttons, past=past, ends_at=notice.facts["due"])
-    past = voice.say("reminders-past", {"players": _seats(voice, session, people)})
-    return Panel(voice.say(key, facts), buttons, people, past, notice.facts["due"])
+        return Panel(voice.say(f"{key}-direct", facts), buttons, ends_at=notice.facts["due"])
+    return Panel(voice.say(key, facts), buttons, people, ends_at=notice.facts["due"])
 
 
 async def nudge(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -92,10 +87,8 @@ async def nudge(app: App, notice: NoticeRow, session: Session | None, voice: Spe
     who = voice.say("reminders-somebody") if by is None else seat_name(voice, by.seat)
     facts: dict[str, Fact] = {"by": who, "players": tuple(map(mention, people))}
     if notice.user_id is not None:
-        past = voice.say("reminders-nudge-direct-past", facts)
-        return Panel(voice.say("reminders-nudge-direct", facts), ((open_button(voice, session),),), past=past)
-    past = voice.say("reminders-nudge-past", {**facts, "players": _seats(voice, session, people)})
-    return Panel(voice.say("reminders-nudge", facts), ((open_button(voice, session),),), people, past)
+        return Panel(voice.say("reminders-nudge-direct", facts), ((open_button(voice, session),),))
+    return Panel(voice.say("reminders-nudge", facts), ((open_button(voice, session),),), people)
 
 
 async def _awaited(app: App, notice: NoticeRow, session: Session | None) -> tuple[ClockRow, ...]:
@@ -106,11 +99,6 @@ async def _awaited(app: App, notice: NoticeRow, session: Session | None) -> tupl
     meant = set(zip(notice.facts["seats"], notice.facts["asked"], strict=True))
     mine = (clock for clock in running if (clock.seat, clock.asked) in meant)
     return tuple(clock for clock in mine if notice.user_id in (None, clock.user_id))
-
-
-def _seats(voice: Speaker, session: Session, people: Collection[int]) -> tuple[str, ...]:
-    """Return the names of these people's seats, where nobody is to be called any more."""
-    return tuple(seat_name(voice, player.seat) for player in session.players if player.user_id in people)
 
 
 def _hush(voice: Speaker, session: Session) -> Button:

@@ -88,9 +88,9 @@ class DiscordNotices:
         else:
             return True
         if session is not None and _may_settle(panel):
-            await self._app.services.standing.put(_standing(notice, session.id, message, panel, voice))
+            await self._app.services.standing.put(_standing(notice, session.id, message, panel))
             if notice.facts.get("again"):
-                await self._leave_to(notice, session.id, message.id, panel, voice)
+                await self._leave_to(notice, session.id, message.id)
         return True
 
     async def _still_follows(self, notice: NoticeRow, session: Session | None, user_id: int) -> bool:
@@ -107,21 +107,20 @@ class DiscordNotices:
         if not await sees_table(self._client, session, user_id):
             raise DirectMessagesRefused("they do not see the table")
 
-    async def _leave_to(
-        self, notice: NoticeRow, session_id: str, message_id: int, panel: Panel, voice: Speaker
-    ) -> None:
-        """Take the buttons off the channel's older messages about a request that was asked again below them."""
+    async def _leave_to(self, notice: NoticeRow, session_id: str, message_id: int) -> None:
+        """Delete the channel's older messages about a request that was asked again below them."""
         standing = self._app.services.standing
         for row in await standing.of_session(session_id):
             is_same = row.user_id is None and row.facts.get("request") == notice.facts["request"]
             if is_same and row.message_id != message_id and await standing.remove(row.message_id):
-                asked = fitting([], [panel.content, voice.say("requests-below")])
-                self._edit(row, Panel(row.past if row.facts.get("reminder") else asked))
+                self._delete(row)
 
     async def renew(self, session_id: str) -> None:
         """Edit what was sent about a table and no longer holds: other words, and no buttons once it is settled.
 
-        An edit pings nobody and is tried once; a late press is told why.
+        What says nothing any more is deleted.
+
+        That pings nobody and is tried once; a late press is told why.
         """
         standing = self._app.services.standing
         rows = await standing.of_session(session_id)
@@ -138,13 +137,16 @@ class DiscordNotices:
             panel = await NOTICES[row.kind](self._app, row.notice, session, voice) if row.is_readable else None
             if panel is None:
                 if await standing.remove(row.message_id):
-                    self._edit(row, await self._placed(row, Panel(row.past), session, voice))
+                    if row.past:
+                        self._edit(row, await self._placed(row, Panel(row.past), session, voice))
+                    else:
+                        self._delete(row)
                 continue
             ends_at = panel.ends_at if panel.ends_at is None or panel.ends_at > self._app.now() else None
             shown = _shown(panel)
             if (shown, ends_at) == (row.shown, row.ends_at):
                 continue
-            await standing.put(replace(row, shown=shown, past=_past(panel, voice), ends_at=ends_at))
+            await standing.put(replace(row, shown=shown, past=panel.past or "", ends_at=ends_at))
             if shown != row.shown:
                 self._edit(row, await self._placed(row, panel, session, voice))
 
@@ -156,6 +158,10 @@ class DiscordNotices:
         view = view_of(panel.rows) if panel.rows else None
         edit = partial(message.edit, content=panel.content, view=view, allowed_mentions=pinging_only(()))
         self._app.old_messages.edit(row.message_id, edit)
+
+    def _delete(self, row: StandingRow) -> None:
+        message = self._client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
+        self._app.old_messages.edit(row.message_id, message.delete)
 
     async def _lang(self, notice: NoticeRow, session: Session | None) -> str:
         if notice.user_id is None:
@@ -282,16 +288,7 @@ def _shown(panel: Panel) -> str:
     return "\n".join([panel.content, *labels])
 
 
-def _past(panel: Panel, voice: Speaker) -> str:
-    """Return what stays of a notice once it is settled."""
-    if panel.past is not None:
-        return panel.past
-    return fitting([], [panel.content, voice.say("reminders-settled")])
-
-
-def _standing(
-    notice: NoticeRow, session_id: str, message: discord.Message, panel: Panel, voice: Speaker
-) -> StandingRow:
+def _standing(notice: NoticeRow, session_id: str, message: discord.Message, panel: Panel) -> StandingRow:
     return StandingRow(
         message.id,
         message.channel.id,
@@ -301,6 +298,6 @@ def _standing(
         notice.facts,
         notice.created_at,
         _shown(panel),
-        _past(panel, voice),
+        panel.past or "",
         panel.ends_at,
     )

@@ -37,9 +37,15 @@ EXTRA_TIME = 6 * HOUR
 
 
 def last_call(limit: float, *, is_bank: bool = False) -> float:
-    """Return how many seconds before the deadline the second reminder is sent: a tenth of the limit, between 1 and
-    6 hours, and never before half time. A time bank is for many turns: a tenth of it may be more than 6 hours."""
+    """Return how many seconds before the deadline it is near: a tenth of the limit, between 1 and 6 hours, never
+    before half time. A time bank is for many turns: a tenth of it may be more than 6 hours."""
     return min(max(limit / 10, HOUR), limit / 2, *(() if is_bank else (6 * HOUR,)))
+
+
+def reminds_before(limit: float, *, is_bank: bool = False) -> float:
+    """Return how many seconds before the deadline the one reminder of a turn is sent: at half time, but not before
+    somebody who looks once a day could have looked, unless the deadline is near by then."""
+    return min(limit / 2, max(last_call(limit, is_bank=is_bank), limit - DAY))
 
 
 def warning_at(clock: ClockRow, limit: float, hours: UserHours, now: float) -> float:
@@ -123,10 +129,9 @@ def schedule(clock: ClockRow, limit: float | None, person: UserSettings, now: fl
         moments.append(warning_at(clock, limit, hours, now))
     if call_at is not None:
         moments.append(call_at)
-    elif person.remind != "none" and limit is not None and clock.stage < NEAR:
+    elif person.remind != "none" and limit is not None and clock.stage < HALF:
         left = counted_seconds(hours, now, clock.due_at)
-        near = last_call(limit, is_bank=clock.had is not None)
-        remind_at = limit / 2 if clock.stage < HALF else near
+        remind_at = reminds_before(limit, is_bank=clock.had is not None)
         # A reminder due at the first moment of quiet hours waits for their end.
         moments.append(pinged_from(hours, after(hours, now, max(0.0, left - remind_at))))
     return replace(clock, next_at=min(moments))
@@ -218,8 +223,8 @@ def _new_clock(
     if limit is not None:
         left = limit if left is None else left
         due = after(hours_of(person, vacations=rules.vacations), at, left)
-        if left <= limit / 2:
-            stage = NEAR if left <= last_call(limit) else HALF
+        if left <= reminds_before(limit, is_bank=is_bank):
+            stage = NEAR if left <= last_call(limit, is_bank=is_bank) else HALF
         if rules.absent == "vote":
             votes_at = vote_at(rules.seconds, at)
     had = limit if is_bank else None
@@ -305,10 +310,7 @@ def mark_reachable(db: Connection, session_id: str, now: float) -> None:
 
 
 def extend_clock(db: Connection, clock: ClockRow, now: float) -> bool:
-    """Give a clock extra time if little is left, and return whether it got some.
-
-    Of the reminders that were due meanwhile, one is sent.
-    """
+    """Give a clock extra time if little is left, and return whether it got some."""
     limit = clock_limit(db, clock)
     if limit is None or clock.due_at is None or clock.stage >= VOTED:
         return False
@@ -320,11 +322,5 @@ def extend_clock(db: Connection, clock: ClockRow, now: float) -> bool:
         return False
     votes_at = None if clock.votes_at is None else max(clock.votes_at, floor)  # nobody could move
     later = replace(clock, due_at=floor, votes_at=votes_at)
-    near = last_call(limit, is_bank=clock.had is not None)
-    is_near = counted_seconds(hours, now, clock.due_at) <= near
-    if is_near and clock.stage < NEAR and person.remind != "none":
-        # Both reminders fell into the outage: send the second one, and nothing more before the deadline.
-        clocks.put(db, replace(later, stage=HALF, next_at=pinged_from(hours, now)))
-    else:
-        clocks.put(db, schedule(later, limit, person, now))
+    clocks.put(db, schedule(later, limit, person, now))
     return True

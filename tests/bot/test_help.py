@@ -7,15 +7,14 @@ from typing import Any
 
 import pytest
 
+from bot.kit.phone import phone_lines
 from bot.texts import LANGUAGES, Speaker, text_key
 from engines import GAMES
 
-from .games import reply_to
-from .world import World, private
+from .games import begun_game, reply_to
+from .world import World, controls, labels, press, private
 
 SLASH = re.compile(r"(?<![\w/:.])/(?=[^\W\d_])")
-MANY = 5
-"""Games that /help must have room for."""
 
 
 async def spoken(world: World, lang: str) -> dict[str, str]:
@@ -46,14 +45,33 @@ def named(reply: str, names: dict[str, str]) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-async def test_help_fits_and_names_every_game(world: World, lang: str) -> None:
-    world.locales[world.people["aki"].id] = lang
-    reply = await reply_to(world, "aki", "help")
-    about = {game: Speaker(lang).say(text_key(game, "description")) for game in GAMES}
-    assert all(words in reply for words in about.values())
-    longest = max(map(len, about.values())) + 40
-    assert len(reply) + longest * max(0, MANY - len(GAMES)) <= 2000
-    assert not reply.endswith("…"), "nothing was cut"
+async def test_help_is_one_screen_and_begins_with_three_wishes(world: World, lang: str) -> None:
+    """How to start, where to press, where to look; then the first page, with a line a game."""
+    aki = world.people["aki"]
+    world.locales[aki.id] = lang
+    page = private(await aki.slash(world.channel, "help"))
+    lines = page.content.splitlines()
+    say = Speaker(lang).say
+    assert f"/{say('command-game')} {say('command-game-new')}" in lines[0]
+    assert f"/{say('command-standings')}" in lines[2]
+    assert f"/{say('command-tables')}" in lines[2]
+    assert phone_lines(page.content, lang) <= 18, "15 and what a game of a long name needs"
+    assert all(any(say(text_key(game, "title")) in line for line in lines) for game in GAMES)
+    first = [say("first-other"), say("first-daily"), say("first-learn"), say("help-elsewhere")]
+    assert labels(page)[1:] == first
+    assert [one["style"] for one in controls(page)] == [3, 2, 2, 2, 2], "one of them is green"
+
+
+async def test_play_without_a_game_is_the_first_page(world: World) -> None:
+    """Nothing begins that was not asked for, whatever was played in the channel."""
+    await begun_game(world, "aki", "ben", game="octa")
+    aki = world.people["aki"]
+    page = private(await aki.slash(world.channel, "play"))
+    assert labels(page)[0] == "Play Micronesia now"
+    board = private(await press(aki, page, "Play Micronesia now"))
+    assert board.content.startswith("🔒 **Private game** · Micronesia"), "one press"
+    again = private(await aki.slash(world.channel, "play"))
+    assert any(label.startswith("Micronesia · Turn ") for label in labels(again)), "what goes on is below"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -66,17 +84,6 @@ async def test_every_command_that_is_named_exists(world: World, lang: str, comma
     assert wanted or command == "privacy"
     if command != "help":  # which gives the English names too
         assert wanted.keys() <= set(names.values()), "as they are called in this language"
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-async def test_help_names_every_command_but_those_of_panels(world: World, lang: str) -> None:
-    world.locales[world.people["aki"].id] = lang
-    reply = await reply_to(world, "aki", "help")
-    names = await spoken(world, lang)
-    alone = {name for name in names if " " not in name}
-    alone -= {"help", "game", "admin"}  # done by panels, or not for players
-    assert not {name for name in alone if f"/{name}" not in reply}
-    assert not {name for name in alone if f"/{names[name]}" not in reply}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -94,7 +101,9 @@ async def test_both_answer_in_direct_message(world: World) -> None:
     assert private(await user.slash("privacy")).content.startswith("## What I keep")
 
 
-async def test_invite_asks_for_the_permissions_of_the_papers(world: World) -> None:
-    said = await reply_to(world, "aki", "invite")
+async def test_links_ask_for_the_permissions_of_the_papers(world: World) -> None:
+    aki = world.people["aki"]
+    page = private(await aki.slash(world.channel, "help"))
+    said = private(await press(aki, page, "Add me elsewhere")).content
     assert "permissions=309237763072" in said
     assert said.count(f"client_id={world.client.application_id}") == 2

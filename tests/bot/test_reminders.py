@@ -142,7 +142,7 @@ async def test_reposted_board_repeats_the_vote_without_pings(world: World) -> No
     assert f"⌛ Out of time: **{name}**. The others can press" in panel.content
     assert "⏳ <t:" not in panel.content
     assert "⌛ You’re out of time." in await reply_to(world, name, "game hand")
-    _, again = starting(world, "⌛")
+    (again,) = starting(world, "⌛")
     assert labels(again) == ["Let the computer play"]
     sent = [r.json for r in world.env.http_requests if r.method == "POST" and r.path.endswith("/messages")]
     (body,) = [one for one in sent[-2:] if one is not None and one["content"] == again.content]

@@ -79,11 +79,8 @@ async def test_time_bank_is_explained_and_told_where_one_looks(tmp_path: Path, l
         listed = private(await other.slash(world.channel, "mygames")).content.splitlines()
         assert words["others"] in listed
         await pass_time(world, 24 * HOUR + 1)
-        (half,) = starting(world, "⏳ ")
-        assert half.content.splitlines()[-1] == words["more"]
-        await pass_time(world, 19.3 * HOUR)
-        (near,) = starting(world, "⏰")
-        assert near.content.splitlines()[-1] == words["more"]
+        (reminder,) = starting(world, "⏳ ")
+        assert reminder.content.splitlines()[-1] == words["more"]
 
 
 async def running(world: World) -> list[float]:

@@ -28,7 +28,18 @@ from .lexicon import (
 )
 
 OTHERS = LANGUAGES[1:]
-GAME_FAMILIES = ("title", "description", "action", "kind", "field", "value", "prompt", "event", "refusal")
+GAME_FAMILIES = (
+    "title",
+    "tagline",
+    "description",
+    "action",
+    "kind",
+    "field",
+    "value",
+    "prompt",
+    "event",
+    "refusal",
+)
 GAME_FAMILIES += ("reason", "score", "option", "picture", "policy", "upgrade", "plan", "pick", "message", "join")
 GAME_FAMILIES += ("story", "hint", "call", "term", "compared")
 LETTERS = re.compile(r"[A-Za-z]{3,}")

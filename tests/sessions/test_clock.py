@@ -11,7 +11,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.delivery.scheduler import Scheduler
-from bot.rows.session import HALF, ClockRow
+from bot.rows.session import QUIET, ClockRow
 from bot.rows.settings import UserSettings
 from bot.session.daily import date_at, end_of
 from bot.session.model import Actor, PanelKind, Refused, Session
@@ -129,7 +129,7 @@ async def test_taking_back_the_end_of_a_turn_gains_no_time(at_noon: World) -> No
     at_noon.clock.now += HOUR
     await at_noon.takes_back(session, AKI)
     (clock,) = await running(at_noon, session)
-    assert (clock.seat, clock.due_at, clock.stage) == (0, at_noon.clock.now + 3 * HOUR, HALF)
+    assert (clock.seat, clock.due_at, clock.stage) == (0, at_noon.clock.now + 3 * HOUR, QUIET)
     assert await at_noon.store.read(lambda db: clocks.turn_times(db, session.id)) == {0: (21 * HOUR, 0)}
     at_noon.clock.now += HOUR
     await at_noon.plays(session, AKI, "rest")
@@ -195,33 +195,46 @@ async def test_invalid_hours_change_nothing(at_noon: World) -> None:
 
 
 @pytest.mark.parametrize(
-    ("clock", "half", "near"),
-    [("12h", 6, 12 - 1.2), ("1d", 12, 24 - 2.4), ("3d", 36, 72 - 6), ("7d", 84, 168 - 6)],
+    ("clock", "hours", "stage"), [("12h", 12 - 1.2, 2), ("1d", 24 - 2.4, 2), ("3d", 36, 1), ("7d", 84, 1)]
 )
-async def test_reminders_at_half_time_and_before_the_deadline(
-    at_noon: World, clock: str, half: float, near: float
+async def test_one_reminder_not_before_a_daily_visitor_could_have_looked(
+    at_noon: World, clock: str, hours: float, stage: int
 ) -> None:
+    """At half time; where a day has not passed by then, shortly before the deadline."""
     await at_noon.table("walk", AKI, BEN, clock=clock)
-    await at_noon.passes(half * HOUR - 60)
+    await at_noon.passes(hours * HOUR - 60)
     assert reminders(at_noon) == []
-    await at_noon.passes(60)
-    assert reminders(at_noon) == [(1, (0,))]
-    await at_noon.passes((near - half) * HOUR - 60)
-    assert reminders(at_noon) == [(1, (0,))]
     await at_noon.passes(61)
-    assert reminders(at_noon) == [(1, (0,)), (2, (0,))]
+    assert reminders(at_noon) == [(stage, (0,))]
     assert at_noon.box.notices[-1].facts["asked"] == [100]
     assert at_noon.box.notices[-1].user_id is None
+    (row,) = await running(at_noon, (await at_noon.services.tables.of_user(AKI.user_id))[0])
+    assert row.due_at is not None
+    await at_noon.passes(row.due_at - at_noon.clock.now - 60)
+    assert len(reminders(at_noon)) == 1, "and no other one"
+
+
+async def test_nobody_of_an_unknown_zone_is_reminded_at_night(at_noon: World) -> None:
+    """By the hour at which they last acted: 10 hours after it they may sleep, 4 hours before it they are awake."""
+    session = await at_noon.table("walk", AKI, BEN, clock="3d")
+    await at_noon.plays(session, AKI, "rest")
+    await at_noon.plays(session, BEN, "rest")
+    await at_noon.passes(36 * HOUR - 60)
+    assert reminders(at_noon) == []
+    await at_noon.passes(8 * HOUR - 60)
+    assert reminders(at_noon) == [], "36 hours after they acted it is their night"
+    await at_noon.passes(121)
+    assert reminders(at_noon) == [(1, (0,))], "4 hours before the hour at which they act"
 
 
 async def test_player_who_has_moved_is_not_reminded(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock="1d")
-    await at_noon.passes(11 * HOUR)
+    await at_noon.passes(20 * HOUR)
     await at_noon.plays(session, AKI, "rest")
-    await at_noon.passes(11 * HOUR)
+    await at_noon.passes(20 * HOUR)
     assert reminders(at_noon) == []
     await at_noon.passes(2 * HOUR)
-    assert reminders(at_noon) == [(1, (1,))]
+    assert reminders(at_noon) == [(2, (1,))]
 
 
 async def test_one_notice_reminds_all_who_owe_an_action(at_noon: World) -> None:
@@ -229,7 +242,7 @@ async def test_one_notice_reminds_all_who_owe_an_action(at_noon: World) -> None:
     await sets(at_noon, CHIO, remind="dm")
     at_noon.clock.now += 60
     await at_noon.plays(session, BEN, "note 1")
-    await at_noon.passes(12 * HOUR)
+    await at_noon.passes(22 * HOUR)
     channel_first = sorted(at_noon.box.of("remind"), key=lambda notice: notice.user_id or 0)
     assert [(notice.user_id, notice.facts["seats"]) for notice in channel_first] == [
         (None, [0]), (CHIO.user_id, [2]),
@@ -239,29 +252,30 @@ async def test_one_notice_reminds_all_who_owe_an_action(at_noon: World) -> None:
 async def test_reminder_due_within_the_hour_is_sent_along(at_noon: World) -> None:
     await sets(at_noon, BEN, quiet_from=12 * 60, quiet_until=12 * 60 + 40)
     session = await at_noon.table("guess", AKI, BEN, clock="1d")
-    await at_noon.passes(13 * HOUR)
+    await at_noon.passes(22.6 * HOUR)
     call, *later = reminders(at_noon)
     assert call == (0, (1,)), "BEN, whose turn began in quiet hours, is called at their end"
-    assert later == [(1, (0, 1))]
-    assert all(row.stage == 1 for row in await running(at_noon, session))
+    assert later == [(2, (0, 1))]
+    assert all(row.stage == 2 for row in await running(at_noon, session))
 
 
 async def test_no_reminder_in_quiet_hours_on_vacation_or_if_off(at_noon: World) -> None:
     await sets(at_noon, AKI, quiet_from=23 * 60, quiet_until=7 * 60)
     await sets(at_noon, BEN, remind="none")
     await sets(at_noon, CHIO, away_from=NOON, away_until=NOON + 5 * DAY)
-    await at_noon.table("guess", AKI, BEN, CHIO, clock="1d")
-    await at_noon.passes(12 * HOUR)
+    await at_noon.table("guess", AKI, BEN, CHIO, clock="3d")
+    await at_noon.passes(43 * HOUR)
     assert reminders(at_noon) == []
-    await at_noon.passes(8 * HOUR)
+    await at_noon.passes(9 * HOUR)
     assert reminders(at_noon) == [(1, (0,))]
-    assert at_noon.box.notices[0].created_at == NOON + 20 * HOUR
+    assert at_noon.box.notices[0].created_at == NOON + 52 * HOUR, "two nights do not count"
 
 
 async def test_reminder_at_start_of_quiet_hours_waits_for_their_end(at_noon: World) -> None:
-    await sets(at_noon, AKI, quiet_from=0, quiet_until=8 * 60)
-    await at_noon.table("walk", AKI, BEN, clock="1d")
-    await at_noon.passes(12 * HOUR + 60)
+    await sets(at_noon, AKI, quiet_from=8 * 60, quiet_until=16 * 60)
+    at_noon.clock.now += 8 * HOUR
+    await at_noon.table("walk", AKI, BEN, clock="3d")
+    await at_noon.passes((12 + 8 + 16 + 8) * HOUR + 60)
     assert reminders(at_noon) == []
     await at_noon.passes(8 * HOUR)
     assert reminders(at_noon) == [(1, (0,))]
@@ -272,14 +286,14 @@ async def test_no_more_reminders_for_this_turn(at_noon: World) -> None:
     await at_noon.passes(12 * HOUR)
     await at_noon.services.clocks.not_this_turn(session.id, AKI)
     await at_noon.passes(11.9 * HOUR)
-    assert reminders(at_noon) == [(1, (0,))]
+    assert reminders(at_noon) == []
     for actor, code in ((BEN, "not-your-turn"), (STRANGER, "not-seated")):
         with pytest.raises(Refused, match=code):
             await at_noon.services.clocks.not_this_turn(session.id, actor)
     await at_noon.plays(session, AKI, "rest")
     await at_noon.plays(session, BEN, "rest")
-    await at_noon.passes(12 * HOUR)
-    assert reminders(at_noon) == [(1, (0,))] * 2, "the next turn is another one"
+    await at_noon.passes(22 * HOUR)
+    assert reminders(at_noon) == [(2, (0,))], "the next turn is another one"
 
 
 # --- nudges ------------------------------------------------------------------------------------------------------
@@ -340,9 +354,9 @@ async def test_restart_neither_loses_nor_repeats_reminders(world: World, tmp_pat
     try:
         await again.scheduler.tick()
         await again.passes(9 * HOUR)
-        assert reminders(again) == [(1, (0,))]
+        assert reminders(again) == []
         await again.passes(HOUR)
-        assert reminders(again) == [(1, (0,)), (2, (0,))]
+        assert reminders(again) == [(2, (0,))]
     finally:
         await again.close()
 
@@ -355,7 +369,7 @@ async def never(_: object) -> bool:
 async def test_unsent_reminder_is_sent_after_restart(at_noon: World) -> None:
     await at_noon.table("walk", AKI, BEN, clock="1d")
     await at_noon.settle()
-    at_noon.clock.now += 12 * HOUR
+    at_noon.clock.now += 22 * HOUR
     with pytest.MonkeyPatch.context() as closed:
         closed.setattr(at_noon.box, "deliver", never)
         await at_noon.services.expired_turns.attend((await at_noon.services.tables.of_user(AKI.user_id))[0].id)
@@ -364,7 +378,7 @@ async def test_unsent_reminder_is_sent_after_restart(at_noon: World) -> None:
     try:
         await again.notifier.start()
         await again.settle()
-        assert reminders(again) == [(1, (0,))]
+        assert reminders(again) == [(2, (0,))]
     finally:
         await again.close()
 
@@ -391,16 +405,6 @@ async def test_outage_gives_extra_time_and_one_reminder(at_noon: World, clock: s
     await at_noon.settle()
     assert reminders(at_noon) == [(2, (0,))]
     assert (await at_noon.services.tables.load(session.id)).players[0].missed == 1
-
-
-async def test_both_reminders_within_an_outage_become_one(at_noon: World) -> None:
-    await at_noon.table("walk", AKI, BEN, clock="1d")
-    scheduler = Scheduler(at_noon.services)
-    await scheduler.tick()
-    at_noon.clock.now += 23 * HOUR
-    await scheduler.tick()
-    await at_noon.settle()
-    assert reminders(at_noon) == [(2, (0,))]
 
 
 async def test_late_ticks_give_no_extra_time(at_noon: World) -> None:

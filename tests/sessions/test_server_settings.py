@@ -28,7 +28,7 @@ async def test_reminders_come_by_direct_message_alone(world: World) -> None:
     await chooses(world, remind="dm")
     await sets(world, CHIO, remind="none")
     await world.table("guess", AKI, BEN, CHIO, clock="1d")
-    await world.passes(DAY / 2)
+    await world.passes(0.95 * DAY)
     assert sorted(notice.user_id or 0 for notice in world.box.of("remind")) == [AKI.user_id, BEN.user_id]
 
 

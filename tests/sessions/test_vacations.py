@@ -210,17 +210,16 @@ async def test_others_vote_on_a_turn_of_twice_its_time_and_nothing_is_missed(at_
 
 async def test_refused_vote_on_a_long_turn_is_repeated_and_its_clock_goes_on(at_noon: World) -> None:
     session = await at_twice_its_time(at_noon, absent="vote")
+    await sets(at_noon, AKI, zone="UTC")
     (vote,) = await votes(at_noon, session)
     await at_noon.services.requests.refuse(vote.id, BEN)
     await at_noon.passes(DAY - 1)
     assert await votes(at_noon, session) == []
     await at_noon.passes(1)
     assert len(await votes(at_noon, session)) == 1
-    await at_noon.passes(7.5 * DAY)
-    assert [notice.facts["seats"] for notice in at_noon.box.of("remind")] == [[0]], (
-        "at half time, of one who is back"
-    )
-    await at_noon.passes(0.5 * DAY)
+    await at_noon.passes(7.9 * DAY + 60)
+    assert [notice.facts["seats"] for notice in at_noon.box.of("remind")] == [[0]], "of one who is back"
+    await at_noon.passes(0.1 * DAY - 60)
     (open_vote,) = await votes(at_noon, session)
     assert (await at_noon.services.tables.load(session.id)).players[0].missed == 1
     assert len(at_noon.box.of("vote")) >= 2

@@ -41,11 +41,7 @@ class Call:
     def panel(self, voice: Speaker, content: str, buttons: tuple[Button, ...]) -> Panel:
         """Return the message."""
         head = [voice.say("requests-still-open")] if self.is_reminder else []
-        past = None
-        if self.is_reminder and not self.is_direct:  # the question itself may still be open to others
-            names = tuple(_name(voice, self, user) for user in self.people)
-            past = voice.say("requests-reminded", {"players": names})
-        return Panel("\n".join([*head, content]), (buttons,), () if self.is_direct else self.pinged, past)
+        return Panel("\n".join([*head, content]), (buttons,), () if self.is_direct else self.pinged)
 
 
 async def call_of(app: App, notice: NoticeRow, session: Session | None) -> Call | None:

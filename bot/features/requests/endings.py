@@ -172,9 +172,7 @@ async def end_ask(app: App, notice: NoticeRow, session: Session | None, voice: S
     question = voice.say("requests-end-ask-direct" if call.is_direct else "requests-end-ask", facts)
     lines = [voice.say("requests-end-head", facts), question, *agreed_line(voice, call)]
     buttons = answers(voice, request, "requests-agree", "requests-refuse")
-    past = "\n".join([lines[0], voice.say("reminders-settled")])
-    panel = call.panel(voice, "\n".join(lines), buttons)
-    return replace(panel, past=past, ends_at=request.created_at + LIFE)
+    return replace(call.panel(voice, "\n".join(lines), buttons), ends_at=request.created_at + LIFE)
 
 
 async def end_refused(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:

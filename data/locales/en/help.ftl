@@ -1,9 +1,9 @@
 # /help.
 
 help-page =
-    **`/game new`** starts a game.
+    {""}**`/game new`** starts a game.
     Press your move when I call you; there are days for it.
-    **`/standings`** shows the score, **`/tables`** everything that waits for you.
+    {""}**`/standings`** shows the score, **`/tables`** everything that waits for you.
 help-elsewhere = Add me elsewhere
 help-invite =
     {""}**On a server you manage:** [add me]({ $server }). I ask for seven permissions, all about reading and writing in channels and threads.

@@ -11,19 +11,15 @@ reminders-call-direct = ▶ Your move{ $timed ->
     [0] .
    *[other] . Deadline: { $due }
 }
-reminders-turn = ⏳ { $players }: your move. Half your time is gone. Deadline: { $due }
+reminders-turn = ⏳ { $players }: your move. Deadline: { $due }
 reminders-late = ⏰ { $players }: your move, and time is short. Deadline: { $due }
-reminders-turn-direct = ⏳ Your move. Half your time is gone. Deadline: { $due }
+reminders-turn-direct = ⏳ Your move. Deadline: { $due }
 reminders-late-direct = ⏰ Your move, and time is short. Deadline: { $due }
 reminders-bank = -# Your time bank lasts until then. +{ $more } at the end of your turn.
-reminders-past = -# ⏳ Reminded here: { $players }.
-reminders-direct-past = -# ⏳ You were reminded of your move here.
 reminders-hush = Mute this turn
 reminders-hushed = No more reminders this turn. Your clock keeps running.
 reminders-nudge = 👋 { $players }: your move. { $by } is waiting.
 reminders-nudge-direct = 👋 Your move. { $by } is waiting.
-reminders-nudge-past = -# 👋 { $by } nudged { $players }.
-reminders-nudge-direct-past = -# 👋 { $by } nudged you.
 # Before a third missed turn, or with a time bank the last one. It comes whatever the person’s settings.
 reminders-last-turn = ⚠️ { $players }: your move. You missed { $missed } turns in a row. If you miss this one too, { $replaced ->
     [0] you are out, by the game’s rules
@@ -41,8 +37,6 @@ reminders-last-turn-bank-direct = ⚠️ Your move. If your time bank runs out n
     [0] you are out, by the game’s rules
    *[other] the computer takes your seat until you come back
 }. Deadline: { $due }
-# Below a request that nobody can answer any more.
-reminders-settled = -# Closed: nothing left to answer.
 
 ## News of the table
 

@@ -13,8 +13,6 @@ requests-you-agreed-more = You agreed. { $more } more needed.
 requests-you-refused = You refused. Nothing changes.
 requests-you-withdrew = You withdrew your request. Nothing changes.
 requests-still-open = 🔔 Still waiting for your answer:
-requests-reminded = -# 🔔 Reminded here of a request: { $players }.
-requests-below = -# Asked again below.
 requests-agreed = Agreed: { $agreed }
 
 ## Votes on an expired turn

@@ -1,7 +1,7 @@
 # サイコロニー（日本語）。ルールと裁定の番号は docs/rules/dicolony.md のものです。
 
 dicolony-title = サイコロニー
-dicolony-tagline = 開拓して形どおりに建てる
+dicolony-tagline = 開拓と建築
 dicolony-description = 全員が同じダイスで、ひそかに荒地を開拓し、形どおりの土地に建物を建てます。1～6人、10ターン。
 
 ## 選択肢の意味：ボタンと /game play の候補

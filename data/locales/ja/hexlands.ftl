@@ -1,7 +1,7 @@
 # ヘックスランド（日本語）：ゲームと、その中のもの。ルールと裁定の番号は docs/rules/hexlands.md のものです。
 
 hexlands-title = ヘックスランド
-hexlands-tagline = 城と出兵、秘密の命令
+hexlands-tagline = 城と秘密の命令
 hexlands-description = 六角形の領地を広げ、積み上げます。ダイスで出兵・発展・作業を行い、手番の最後に出した命令を、解決フェイズで実行します。2～6人、7～15ラウンドほど。
 
 ## もの

@@ -1,7 +1,7 @@
 # マイクロネシア（日本語）。ルールと裁定の番号は docs/rules/micronesia.md のものです。
 
 micronesia-title = マイクロネシア
-micronesia-tagline = 島々に入植、引き際の勝負
+micronesia-tagline = 島々に入植
 micronesia-description = 3個のダイスを1個と2個に分け、1個の目の島と、2個を足した数の島に入植します。部族が足りなくなったらバーストです。3～4人、1人10手番ほど。
 micronesia-both = { $first }と{ $second }
 micronesia-only = { $island }だけ

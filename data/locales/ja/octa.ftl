@@ -1,7 +1,7 @@
 # オクタ（日本語）。ルールと裁定の番号は docs/rules/octa.md のものです。
 
 octa-title = オクタ
-octa-tagline = 8本のルートを登る
+octa-tagline = 8本のルート
 octa-description = 共通のフタから同じ目のダイスをまとめて取り、同じ番号のルートを個数分進みます。2～5人、5～8ラウンド。
 
 ## 選択肢の意味：ボタンと /game play の候補

@@ -11,19 +11,15 @@ reminders-call-direct = ▶ あなたの番です。{ $timed ->
     [0] {""}
    *[other] 期限：{ $due }
 }
-reminders-turn = ⏳ { $players }、あなたの番です。持ち時間の半分が過ぎました。期限：{ $due }
+reminders-turn = ⏳ { $players }、あなたの番です。期限：{ $due }
 reminders-late = ⏰ { $players }、あなたの番です。まもなく時間切れです。期限：{ $due }
-reminders-turn-direct = ⏳ あなたの番です。持ち時間の半分が過ぎました。期限：{ $due }
+reminders-turn-direct = ⏳ あなたの番です。期限：{ $due }
 reminders-late-direct = ⏰ あなたの番です。まもなく時間切れです。期限：{ $due }
 reminders-bank = -# 持ち時間はそれまでです（手番の終わりに＋{ $more }）。
-reminders-past = -# ⏳ { $players }に手番をお知らせしました。
-reminders-direct-past = -# ⏳ 手番をお知らせしました。
 reminders-hush = この手番のお知らせを止める
 reminders-hushed = この手番のお知らせを止めました。持ち時間は止まりません。
 reminders-nudge = 👋 { $players }、あなたの番です。{ $by }が待っています。
 reminders-nudge-direct = 👋 あなたの番です。{ $by }が待っています。
-reminders-nudge-past = -# 👋 { $by }が{ $players }に呼びかけました。
-reminders-nudge-direct-past = -# 👋 { $by }が呼びかけました。
 # 3回目の時間切れの前（持ち時間制では最後の時間切れの前）に、設定にかかわらず届く。
 reminders-last-turn = ⚠️ { $players }、あなたの番です。{ $missed }回続けて時間切れになっています。今回も時間切れになると、{ $replaced ->
     [0] ゲームのルールに従って脱落します
@@ -41,8 +37,6 @@ reminders-last-turn-bank-direct = ⚠️ あなたの番です。動かないま
     [0] ゲームのルールに従って脱落します
    *[other] 戻るまでコンピュータが代行します
 }。期限：{ $due }
-# もう誰も答えられないリクエストの下に付く。
-reminders-settled = -# 締め切りました。
 
 ## 卓の出来事
 

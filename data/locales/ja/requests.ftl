@@ -13,8 +13,6 @@ requests-you-agreed-more = 認めました。あと{ $more }人の同意が必�
 requests-you-refused = 断りました。何も変わりません。
 requests-you-withdrew = 申し出を取り下げました。何も変わりません。
 requests-still-open = 🔔 まだ返事を待っています：
-requests-reminded = -# 🔔 { $players }に返事をお願いしました。
-requests-below = -# 下であらためて尋ねています。
 requests-agreed = 認めた人：{ $agreed }
 
 ## 時間切れの手番の投票

@@ -1,7 +1,7 @@
 # ライズ・オブ・トライブス（日本語）。ルールと裁定の番号は docs/rules/rise_of_tribes.md のものです。
 
 rise-of-tribes-title = ライズ・オブ・トライブス
-rise-of-tribes-tagline = ヘクスの部族と目標
+rise-of-tribes-tagline = 部族と目標
 rise-of-tribes-description = ヘクスの上で成長・移動・収穫・発展。置いたダイスが別のダイスを押し出し、アクションの強さが変わっていきます。2～4人、15点先取。
 
 ## もの
