@@ -13,7 +13,7 @@ import structlog
 from bot.texts import Speaker, escape_markdown, language
 from render.easel import Picture
 
-from .ids import renew_id
+from .ids import RENEWAL, renew_id
 from .own_panels import Handle, Original, OwnPanel, OwnPanels, Spot, order
 from .shapes import Form, Panel, Row, Select, Window, fitting
 from .wire import (
@@ -60,6 +60,8 @@ class Answer:
         self._interaction = interaction
         self._sleep = sleep
         self._refused = refused
+        self._is_aside = apart and message is not None and message.flags.ephemeral
+        """Whether this answer stands beside the panel that was pressed."""
         self._quiet = quiet and not self.in_place
         self._state: Literal["fresh", "open", "lost"] = "fresh"
         self._own: discord.WebhookMessage | None = None
@@ -138,6 +140,26 @@ class Answer:
                 lambda: self._interaction.response.send_modal(modal)
             )
 
+    async def renew_list(self) -> None:
+        """Let a list that was chosen from in a panel of the presser's, which stays, take the same choice again.
+
+        In a list of the same name a chosen option stays, and choosing it once more does nothing. Without a token
+        for the panel it stays as it is: the next press on it renews it.
+        """
+        message = self._interaction.message
+        panel = None if message is None else self._panels.holding(self._interaction, message.id)
+        if message is None or panel is None or self.in_place:
+            return
+        view = discord.ui.View.from_message(message, timeout=None)
+        for item in view.children:
+            if isinstance(item, discord.ui.Select):
+                item.custom_id = renew_id(RENEWAL.sub("", item.custom_id), self._interaction.id)
+        view.stop()
+        try:
+            await with_retries(lambda: panel.handle.edit(view=view), self._sleep)
+        except FAULTS as error:
+            log.info("list-not-renewed", error=repr(error), interaction=self._interaction.id)
+
     async def show(self, panel: Panel, *pictures: Picture, at: Spot | None = None) -> None:
         """Show text, controls and pictures in place of what this answer showed before.
 
@@ -158,9 +180,19 @@ class Answer:
                 if at is None or not self._is_outdated(at):
                     await self._show_own(panel, pictures)
                     self._note(at)
-                return
-            async with self._panels.turn(self._interaction, at.session_id):
-                await self._show_at(at, panel, pictures)
+            else:
+                async with self._panels.turn(self._interaction, at.session_id):
+                    await self._show_at(at, panel, pictures)
+            if at is not None:
+                await self._clear()
+            elif self._is_aside and self._message_id is not None:
+                own = self._own if self._own is not None else Original(self._interaction)
+                self._panels.put_aside(self._interaction, self._message_id, own, self._since)
+
+    async def _clear(self) -> None:
+        """Delete what was opened beside the presser's panel, as they play on: answers do not pile up below it."""
+        for aside in self._panels.take_asides(self._interaction, self._message_id):
+            await self._delete(aside.handle)
 
     async def _show_at(self, at: Spot, panel: Panel, pictures: Sequence[Picture]) -> None:
         """Show the presser's own panel of a table, after a public press or a typed line."""

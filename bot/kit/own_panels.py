@@ -67,6 +67,16 @@ class OwnPanel:
 Key = tuple[int, int, str]
 
 
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """A private message that was opened beside a panel, such as a page of the rules."""
+
+    message_id: int
+    handle: Handle = field(repr=False)
+    until: float
+    """Seconds since 1970."""
+
+
 class OwnPanels:
     """Reader, channel and table, each with its newest panel. ``clock``: seconds since 1970."""
 
@@ -74,6 +84,7 @@ class OwnPanels:
         self.clock = clock
         self._panels: OrderedDict[Key, OwnPanel] = OrderedDict()
         self._boards: OrderedDict[str, deque[int]] = OrderedDict()
+        self._asides: OrderedDict[tuple[int, int], list[Aside]] = OrderedDict()
         self._turns: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
 
     def turn(self, interaction: discord.Interaction, session_id: str) -> asyncio.Lock:
@@ -90,6 +101,11 @@ class OwnPanels:
         boards = self._boards.get(session_id, ()) if pressed is None else (pressed.id,)
         above = max((board for board in boards if board < interaction.id), default=0)
         return panel if panel is not None and panel.message_id > above else None
+
+    def holding(self, interaction: discord.Interaction, message_id: int) -> OwnPanel | None:
+        """Return the presser's panel that is this message, if it can be edited."""
+        theirs = (panel for key, panel in self._panels.items() if key[0] == interaction.user.id)
+        return next((one for one in theirs if one.message_id == message_id and self.clock() < one.until), None)
 
     def newest(self, interaction: discord.Interaction, session_id: str) -> OwnPanel | None:
         """Return the presser's newest panel if it can be edited, wherever it stands."""
@@ -137,6 +153,22 @@ class OwnPanels:
             if of == session_id and (users is None or user in users)
             if panel.shown[0] < revision and now < panel.until
         ]
+
+    def put_aside(self, interaction: discord.Interaction, message_id: int, handle: Handle, since: float) -> None:
+        """Note a message that was opened beside the presser's panel: it goes when they play on.
+
+        ``since``: when the token of ``handle`` was received.
+        """
+        place = interaction.user.id, interaction.channel_id or 0
+        asides = [one for one in self._asides.pop(place, []) if one.message_id != message_id]
+        self._asides[place] = [*asides, Aside(message_id, handle, since + LIFE)]
+        if len(self._asides) > MOST:
+            self._asides.popitem(last=False)
+
+    def take_asides(self, interaction: discord.Interaction, but: int | None) -> list[Aside]:
+        """Return and forget what stands beside the presser's panel and can be deleted, ``but`` this message."""
+        asides = self._asides.pop((interaction.user.id, interaction.channel_id or 0), [])
+        return [one for one in asides if one.message_id != but and self.clock() < one.until]
 
     def board_posted(self, session_id: str, message_id: int) -> None:
         """Note the newest public message of a table."""

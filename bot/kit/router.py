@@ -79,6 +79,8 @@ class Router:
         form = verb is not None and verb.form
         async with self._app.serving():
             await guard(self._app, interaction, answer, self._in_time(answer, work, form=form))
+            if (apart or form) and _is_list(interaction):
+                await answer.renew_list()
         self._app.measures.answered("press", time.perf_counter() - start)
 
     def _is_quiet(self, interaction: discord.Interaction, press: Press | None, verb: Verb | None) -> bool:
@@ -166,6 +168,11 @@ async def _require_own(ctx: Context, verb: Verb) -> None:
     session = await ctx.session()
     if verb.after_day:
         not_while_open(session)
+
+
+def _is_list(interaction: discord.Interaction) -> bool:
+    data: Mapping[str, Any] = interaction.data or {}
+    return data.get("component_type") == discord.ComponentType.select.value
 
 
 def _press_of(interaction: discord.Interaction) -> Press | None:

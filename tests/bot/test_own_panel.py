@@ -130,6 +130,38 @@ async def test_asking_for_the_panel_opens_it(world: World) -> None:
     assert ids(world, "aki") == [first, second, third]
 
 
+async def test_answers_beside_the_panel_go_when_one_plays_on(world: World) -> None:
+    """They would pile up below it; until then both stay."""
+    await begun_game(world, "aki", "ben", "chika")
+    actor = await mover(world)
+    name = next(name for name, person in world.people.items() if person.id == actor.id)
+    mine = private(await press(actor, world.panel(), "My panel"))
+    rules = private(await press(actor, mine, "Rules"))
+    story = private(await press(actor, mine, "What happened"))
+    assert ids(world, name) == [mine.id, rules.id, story.id]
+    await press(actor, rules, "Next")
+    assert ids(world, name) == [mine.id, rules.id, story.id], "pages are turned over"
+    await all_moves(actor, mine)
+    assert ids(world, name) == [mine.id]
+
+
+async def test_line_of_more_can_be_chosen_again(world: World) -> None:
+    """Its answer stands elsewhere, and in a list of the same name the chosen line would stay."""
+    await begun_game(world, "aki", "ben", "chika")
+    actor = await mover(world)
+    name = next(name for name, person in world.people.items() if person.id == actor.id)
+    mine = private(await press(actor, world.panel(), "My panel"))
+    names = [one["custom_id"] for one in controls(mine) if one["type"] == 3]
+    for line in ("Rules", "Note"):  # a message, and a window
+        shown = private_messages(world, name)[0]
+        await press(actor, shown, line)
+        await settle_all(world)
+        later = [one["custom_id"] for one in controls(private_messages(world, name)[0]) if one["type"] == 3]
+        assert later != names
+        assert [one.partition("~")[0] for one in later] == [one.partition("~")[0] for one in names]
+        names = later
+
+
 # --- what is not -----------------------------------------------------------------------------------------------
 
 
