@@ -245,8 +245,9 @@ SQUARES = "⬛🟥🟧🟨🟩🟦🟪"
 
 
 def squares(points: Sequence[tuple[str, int]]) -> str:
-    """Return one square for each building and landscape, coloured by its points: never a space of the sheet."""
-    return "".join(SQUARES[max(0, min(number, len(SQUARES) - 1))] for _, number in points)
+    """Return a square for each building and landscape, coloured by its points, with these beside it, so that nobody
+    needs the colours: never a space of the sheet."""
+    return "".join(f"{SQUARES[max(0, min(number, len(SQUARES) - 1))]}{number}" for _, number in points)
 
 
 # --- what features are told --------------------------------------------------------------------------------------

@@ -1,4 +1,5 @@
-"""The strong computer player's game of a day: alone, with the day's dice, which it does not know ahead. Pure."""
+"""The strong computer player's game of a day, and the normal one's points: alone, with the day's dice, which they
+do not know ahead. Pure."""
 
 from __future__ import annotations
 
@@ -11,8 +12,8 @@ from bot.rows.daily import DayRow
 from bot.rows.session import Player
 from engines.core import Action, BadNotation, BadRecord, FastChance, IllegalAction
 from engines.core.chance import seed_hash
-from engines.core.opponents.computers import SEARCHERS, STRONG
-from engines.core.playable import Playable
+from engines.core.opponents.computers import SEARCHERS, STRONG, Reacting
+from engines.core.playable import Playable, policies, strongest_policy
 from engines.core.thinking import Line
 
 from . import boards, play
@@ -77,6 +78,16 @@ def think(day: DayRow, session: Session, pause: Callable[[], None] | None = None
 def act(session: Session, seed: bytes, action: Action) -> Session:
     """Return the game after an action."""
     return play.act(session, seed, Origin(OWN, None, None, session.changed_at), action).session
+
+
+def par(day: DayRow, seed: bytes, game: Playable) -> int:
+    """Return the points of the normal computer player; ValueError as ``begin``."""
+    session, row = begin(day, seed, game), 0
+    normal = Reacting(policies(game)[strongest_policy(game)])
+    while session.phase is Phase.PLAYING:
+        for action in normal.line(game, session.state, OWN, FastChance(f"par/{day.date}/{row}")):
+            session, row = act(session, seed, action), row + 1
+    return result(session, ()).score
 
 
 def replay(day: DayRow, seed: bytes, game: Playable) -> Session:

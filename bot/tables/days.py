@@ -63,6 +63,10 @@ _DOWN = "daily-down"
 """The date that counts for everybody, and that was not made yet when the bot found that it had been down."""
 
 
+PARS = 8
+"""Days whose par is remembered."""
+
+
 class Days:
     """All days of one database."""
 
@@ -89,6 +93,7 @@ class Days:
         self._secrets: OrderedDict[str, str] = OrderedDict()
         self._spreads: OrderedDict[str, tuple[float | None, Spread]] = OrderedDict()
         """Results by date, with the time of their reading; None: the day is closed, and they stay."""
+        self._pars: OrderedDict[str, int] = OrderedDict()
         self._counting = asyncio.Lock()
 
     # --- a day -------------------------------------------------------------------------------------------------
@@ -330,6 +335,22 @@ class Days:
                 return None
             day = present
         return Strong.read(day)
+
+    async def par(self, date: str) -> int | None:
+        """Return what the normal computer player makes of the dice of a day; None if it cannot play its game."""
+        if date not in self._pars:
+            day = await self.get(date)
+            game = None if day is None else self._games.get(day.game)
+            if day is None or game is None or day.drawn_at is None:
+                return None
+            try:
+                self._pars[date] = await asyncio.to_thread(strong.par, day, await self.seed(day), game)
+            except ValueError as error:  # its options are of other rules
+                log.warning("par-unplayable", date=date, reason=str(error))
+                return None
+            while len(self._pars) > PARS:
+                self._pars.popitem(last=False)
+        return self._pars[date]
 
     async def strong_session(self, day: DayRow) -> Session | None:
         """Return the finished game of the strong player, to be drawn; None without one under the present rules."""

@@ -57,7 +57,7 @@ async def test_offer_is_refused_ahead(world: World, lang: str) -> None:
     session, giver, taker = await trading(world, lang)
     person = world.people[taker]
     shown = private(await press(person, world.panel(), say("table-my-panel")))
-    shown = private(await press(person, shown, say("table-answers-button")))
+    shown = private(await press(person, shown, say("table-also-answers")))
     assert phone_lines(shown.content, lang) <= 8
     assert marked(shown) == [say("hexlands-answer-trade")]
     poor = say("hexlands-answer-trade-2")
@@ -68,9 +68,9 @@ async def test_offer_is_refused_ahead(world: World, lang: str) -> None:
     await plays(world, session, giver, f"deal {seat + 1}", "give-coins 1", "propose")
     await settle_all(world)
     own = private(await press(person, world.panel(), say("table-my-panel")))
-    assert say("table-answers-button") not in labels(own), "beside an answer of one's own it is behind More"
+    assert say("table-also-answers") not in labels(own), "beside an answer of one's own it is behind More"
     own = private(await press(person, own, say("table-more-actions")))
-    assert say("table-answers-button") in labels(own)
+    assert say("table-also-answers") in labels(own)
     await world.restart()
     await pass_time(world, 61)
     name = f"**{taker}**{'さん' if lang == 'ja' else ''}"

@@ -246,6 +246,12 @@ def test_place_of_few_or_of_operators_is_not_told(voice: Speaker) -> None:
     assert apart[1] == voice.say("daily-result-apart")
 
 
+def test_par_says_how_good_one_was() -> None:
+    said = [result_lines(EN, attempt(), None, NONE, False, par)[1] for par in (29, 31, 40)]
+    assert [line.rpartition(" · ")[2] for line in said] == ["you are 2 above", "you are level", "you are 9 below"]
+    assert "29 points" in said[0]
+
+
 def test_result_needs_a_finished_try() -> None:
     with pytest.raises(ValueError, match="not finished"):
         result_lines(EN, attempt(None), None, NONE, False)
@@ -281,29 +287,32 @@ def test_dates_of_all_months() -> None:
 
 def test_share_text() -> None:
     assert share_text(EN, DAY.date, attempt(), Streak(12, 0, False), "</daily:5>") == (
-        "🎲 Dice of the day, 27 November: 31 points\n🟦⬛ 🟨 🟪🟥\n🔥 12-day streak </daily:5>"
+        "🎲 Dice of the day, 27 November: 31 points\n🟦5⬛0 🟨3 🟪9🟥1\n"
+        "Points of buildings, columns, landscapes\n🔥 12-day streak </daily:5>"
     )
     assert share_text(JA, DAY.date, attempt(), Streak(1, 0, False), "</daily:5>") == (
-        "🎲 今日のダイス　11月27日：31点\n🟦⬛ 🟨 🟪🟥\n🔥 連続1日目 </daily:5>"
+        "🎲 今日のダイス　11月27日：31点\n🟦5⬛0 🟨3 🟪9🟥1\n建物、指定列、景観の点数\n🔥 連続1日目 </daily:5>"
     )
-    assert share_text(EN, DAY.date, attempt(), NONE, "link").endswith("🟪🟥\nlink")
+    assert share_text(EN, DAY.date, attempt(), NONE, "link").endswith("landscapes\nlink")
 
 
 @BOTH
-def test_legend_names_the_points_of_every_square(voice: Speaker) -> None:
-    assert "⬛0 🟥1 🟧2 🟨3 🟩4 🟦5 🟪6" in squares_legend(voice)
-    shared = share_panel(voice, DAY.date, share_text(voice, DAY.date, attempt(), NONE, "link"))
-    assert shared.content.endswith(squares_legend(voice))
+def test_what_is_copied_carries_its_legend_and_no_address(voice: Speaker) -> None:
+    shared = share_panel(voice, DAY.date, share_text(voice, DAY.date, attempt(), NONE))
+    _, block, after = shared.content.split("```")
+    assert squares_legend(voice) in block
+    assert "http" not in block
+    assert after == "", "the fence ends its line"
 
 
 def test_squares_of_the_strong_player_are_grouped_as_those_shared() -> None:
-    assert squares_words(POINTS) == "🟦⬛ 🟨 🟪🟥"
+    assert squares_words(POINTS) == "🟦5⬛0 🟨3 🟪9🟥1"
 
 
 @BOTH
 def test_nothing_but_squares_is_shared_of_the_sheet(voice: Speaker) -> None:
-    head, parts, link = share_text(voice, DAY.date, attempt(), NONE, "link").split("\n")
-    assert set(parts) <= {*SQUARES, " "}
+    head, parts, _, link = share_text(voice, DAY.date, attempt(), NONE, "link").split("\n")
+    assert set(parts) <= {*SQUARES, " ", *"0123456789"}
     empty = Attempt(replace(attempt().row, points="[]"))
     assert [head, link] == share_text(voice, DAY.date, empty, NONE, "link").split("\n")
 
@@ -312,7 +321,7 @@ def test_nothing_but_squares_is_shared_of_the_sheet(voice: Speaker) -> None:
 def test_what_was_posted_is_not_offered_again(voice: Speaker) -> None:
     posted = share_panel(voice, DAY.date, "text", [voice.say("daily-posted")], posts=False)
     assert voice.say("daily-share-ask") not in posted.content
-    assert squares_legend(voice) in posted.content
+    assert "text" in posted.content
 
 
 # --- the picture -------------------------------------------------------------------------------------------------

@@ -154,7 +154,7 @@ def test_each_month_forgives_its_own_days() -> None:
 
 def test_squares_tell_points_and_nothing_else() -> None:
     points = [("card-a", 0), ("card-b", 1), ("bonus", 5), ("landscape-x", 6), ("landscape-y", 60), ("x", -1)]
-    assert squares(points) == "⬛🟥🟦🟪🟪⬛"
+    assert squares(points) == "⬛0🟥1🟦5🟪6🟪60⬛-1"
     assert squares([]) == ""
 
 

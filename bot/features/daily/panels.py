@@ -10,7 +10,7 @@ from bot.kit.shapes import CONTENT, LABEL, OPTIONS, Button, Option, Panel, Row, 
 from bot.session.daily import Attempt, Mine, Streak, end_of
 from bot.texts import Speaker
 
-from .words import intro_lines, past_option, result_lines, squares_legend
+from .words import intro_lines, past_option, result_lines
 
 DAILY, BEGIN, FAIR = "daily", "daily-begin", "daily-fair"
 """The day of now (``daily``); its try (``daily-begin:<date>``); how the dice are made."""
@@ -60,10 +60,12 @@ def result_panel(
     streak: Streak,
     is_counted: bool | None,
     said: Sequence[str] = (),
+    par: int | None = None,
 ) -> Panel:
-    """Return a finished try of a day that is open; ``is_counted``: as ``intro_panel``."""
+    """Return a finished try of a day that is open; ``is_counted``: as ``intro_panel``; ``par``: as
+    ``result_lines``."""
     row = attempt.row
-    lines = result_lines(voice, attempt, band, streak, row.apart)
+    lines = result_lines(voice, attempt, band, streak, row.apart, par)
     shown = voice.say("daily-hide-mine" if row.shown else "daily-show-mine")
     show = Button(shown, custom_id("", 0, (SHOW, row.date, OFF if row.shown else ON)))
     buttons = [
@@ -96,7 +98,7 @@ def share_panel(voice: Speaker, date: str, text: str, said: Sequence[str] = (), 
     """Return a text to copy; ``posts``: with the button that posts it in the channel, and what to do with it."""
     post = Button(voice.say("daily-post"), custom_id("", 0, (POST, date)))
     ask = [voice.say("daily-share-ask")] if posts else []
-    content = "\n".join([*said, *ask, f"```\n{text}\n```{squares_legend(voice)}"])
+    content = "\n".join([*said, *ask, f"```\n{text}\n```"])
     return Panel(cut(content, CONTENT), ((post,),) if posts else ())
 
 

@@ -15,7 +15,6 @@ from bot.rows.daily import DayRow, PostedRow
 from bot.session.daily import (
     FEW,
     GRACE,
-    SQUARES,
     Attempt,
     Mine,
     Promise,
@@ -80,6 +79,7 @@ def intro_lines(voice: Speaker, mine: Mine, ends_at: float) -> list[str]:
     return [
         voice.say("daily-intro", {"date": date_words(voice, mine.day.date)}),
         voice.say("daily-intro-what", {"game": game}),
+        voice.say("daily-intro-decides"),
         voice.say("daily-intro-try", {"ends": relative_time(ends_at)}),
         *([streak] if streak else []),
         *([voice.say("daily-intro-first", {"game": game})] if mine.is_first else []),
@@ -87,8 +87,11 @@ def intro_lines(voice: Speaker, mine: Mine, ends_at: float) -> list[str]:
     ]
 
 
-def result_lines(voice: Speaker, attempt: Attempt, band: str | None, streak: Streak, is_apart: bool) -> list[str]:
-    """Say how one's own try ended. ``band``: as of ``band_of``. ValueError if it has not."""
+def result_lines(
+    voice: Speaker, attempt: Attempt, band: str | None, streak: Streak, is_apart: bool, par: int | None = None
+) -> list[str]:
+    """Say how one's own try ended. ``band``: as of ``band_of``; ``par``: what the normal computer player makes of
+    these dice, None: not known. ValueError if it has not."""
     date = attempt.row.date
     facts: dict[str, Fact] = {"date": date_words(voice, date), "score": points_words(voice, _score(attempt))}
     if is_apart:
@@ -101,10 +104,17 @@ def result_lines(voice: Speaker, attempt: Attempt, band: str | None, streak: Str
     ends = relative_time(end_of(date) + GRACE)
     return [
         voice.say("daily-result", facts),
+        *([] if par is None else [_par_line(voice, _score(attempt), par)]),
         place,
         *([own] if own else []),
         voice.say("daily-result-later", {"ends": ends}),
     ]
+
+
+def _par_line(voice: Speaker, score: int, par: int) -> str:
+    """Return what the normal computer player made, and how far the reader is from it."""
+    how = "ahead" if score > par else "behind" if score < par else "level"
+    return voice.say("daily-par", {"par": points_words(voice, par), "how": how, "by": abs(score - par)})
 
 
 def yesterday_line(voice: Speaker, score: int | None, strong: int | None) -> str:
@@ -136,8 +146,9 @@ def _score(attempt: Attempt) -> int:
 # --- what is shared ----------------------------------------------------------------------------------------------
 
 
-def share_text(voice: Speaker, date: str, attempt: Attempt, streak: Streak, link: str) -> str:
-    """Return the text to share, without markdown: points, a square for each part of the score, streak and link.
+def share_text(voice: Speaker, date: str, attempt: Attempt, streak: Streak, opener: str = "") -> str:
+    """Return the text to share, without markdown: points, a square for each part of the score with what they mean,
+    the streak, and what opens the dice of the day inside Discord.
 
     Nothing tells a space of the sheet. ValueError if the try has not ended.
     """
@@ -145,8 +156,8 @@ def share_text(voice: Speaker, date: str, attempt: Attempt, streak: Streak, link
     days = [voice.say("daily-share-streak", {"days": streak.days})] if streak.days else []
     lines = [
         voice.say("daily-share-head", facts),
-        squares_words(attempt.points),
-        " ".join([*days, link]).strip(),
+        *([squares_words(attempt.points), squares_legend(voice)] if attempt.points else []),
+        " ".join([*days, opener]).strip(),
     ]
     return "\n".join(line for line in lines if line)
 
@@ -158,9 +169,8 @@ def squares_words(points: Sequence[tuple[str, int]]) -> str:
 
 
 def squares_legend(voice: Speaker) -> str:
-    """Return the points that each colour of a square means."""
-    colours = " ".join(f"{colour}{number}" for number, colour in enumerate(SQUARES))
-    return voice.say("daily-share-squares", {"squares": colours})
+    """Return what the squares stand for."""
+    return voice.say("daily-share-squares")
 
 
 # --- the message of a server -------------------------------------------------------------------------------------

@@ -25,7 +25,8 @@ async def show_result(ctx: Context, session: Session, said: Sequence[str] = (), 
     counted = None
     if is_on_server(ctx.interaction) and date == date_at(ctx.app.now()):  # else its try is of the day before
         counted = ctx.interaction.guild_id in (await tries.mine(user_id)).counted_on
-    panel = result_panel(voice, attempt, band, await tries.streak(user_id), counted, said)
+    streak, par = await tries.streak(user_id), await days.par(date)
+    panel = result_panel(voice, attempt, band, streak, counted, said, par)
     pov = pov_of(session, user_id)
     drawing = Drawing(pov, scene_of(pov, voice, tall=ctx.reader.tall), ctx.app.picture_format)
     await ctx.show(panel, drawing, of=session, opens=opens)

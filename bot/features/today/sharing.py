@@ -14,10 +14,9 @@ from bot.kit.shapes import CONTENT, Panel, cut
 from bot.kit.wire import FAULTS, pinging_only, view_of, with_retries
 from bot.session.daily import Attempt, is_date
 from bot.session.model import Refused
+from bot.texts import Speaker
 
 log = structlog.get_logger(__name__)
-
-INSTALL = "https://discord.com/oauth2/authorize?client_id="
 
 
 async def show_share(ctx: Context, date: str) -> None:
@@ -27,7 +26,7 @@ async def show_share(ctx: Context, date: str) -> None:
         await ctx.say("daily-not-started")
         return
     await ctx.services.tries.shared(ctx.reader.actor.user_id, date)
-    await ctx.answer.show(share_panel(ctx.voice(), date, await _text(ctx, attempt, ctx.reader.lang, _install(ctx))))
+    await ctx.answer.show(share_panel(ctx.voice(), date, await _text(ctx, attempt, ctx.reader.lang)))
 
 
 async def _finished(ctx: Context, date: str) -> Attempt | None:
@@ -35,20 +34,15 @@ async def _finished(ctx: Context, date: str) -> Attempt | None:
     return attempt if attempt is not None and attempt.is_finished else None
 
 
-async def _text(ctx: Context, attempt: Attempt, lang: str, link: str) -> str:
+async def _text(ctx: Context, attempt: Attempt, lang: str, opener: str = "") -> str:
     streak = await ctx.services.tries.streak(ctx.reader.actor.user_id)
-    return share_text(ctx.app.voice(lang), attempt.row.date, attempt, streak, link)
+    return share_text(ctx.app.voice(lang), attempt.row.date, attempt, streak, opener)
 
 
-def _install(ctx: Context) -> str:
-    """Return the link for other apps: it adds the bot, unless it is private."""
-    return "" if ctx.app.operator.is_private else f"{INSTALL}{ctx.interaction.application_id}"
-
-
-async def _opener(ctx: Context) -> str:
+async def _opener(ctx: Context, voice: Speaker) -> str:
     """Return the link inside Discord: it types the command."""
     known = await ctx.services.preferences.recall(DAILY_COMMAND)
-    return "`/daily`" if known is None else f"</daily:{known}>"
+    return f"`/{voice.say('command-daily')}`" if known is None else f"</daily:{known}>"
 
 
 async def share_pressed(ctx: Context) -> None:
@@ -64,7 +58,7 @@ async def post_pressed(ctx: Context) -> None:
         await ctx.say("daily-not-started")
         return
     voice, lang = ctx.voice(), await ctx.app.public_lang(ctx.interaction)
-    copied = await _text(ctx, attempt, ctx.reader.lang, _install(ctx))
+    copied = await _text(ctx, attempt, ctx.reader.lang)
     if not may_write(ctx.interaction):
         await ctx.answer.show(share_panel(voice, date, copied, [voice.say("daily-no-post")], posts=False))
         return
@@ -76,7 +70,7 @@ async def post_pressed(ctx: Context) -> None:
         return
     public = ctx.app.voice(lang)
     name = public.say("today-posted-by", {"player": mention(ctx.reader.actor.user_id)})
-    text = "\n".join([name, await _text(ctx, attempt, lang, await _opener(ctx))])
+    text = "\n".join([name, await _text(ctx, attempt, lang, await _opener(ctx, public))])
     was_posted = await _post(ctx, Panel(cut(text, CONTENT), ((play_button(public),),)))
     said = voice.say("daily-posted" if was_posted else "daily-no-post")
     await ctx.answer.show(share_panel(voice, date, copied, [said], posts=False))

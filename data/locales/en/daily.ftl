@@ -29,10 +29,11 @@ daily-head-past = 🎲 **Dice of the day, { $date }**: a past day
 ## Before one’s try
 
 daily-intro = 🎲 **Dice of the day, { $date }**
-daily-intro-what = Everybody gets the same dice: 10 turns of { $game }, alone, about 5 minutes.
-daily-intro-try = 1 try, no undo; you can leave and go on. Deadline: { $ends }
+daily-intro-what = The same dice for everybody: 10 turns of { $game }, alone, about 5 minutes.
+daily-intro-decides = Buildings go up by themselves at the end, left card first.
+daily-intro-try = 1 try, no undo. Deadline: { $ends }
 daily-intro-first = New to { $game }? /learn teaches it.
-daily-intro-why = -# No rating, medal, role or rank hangs on it: a second account or a friend may know the dice. So may my operator, whose tries don’t count.
+daily-intro-why = -# Unrated, as a second account may know the dice. My operator’s tries don’t count.
 daily-awaiting = 🎲 Today’s dice wait for a public random number, 2 minutes at most.
 daily-unfinished = The dice of { $date } ended before you had finished, so they don’t count.
 daily-yesterday = Yesterday: { $score ->
@@ -46,6 +47,11 @@ daily-yesterday = Yesterday: { $score ->
 ## The end of one’s try
 
 daily-result = 🎲 Dice of the day, { $date }: **{ $score }**
+daily-par = 🤖 Par, the normal computer player: { $par } · { $how ->
+    [ahead] you are { $by } above
+    [behind] you are { $by } below
+   *[level] you are level
+}
 daily-result-band = Among today’s so far: { $band ->
     [upper] upper third
     [middle] middle third
@@ -75,8 +81,7 @@ daily-share-streak = 🔥 { $days ->
    *[other] { $days }-day streak
 }
 daily-share-ask = Copy this, or post it here. It shows points, never spaces of your sheet.
-# The points that the colours of the squares mean; the last is six or more.
-daily-share-squares = -# Points of buildings, columns, landscapes: { $squares } or more
+daily-share-squares = Points of buildings, columns, landscapes
 daily-not-started = Nothing to share yet: finish today’s dice first.
 daily-no-post = I can’t post here. Copy the text instead.
 daily-posted = Posted.

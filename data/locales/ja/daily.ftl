@@ -13,10 +13,11 @@ daily-head-past = 🎲 **今日のダイス　{ $date }**（過去の日：も�
 ## 挑戦の前
 
 daily-intro = 🎲 **今日のダイス　{ $date }**
-daily-intro-what = 世界中の人が同じ出目で遊ぶ、1人用の{ $game }10ターンです（約5分）。
-daily-intro-try = 挑戦は1回だけ（取り消しなし）で、途中から再開できます。期限：{ $ends }
+daily-intro-what = 同じ出目で遊ぶ1人用の{ $game }、約5分。
+daily-intro-decides = 建物は最後に自動で建ちます（左のカードから順に）。
+daily-intro-try = 挑戦は1回、取り消しなし。期限：{ $ends }
 daily-intro-first = /学ぶ で{ $game }を練習できます。
-daily-intro-why = -# 別アカウントや友だちから出目を知ることもできるため、レーティング、メダル、ロールの対象外です。同じ理由で、運営者の挑戦は数えません。
+daily-intro-why = -# 別アカウントで出目を知れるため、レーティング対象外です。運営者の挑戦は数えません。
 daily-awaiting = 🎲 今日のダイスに使う公開乱数を待っています（2分以内）。
 daily-unfinished = { $date }のダイスは、最後まで遊ぶ前に終わったため、数えません。
 daily-yesterday = 昨日：{ $score ->
@@ -30,6 +31,11 @@ daily-yesterday = 昨日：{ $score ->
 ## 挑戦の後
 
 daily-result = 🎲 今日のダイス　{ $date }：**{ $score }**
+daily-par = 🤖 基準（コンピュータ・標準）：{ $par }｜{ $how ->
+    [ahead] あなたは{ $by }点上
+    [behind] あなたは{ $by }点下
+   *[level] あなたも同じ
+}
 daily-result-band = 今日のここまで：{ $band ->
     [upper] 上位3分の1
     [middle] 中位3分の1
@@ -58,8 +64,7 @@ daily-share-streak = 🔥 { $days ->
    *[other] { $days }日連続
 }
 daily-share-ask = コピーするか、ここに投稿できます。見せるのは点数だけで、記録用紙のどこを使ったかは分かりません。
-# 四角の色が表す点数。最後は6点以上。
-daily-share-squares = -# 四角は建物、指定列、景観の点数：{ $squares }以上
+daily-share-squares = 建物、指定列、景観の点数
 daily-not-started = 共有できるものはまだありません。先に今日のダイスを最後まで遊んでください。
 daily-no-post = ここには投稿できません。下の文をコピーしてください。
 daily-posted = 投稿しました。
