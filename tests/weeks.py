@@ -213,7 +213,7 @@ class Weeks:
         if session is None or seat is None or seat not in session.movers:
             return False
         if shown:
-            await self.asks(name, "game hand")
+            await self.asks(name, "game panel")
         mind = policies(session.playable)[strongest_policy(session.playable)]
         turn = session.rules.turns(session.state)
         user = self.world.people[name].id
@@ -396,7 +396,7 @@ class Weeks:
     async def back(self) -> None:
         """Ben returns: he reads, catches up, presses I'm back; then he presses the old buttons again."""
         await self.asks("ben", "mygames")
-        await self.asks("ben", "game catchup")
+        await self.asks("ben", "game story")
         await self.presses("ben", self.newest("back"), "back")
         self._standing()
         await self.presses("aki", self.newest("answer", "yes"), "answer", "yes")
@@ -437,11 +437,11 @@ class Weeks:
     async def long_gone(self) -> None:
         """Chika comes back after ten days."""
         await self.asks("chika", "mygames")
-        shown = await self.asks("chika", "game catchup")
+        shown = await self.asks("chika", "game story")
         while shown is not None and (following := self._next_page(shown)) is not None:
             shown = await self._click("chika", shown, following)
         await self.presses("chika", self.newest("back"), "back")
-        await self.asks("chika", "game hand")
+        await self.asks("chika", "game panel")
 
     def _next_page(self, message: Message, sign: str = "▶") -> dict[str, object] | None:
         for control in controls(message):
@@ -450,7 +450,7 @@ class Weeks:
         return None
 
     async def resigned(self) -> None:
-        shown = await self.asks("ben", "game resign")
+        shown = await self.asks("ben", "game leave")
         await self.presses("ben", shown, "resign")
         session = await self.session()
         seat = next((p.seat + 1 for p in session.players if p.gone), None) if session is not None else None
@@ -460,11 +460,11 @@ class Weeks:
 
     async def agreed(self) -> None:
         await self.answers("chika", "yes")
-        await self.asks("dai", "game hand")
-        await self.asks("dai", "game catchup")
+        await self.asks("dai", "game panel")
+        await self.asks("dai", "game story")
 
     async def host_leaves(self) -> None:
-        shown = await self.asks("aki", "game resign")
+        shown = await self.asks("aki", "game leave")
         await self.presses("aki", shown, "resign")
         await self.asks("chika", "mygames")
 

@@ -1,4 +1,4 @@
-"""/help with what one can do while others think, and /invite with the links that add the bot."""
+"""/help with what one can do while others think, and the links that add the bot."""
 
 from __future__ import annotations
 
@@ -16,17 +16,18 @@ from bot.kit.permissions import ASKED_FOR
 from bot.kit.phrases import title
 from bot.kit.router import Verb
 from bot.kit.shapes import CONTENT, Button, Panel, cut
+from bot.session.model import Refused
 from bot.texts import text_key
 from engines import GAMES
 
 HELP_AHEAD = "help-ahead"
 """What one can do while others think."""
-INVITE = "invite"
-"""The command that a private bot does not have."""
+INVITE = "invite-links"
+"""The links that add the bot; a private bot does not show them."""
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
-    return [command("help", help_page), command(INVITE, invite)]
+    return [command("help", help_page)]
 
 
 async def help_page(interaction: discord.Interaction) -> None:
@@ -44,10 +45,12 @@ async def help_page(interaction: discord.Interaction) -> None:
             )
             for key in GAMES
         )
-        about = voice.say("help-page", {"invites": int(not ctx.app.operator.is_private)})
+        about = voice.say("help-page")
         page = cut(f"{about}\n\n{games}", CONTENT)
-        ahead = Button(voice.say("help-ahead-button"), custom_id("", 0, (HELP_AHEAD,)))
-        await ctx.answer.show(Panel(page, (play_buttons(voice), (ahead,))))
+        below = [Button(voice.say("help-ahead-button"), custom_id("", 0, (HELP_AHEAD,)))]
+        if not ctx.app.operator.is_private:
+            below.append(Button(voice.say("help-invite-button"), custom_id("", 0, (INVITE,))))
+        await ctx.answer.show(Panel(page, (play_buttons(voice), tuple(below))))
 
     await serve(interaction, work)
 
@@ -57,16 +60,14 @@ async def help_ahead(ctx: Context) -> None:
     await ctx.say("help-ahead")
 
 
-async def invite(interaction: discord.Interaction) -> None:
-    """Show the links that add the bot to a server, or to an account."""
-
-    async def work(ctx: Context) -> None:
-        scopes = ("bot", "applications.commands")
-        server = oauth_url(interaction.application_id, permissions=ASKED_FOR, scopes=scopes)
-        person = f"{oauth_url(interaction.application_id, scopes=scopes[1:])}&integration_type=1"
-        await ctx.say("help-invite", server=server, person=person)
-
-    await serve(interaction, work)
+async def invite(ctx: Context) -> None:
+    """``invite-links``: show the links that add the bot to a server, or to an account. Refused: no-invitations."""
+    if ctx.app.operator.is_private:
+        raise Refused("no-invitations")
+    scopes, bot = ("bot", "applications.commands"), ctx.interaction.application_id
+    server = oauth_url(bot, permissions=ASKED_FOR, scopes=scopes)
+    person = f"{oauth_url(bot, scopes=scopes[1:])}&integration_type=1"
+    await ctx.say("help-invite", server=server, person=person)
 
 
-VERBS = {HELP_AHEAD: Verb(help_ahead, always=True, beside=True)}
+VERBS = {HELP_AHEAD: Verb(help_ahead, always=True, beside=True), INVITE: Verb(invite, always=True, beside=True)}

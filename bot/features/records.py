@@ -1,4 +1,4 @@
-"""/verify and /export: checking the dice, and the record as a file."""
+"""/export and *Check the dice*: the record of a game as a file, and the check of its dice."""
 
 from __future__ import annotations
 
@@ -33,6 +33,7 @@ from engines.core.history.fairness import MESSAGE, OLD, Beacon
 from engines.core.history.records import dump
 from render.easel import Picture
 
+VERIFY = "verify"
 HOW = "fair-dice"
 """The page on the dice, also opened from the lobby's Details."""
 ROWS_NAMED = 20
@@ -40,28 +41,26 @@ ROWS_NAMED = 20
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
-    return [
-        command("verify", verify, in_servers=True),
-        command("export", export, in_servers=True),
-    ]
+    return [command("export", export, in_servers=True)]
 
 
-async def verify(interaction: discord.Interaction) -> None:
-    """Recompute every roll of the game last dealt here from its revealed seed."""
+async def verify(ctx: Context) -> None:
+    """``verify``: recompute every roll of a game that is over from its revealed seed."""
+    session = await ctx.session()
+    if session.phase not in (Phase.OVER, Phase.CLOSED) or session.row < 0:
+        raise Refused("not-revealed", hash=session.seed_hash)
+    verification = await ctx.services.history.verification(session.id)
+    voice = ctx.voice(session)
+    heading = voice.say("records-verify-title", {"game": title(voice, session.game)})
+    compared = await _comparisons(ctx, session)
+    lines = [heading, *findings(voice, verification), *compared, voice.say("records-verify-how")]
+    how = Button(voice.say("records-how-button"), custom_id("", 0, (HOW,)))
+    await ctx.answer.show(Panel("\n".join(lines), ((how,),)))
 
-    async def work(ctx: Context) -> None:
-        session = await begun_here(ctx)
-        if session.phase is Phase.PLAYING:
-            raise Refused("not-revealed", hash=session.seed_hash)
-        verification = await ctx.services.history.verification(session.id)
-        voice = ctx.voice(session)
-        heading = voice.say("records-verify-title", {"game": title(voice, session.game)})
-        compared = await _comparisons(ctx, session)
-        lines = [heading, *findings(voice, verification), *compared, voice.say("records-verify-how")]
-        how = Button(voice.say("records-how-button"), custom_id("", 0, (HOW,)))
-        await ctx.answer.show(Panel("\n".join(lines), ((how,),)))
 
-    await serve(interaction, work)
+def verify_button(voice: Speaker, session: Session) -> Button:
+    """Return the button that checks the dice of a game that is over."""
+    return Button(voice.say("records-verify-button"), custom_id(session.id, 0, (VERIFY,)))
 
 
 async def _comparisons(ctx: Context, session: Session) -> list[str]:
@@ -250,7 +249,7 @@ async def export(interaction: discord.Interaction) -> None:
         if session.seed is None:
             await ctx.answer.show(Panel(words), file)
         else:
-            await book.show(ctx, session, file, said=words)
+            await book.show(ctx, session, file, said=words, row=(verify_button(voice, session),))
 
     await serve(interaction, work)
 
@@ -264,4 +263,4 @@ async def table_imported(app: App, notice: NoticeRow, session: Session | None, v
 
 
 NOTICES = {"imported": table_imported}
-VERBS = {HOW: Verb(how_pressed, anywhere=True)}
+VERBS = {HOW: Verb(how_pressed, anywhere=True), VERIFY: Verb(verify, beside=True)}

@@ -53,7 +53,8 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Select:
-    """A list to choose from: options, or (``channels``) the server's channels of these kinds, TEXT or FORUM."""
+    """A list to choose from: options, or (``channels``) the server's channels of these kinds, TEXT or FORUM, or
+    (``people``) everybody on the server."""
 
     custom_id: str
     placeholder: str
@@ -63,6 +64,8 @@ class Select:
     channels: tuple[str, ...] = ()
     now: tuple[int, ...] = ()
     """The channels that are chosen now."""
+    people: bool = False
+    """One person is chosen; the press has their id."""
 
 
 Row: TypeAlias = tuple[Button, ...] | Select

@@ -142,7 +142,7 @@ async def test_blocked_person_leaves_and_others_play_on(world: World) -> None:
     await world.restart()
     owned_by(world, "dai")
     for command, options in (
-        ("game new", {"game": GAME}), ("game join", {}), ("mygames", {}), ("game hand", {}), ("settings", {}),
+        ("game new", {"game": GAME}), ("game join", {}), ("mygames", {}), ("game panel", {}), ("settings", {}),
         ("game seat take", {"seat": "1"}), ("rules", {}),
     ):  # fmt: skip
         reply = await reply_to(world, "ben", command, **options)

@@ -71,13 +71,13 @@ async def round_since(world: World, game: str = "micronesia") -> tuple[str, Sess
 
 
 async def comes_back(world: World, actor: MemberActor) -> str:
-    return private(await actor.slash(world.channel, "game catchup")).content
+    return private(await actor.slash(world.channel, "game story")).content
 
 
 async def test_catch_up_has_others_actions_and_nothing_older(world: World) -> None:
     name, session = await round_since(world)
     actor = world.people[name]
-    shown = private(await actor.slash(world.channel, "game catchup"))
+    shown = private(await actor.slash(world.channel, "game story"))
     own, head, *lines = shown.content.splitlines()
     assert re.search(r" · \*\*your move\*\*, asked <t:\d+:R>$", own)
     assert head == "**Micronesia** · since your last turn"
@@ -101,7 +101,7 @@ async def test_catch_up_has_others_actions_and_nothing_older(world: World) -> No
 async def test_catch_up_leaves_the_own_panel_where_it_is(world: World) -> None:
     name, _ = await round_since(world)
     actor = world.people[name]
-    first = private(await actor.slash(world.channel, "game hand"))
+    first = private(await actor.slash(world.channel, "game panel"))
     top = labels(first)
     panel = private(await press(actor, first, "More…"))
     before = panel.content, labels(panel), [file.filename for file in panel.attachments]
@@ -116,7 +116,7 @@ async def test_catch_up_leaves_the_own_panel_where_it_is(world: World) -> None:
 
 async def test_catch_up_has_text_picture_and_short_film(world: World) -> None:
     name, _ = await round_since(world)
-    shown = private(await world.people[name].slash(world.channel, "game catchup"))
+    shown = private(await world.people[name].slash(world.channel, "game story"))
     assert [file.filename for file in shown.attachments] == ["board.jpg", "since.gif"]
     assert shown.attachments[1].description == "An animation of the board since then."
     board, film = shown.attachments
@@ -145,10 +145,10 @@ async def test_no_catch_up_right_after_the_own_turn(world: World) -> None:
     name, session = await round_since(world)
     await turns(world, session, 1)
     actor = world.people[name]
-    shown = private(await actor.slash(world.channel, "game catchup"))
+    shown = private(await actor.slash(world.channel, "game story"))
     assert shown.content.endswith("Nothing new since then.")
     assert [file.filename for file in shown.attachments] == ["board.jpg"]
-    panel = private(await actor.slash(world.channel, "game hand"))
+    panel = private(await actor.slash(world.channel, "game panel"))
     assert BUTTON not in labels(panel)
     assert "More…" not in labels(panel) or BUTTON not in labels(private(await press(actor, panel, "More…")))
 
@@ -178,7 +178,7 @@ async def test_first_line_says_what_an_absent_player_lost(world: World, lang: st
         await pass_time(world, 3.1 * DAY)
         session = await world.services.tables.load(session.id)
         session = await turns(world, session, 2, until="chika")
-    shown = private(await world.people["chika"].slash(world.channel, "game catchup"))
+    shown = private(await world.people["chika"].slash(world.channel, "game story"))
     assert re.match(lost, shown.content.splitlines()[0])
     assert away in labels(shown)
 
@@ -191,7 +191,7 @@ async def test_changes_of_seats_are_told_where_they_happened(world: World) -> No
     await world.services.seats.leave(session.id, actor_of(world.people[gone]), interaction_id=None)
     await settle_all(world)
     session = await turns(world, await world.services.tables.load(session.id), 1)
-    shown = private(await world.people["dai"].slash(world.channel, "game catchup"))
+    shown = private(await world.people["dai"].slash(world.channel, "game story"))
     (line,) = [line for line in shown.content.splitlines() if gone in line and "resigned" in line]
     before = shown.content[: shown.content.index(line)]
     assert re.findall(r"\*\*Turn (\d+)\*\*", before)[-1] == str(at_left)
@@ -200,7 +200,7 @@ async def test_changes_of_seats_are_told_where_they_happened(world: World) -> No
 
 async def test_watcher_gets_last_moments_and_public_board(world: World) -> None:
     session = await turns(world, await begun_game(world, "aki", "ben", "chika"), 14)
-    shown = private(await world.people["dai"].slash(world.channel, "game catchup"))
+    shown = private(await world.people["dai"].slash(world.channel, "game story"))
     assert shown.content.startswith("**Micronesia** · the last moments")
     turn = session.rules.turns(session.state)
     reply = re.findall(r"\*\*Turn (\d+)\*\*", shown.content)
@@ -212,7 +212,7 @@ async def test_long_absence_is_paged(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika", game="rise_of_tribes")
     await turns(world, session, 14)
     actor = world.people["dai"]
-    first = private(await actor.slash(world.channel, "game catchup"))
+    first = private(await actor.slash(world.channel, "game story"))
     assert "the last moments, page 1 of " in first.content
     second = private(await press(actor, first, "Next ▶"))
     assert second.id == first.id, "pages turn over in their own message"
@@ -223,14 +223,14 @@ async def test_long_absence_is_paged(world: World) -> None:
 
 
 async def test_catch_up_without_a_game(world: World) -> None:
-    assert "There is no game here." in await reply_to(world, "aki", "game catchup")
+    assert "There is no game here." in await reply_to(world, "aki", "game story")
     await lobby(world, "aki", "ben")
-    assert await reply_to(world, "aki", "game catchup") == "This game has not begun yet."
+    assert await reply_to(world, "aki", "game story") == "This game has not begun yet."
 
 
 async def test_pages_after_restart_use_readers_language(world: World) -> None:
     name, session = await round_since(world)
-    shown = private(await world.people[name].slash(world.channel, "game hand"))
+    shown = private(await world.people[name].slash(world.channel, "game panel"))
     await world.restart()
     world.locales[world.people[name].id] = "ja"
     reply = await since(world.people[name], shown)
@@ -245,7 +245,7 @@ async def test_catch_up_of_a_finished_game_reaches_the_end(world: World) -> None
     session = await turns(world, await begun_game(world, "aki", "ben", "chika"), 1000)
     assert session.phase is Phase.OVER
     for name in ("aki", "dai"):
-        shown = private(await world.people[name].slash(world.channel, "game catchup"))
+        shown = private(await world.people[name].slash(world.channel, "game story"))
         assert "ame over" in shown.content or "game is over" in shown.content, "the newest stands on the first page"
 
 
@@ -253,7 +253,7 @@ async def test_slow_pictures_come_after_text(world: World) -> None:
     name, _ = await round_since(world)
     world.client.app.grace = 0.0
     actor = world.people[name]
-    shown = private(await actor.slash(world.channel, "game catchup"))
+    shown = private(await actor.slash(world.channel, "game story"))
     assert [file.filename for file in shown.attachments] == ["board.jpg", "since.gif"]
     in_place = await since(actor, private(await press(actor, shown, "My panel")))
     assert [file.filename for file in in_place.attachments] == ["board.jpg", "since.gif"]
@@ -266,7 +266,7 @@ async def test_failed_film_leaves_text_and_picture(world: World, monkeypatch: py
         raise ValueError("torn")
 
     monkeypatch.setattr("render.easel.film", torn)
-    shown = private(await world.people[name].slash(world.channel, "game catchup"))
+    shown = private(await world.people[name].slash(world.channel, "game story"))
     assert [file.filename for file in shown.attachments] == ["board.jpg"]
     assert "since your last turn" in shown.content
 
@@ -296,9 +296,9 @@ async def test_secret_choice_shows_nothing(world: World) -> None:
     actor = world.people["aki"]
 
     async def known() -> tuple[str, list[str], list[bytes]]:
-        shown = private(await actor.slash(world.channel, "game catchup"))
+        shown = private(await actor.slash(world.channel, "game story"))
         files = [await file.read() for file in shown.attachments]
-        return shown.content, labels(private(await actor.slash(world.channel, "game hand"))), files
+        return shown.content, labels(private(await actor.slash(world.channel, "game panel"))), files
 
     before = await known()
     ben = actor_of(world.people["ben"])

@@ -143,9 +143,9 @@ async def test_every_command_reports_a_missing_game(world: World) -> None:
     for name in ("join", "leave", "options", "begin", "board", "hand", "undo", "log", "resign", "end"):
         reply = private(await world.people["aki"].slash(world.channel, f"game {name}"))
         assert reply.content == "There is no game here. Start one with /game new.", name
-    reply = private(await world.people["aki"].slash(world.channel, "game play", action="done"))
+    reply = private(await world.people["aki"].slash(world.channel, "game move", action="done"))
     assert reply.content == "There is no game here. Start one with /game new."
-    assert await world.people["aki"].autocomplete(world.channel, "game play", "action", "") == []
+    assert await world.people["aki"].autocomplete(world.channel, "game move", "action", "") == []
 
 
 async def test_options_are_for_host(world: World) -> None:
@@ -214,7 +214,7 @@ async def test_lobby_is_shown_again_on_request(world: World) -> None:
 async def test_commands_in_a_lobby_answer_for_the_lobby(world: World) -> None:
     aki = world.people["aki"]
     await aki.slash(world.channel, "game new", game="micronesia")
-    for typed in (aki.slash(world.channel, "game play", action="done"), aki.slash(world.channel, "game undo")):
+    for typed in (aki.slash(world.channel, "game move", action="done"), aki.slash(world.channel, "game undo")):
         assert "has not begun" in private(await typed).content
 
 
@@ -222,33 +222,33 @@ async def test_autocomplete_is_empty_for_a_quarantined_game(world: World) -> Non
     await begun(world)
     session, actor = await world.session(), await mover(world)
     await world.store.write(partial(sessions.quarantine, session_id=session.id, incident="c0ffee"))
-    assert await actor.autocomplete(world.channel, "game play", "action", "") == []
+    assert await actor.autocomplete(world.channel, "game move", "action", "") == []
 
 
 async def test_autocomplete_matches_labels_and_notation(world: World) -> None:
     await begun(world)
     actor = await mover(world)
-    offered = await actor.autocomplete(world.channel, "game play", "action", "")
+    offered = await actor.autocomplete(world.channel, "game move", "action", "")
     session = await world.session()
     legal = [session.rules.notation(a) for a in session.rules.legal_actions(session.state, session.movers[0])]
     assert [choice["value"] for choice in offered] == legal[:25]
-    settle = await actor.autocomplete(world.channel, "game play", "action", "SETTLE")
+    settle = await actor.autocomplete(world.channel, "game move", "action", "SETTLE")
     assert all(choice["value"].startswith("settle") for choice in settle)
     assert settle
-    send = await actor.autocomplete(world.channel, "game play", "action", "send 2")
+    send = await actor.autocomplete(world.channel, "game move", "action", "send 2")
     assert all("send 2" in choice["name"] for choice in send)
     assert send
-    assert await (await other(world)).autocomplete(world.channel, "game play", "action", "") == []
-    assert await world.people["dai"].autocomplete(world.channel, "game play", "action", "") == []
+    assert await (await other(world)).autocomplete(world.channel, "game move", "action", "") == []
+    assert await world.people["dai"].autocomplete(world.channel, "game move", "action", "") == []
 
 
 @pytest.mark.parametrize("by", ["notation", "label"])
 async def test_turn_is_typed_and_confirmed(world: World, by: str) -> None:
     await begun(world)
     actor = await mover(world)
-    offered = await actor.autocomplete(world.channel, "game play", "action", "settle")
+    offered = await actor.autocomplete(world.channel, "game move", "action", "settle")
     typed = offered[0]["value"] if by == "notation" else offered[0]["name"].split(" [")[0]
-    shown = private(await actor.slash(world.channel, "game play", action=typed))
+    shown = private(await actor.slash(world.channel, "game move", action=typed))
     assert labels(shown) == ["Confirm", "Back", "Don’t ask again"]
     before = (await world.session()).row
     await press(actor, shown, "Confirm")
@@ -258,9 +258,9 @@ async def test_turn_is_typed_and_confirmed(world: World, by: str) -> None:
 async def test_nonsense_is_refused_in_sentence(world: World) -> None:
     await begun(world)
     actor = await mover(world)
-    reply = private(await actor.slash(world.channel, "game play", action="castle **kingside**"))
+    reply = private(await actor.slash(world.channel, "game move", action="castle **kingside**"))
     assert "isn’t an action in this game" in reply.content
-    illegal = private(await actor.slash(world.channel, "game play", action="shift 1 3>8"))
+    illegal = private(await actor.slash(world.channel, "game move", action="shift 1 3>8"))
     assert "Settle first" in illegal.content
 
 
@@ -269,8 +269,8 @@ async def test_undo_typed(world: World) -> None:
     actor = await mover(world)
     nothing = private(await actor.slash(world.channel, "game undo"))
     assert "Nothing to undo yet." in nothing.content
-    change = await actor.autocomplete(world.channel, "game play", "action", "change 1")
-    await actor.slash(world.channel, "game play", action=change[0]["value"])
+    change = await actor.autocomplete(world.channel, "game move", "action", "change 1")
+    await actor.slash(world.channel, "game move", action=change[0]["value"])
     assert "Undone." in private(await actor.slash(world.channel, "game undo")).content
     log = private(await actor.slash(world.channel, "game log"))
     assert re.search(r"~~.* sacrifices 1 tribe.*~~ \(undone\)", log.content)
@@ -356,9 +356,9 @@ async def test_each_person_reads_their_own_language(tmp_path: Any, plain_picture
     async with open_world(tmp_path / "x.db", locales={"ben": "ja"}, guild_locale="en-GB") as world:
         await begun(world)
         assert "7 islands win" in world.panel().content
-        reply = private(await world.people["ben"].slash(world.channel, "game hand"))
+        reply = private(await world.people["ben"].slash(world.channel, "game panel"))
         assert re.search("[\u3040-\u30ff]", reply.content)
-        reply = private(await world.people["chika"].slash(world.channel, "game hand"))
+        reply = private(await world.people["chika"].slash(world.channel, "game panel"))
         assert not re.search("[\u3040-\u30ff]", reply.content)
 
 

@@ -352,7 +352,7 @@ async def test_fault_becomes_a_sentence_and_an_incident(
 
     monkeypatch.setattr(presses, "pov_of", broken)
     reply = private(await press(world.people["aki"], world.panel(), "My panel"))
-    assert reply.content.startswith("Something went wrong. /game hand shows whether this counted.")
+    assert reply.content.startswith("Something went wrong. /game panel shows whether this counted.")
     incident = reply.content.rstrip(".").split()[-1]
     assert len(incident) == 6
     assert "secret" not in reply.content
@@ -385,7 +385,7 @@ async def test_film_does_not_delay_stopping(world: World, monkeypatch: pytest.Mo
     """The next start sends the end card with its film."""
     await begun(world, stand_ins="false")
     session = await world.session()
-    resigned = await world.people["aki"].slash(world.channel, "game resign")
+    resigned = await world.people["aki"].slash(world.channel, "game leave")
     await press(world.people["aki"], private(resigned), "Resign")
     over = await world.services.tables.load(session.id)
     assert over.phase is Phase.OVER
@@ -404,7 +404,7 @@ async def test_fault_in_a_command_is_reported_alike(world: World, monkeypatch: p
         raise RuntimeError("no")
 
     monkeypatch.setattr(Tables, "last_in_channel", broken)
-    reply = private(await world.people["aki"].slash(world.channel, "game hand"))
+    reply = private(await world.people["aki"].slash(world.channel, "game panel"))
     assert reply.content.startswith("エラーが起きました。")
 
 

@@ -328,7 +328,7 @@ async def test_clock_actions_are_marked(world: World) -> None:
     await settle_all(world)
     assert "*(out of time: played automatically)*" in await reply_to(world, "dai", "game log")
     name = session.players[session.movers[0]].name
-    shown = private(await world.people[name].slash(world.channel, "game catchup"))
+    shown = private(await world.people[name].slash(world.channel, "game story"))
     assert "*(out of time: played automatically)*" in shown.content, (
         "an absent player reads what was played for them"
     )

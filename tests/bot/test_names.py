@@ -141,7 +141,7 @@ async def test_hostile_names_are_clean_everywhere(tmp_path: Path, plain_pictures
         session = await world.session()
         assert all(is_clean(name) for name in session.names)
         shown: list[ResponseMessage] = []
-        for command in ("game hand", "mygames", "game log", "standings", "game resign", "profile"):
+        for command in ("game panel", "mygames", "game log", "standings", "game leave", "profile"):
             shown.append(private(await world.people["dai"].slash(world.channel, command)))
         choices = await world.people["dai"].autocomplete(world.channel, "game seat take", "seat", "")
         assert len(choices) == 4

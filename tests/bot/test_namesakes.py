@@ -110,7 +110,7 @@ async def test_namesakes_are_told_apart_everywhere(tmp_path: Path, plain_picture
         session = await world.session()
         scene = scene_of(pov_of(session, None), Speaker(lang, session.names, session.game))
         assert scene.names == ("Alex", "Alex (2)", "alex")
-        shown = [await reply_to(world, "chika", one) for one in ("standings", "game hand", "game log", "mygames")]
+        shown = [await reply_to(world, "chika", one) for one in ("standings", "game panel", "game log", "mygames")]
         session = await play_to_end(world, session)
         assert session.phase is Phase.OVER
         shown.append(await reply_to(world, "chika", "standings"))
@@ -213,7 +213,7 @@ async def test_name_of_somebody_who_took_over_is_no_name_of_begin(world: World) 
     offer = next(message for message in world.messages() if message.content.startswith("🪑"))
     await press(world.people["dai"], offer, "Accept")
     calls(world, "dai", "aki")
-    await reply_to(world, "dai", "game hand")
+    await reply_to(world, "dai", "game panel")
     assert (await world.session()).names == ("aki", "aki (2)", "chika")
     session = await play_to_end(world, await world.session())
     record = await world.services.history.record(session.id, public=True)
@@ -252,7 +252,7 @@ async def test_records_of_landed_games_keep_the_names_of_begin(
         before = await world.services.history.record(session.id, public=True)
         for name in ("aki", "ben", "chio", "dai"):
             calls(world, name, f"{name} the second")
-            await reply_to(world, name, "game hand")
+            await reply_to(world, name, "game panel")
         after = await world.services.history.record(session.id, public=True)
         assert after.header == before.header
         names = (await world.services.tables.load(session.id)).names

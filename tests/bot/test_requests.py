@@ -109,15 +109,15 @@ async def test_refusal_is_reported_and_final(world: World) -> None:
 
 async def test_private_panel_offers_the_takeback_request(world: World) -> None:
     first, second = await two_turns(world)
-    mine = private(await world.people[first].slash(world.channel, "game hand"))
+    mine = private(await world.people[first].slash(world.channel, "game panel"))
     shown = private(await press(world.people[first], mine, "Undo…"))
     assert shown.content.startswith(FAR)
     back = private(await press(world.people[first], shown, "Back"))
     assert "Undo…" in labels(back)
-    last = private(await world.people[second].slash(world.channel, "game hand"))
+    last = private(await world.people[second].slash(world.channel, "game panel"))
     assert "Undo" in labels(last), "the own turn is taken back without asking"
     third = await mover(world)
-    assert "Undo…" not in labels(private(await third.slash(world.channel, "game hand")))
+    assert "Undo…" not in labels(private(await third.slash(world.channel, "game panel")))
 
 
 async def test_strangers_and_the_asker_cannot_answer(world: World) -> None:
@@ -249,7 +249,7 @@ async def test_given_seat_takes_its_panel_along(world: World) -> None:
     assert news.content.endswith("Your move.")
     assert [user.id for user in news.mentions] == [world.people["dai"].id]
     assert "**dai**" in world.panel().content or f"<@{world.people['dai'].id}>" in world.panel().content
-    lost = private(await owner.slash(world.channel, "game hand"))
+    lost = private(await owner.slash(world.channel, "game panel"))
     assert lost.content.startswith("You are watching."), f"{name} has no panel any more"
     assert await turn(world) == "dai"
 

@@ -30,7 +30,7 @@ async def other_names(world: World) -> list[str]:
 async def test_leaver_is_replaced_by_the_computer(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
     leaving = await mover(world)
-    asked = private(await leaving.slash(world.channel, "game resign"))
+    asked = private(await leaving.slash(world.channel, "game leave"))
     assert asked.content.startswith("Resign? A computer player takes your seat to the end")
     assert (await world.session()).row == session.row, "nothing happens before it is confirmed"
     reply = private(await press(leaving, asked, "Resign"))
@@ -44,7 +44,7 @@ async def test_leaver_is_replaced_by_the_computer(world: World) -> None:
     row = (await world.session()).row
     await world.redeliver()
     assert (await world.session()).row == row
-    assert "You have no seat" in private(await leaving.slash(world.channel, "game resign")).content
+    assert "You have no seat" in private(await leaving.slash(world.channel, "game leave")).content
 
 
 async def test_leave_in_running_game_asks_same(world: World) -> None:
@@ -57,13 +57,13 @@ async def test_leaving_without_stand_ins_names_the_rules(world: World) -> None:
     session = await lobby(world, "aki", "ben", "chika", stand_ins="false")
     await world.services.moves.begin(session.id, actor_of(world.people["aki"]))
     await settle_all(world)
-    reply = await reply_to(world, "ben", "game resign")
+    reply = await reply_to(world, "ben", "game leave")
     assert "At this table no computer takes over" in reply
 
 
 async def test_last_one_out_closes_table(world: World) -> None:
     await begun_game(world, "aki", computers=2)
-    asked = private(await world.people["aki"].slash(world.channel, "game resign"))
+    asked = private(await world.people["aki"].slash(world.channel, "game leave"))
     assert asked.content.startswith("Resign? You are the last person at the table")
     await press(world.people["aki"], asked, "Resign")
     await settle_all(world)
@@ -80,7 +80,7 @@ async def test_last_one_out_closes_table(world: World) -> None:
 
 async def test_new_host_is_announced(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
-    asked = private(await world.people["aki"].slash(world.channel, "game resign"))
+    asked = private(await world.people["aki"].slash(world.channel, "game leave"))
     await press(world.people["aki"], asked, "Resign")
     await settle_all(world)
     host = (await world.session()).host_id
@@ -94,7 +94,7 @@ async def test_new_host_is_announced(world: World) -> None:
 async def test_leaving_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
     async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
         await begun_game(world, "aki", "ben", "chika", lang="ja")
-        asked = private(await world.people["ben"].slash(world.channel, "game resign"))
+        asked = private(await world.people["ben"].slash(world.channel, "game leave"))
         assert asked.content.startswith("離脱しますか？　あなたの席はコンピュータが引き継ぎ")
         await press(world.people["ben"], asked, "離脱する")
         await settle_all(world)
@@ -131,7 +131,7 @@ async def test_lobby_has_no_catch_up(world: World) -> None:
     await lobby(world, "aki", "ben")
     for command, options in (
         ("game nudge", {}),
-        ("game resign", {}),
+        ("game leave", {}),
         ("game seat take", {"seat": "1"}),
         ("game seat give", {"player": world.people["dai"]}),
     ):

@@ -252,7 +252,7 @@ async def begun_from(world: World, session: Session) -> None:
 
 async def test_resigning_offers_the_other_way(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
-    asked = private(await world.people["ben"].slash(world.channel, "game resign"))
+    asked = private(await world.people["ben"].slash(world.channel, "game leave"))
     assert labels(asked) == ["Resign", "Offer my seat instead"]
     assert "Offer your seat?" in private(await press(world.people["ben"], asked, "Offer my seat instead")).content
 

@@ -74,7 +74,7 @@ async def test_half_made_turn_goes_on_and_undo_is_refused(world: World, monkeypa
     refused = await reply_to(world, name, "game undo")
     assert refused.startswith("Too late to undo")
     assert (await world.services.tables.load(session.id)).row == half.row + 1
-    mine = private(await world.people[name].slash(world.channel, "game hand"))
+    mine = private(await world.people[name].slash(world.channel, "game panel"))
     assert "Undo" not in labels(mine)
 
 

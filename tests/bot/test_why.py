@@ -67,8 +67,8 @@ async def test_nobody_is_told_of_turns_while_all_choose_dice(
     """In Hexlands turns follow only after everybody has chosen dice, in secret."""
     await begun_game(world, "aki", "ben", "chika", game="hexlands")
     for name in ("aki", "ben", "chika")[: 3 - waiting]:
-        await reply_to(world, name, "game play", action="commit 1")
-    told = await reply_to(world, "aki", "game play", action="commit 1")
+        await reply_to(world, name, "game move", action="commit 1")
+    told = await reply_to(world, "aki", "game move", action="commit 1")
     assert told.startswith("Nothing to choose right now")
     assert "your turn" not in told.splitlines()[0]
 

@@ -12,7 +12,9 @@ from bot.kit.phone import columns
 from bot.kit.shapes import BUTTONS, CONTENT, LABEL, ROWS, Button, Panel, Select, cut
 from bot.rows.ahead import NoteRow
 from bot.session.model import Phase, Pov, Session
+from bot.session.rules import DAY
 from bot.texts import Speaker, escape_text, text_key
+from engines.core import Seat
 from render import painter
 from render.scene import Tall
 
@@ -20,6 +22,8 @@ from .plans import PLAN, SHORTCUT_MARK
 
 RULE, OPEN, LARGER, UNASKED = "rule", "inbox-open", "larger", "unasked"
 NOTE, NOTES = "note", "notes"
+NUDGE = "nudge"
+"""Calls the other players whom a table waits for."""
 LOG, REVIEW, BOOK, MOMENT, DETAILS = "log", "review", "book", "moment", "details"
 CITED = re.compile(r"(?:\b[Rr]uling|\b[Rr]ule)s? (A?\d+)\b|(?:ルール|裁定)(A?\d+)")
 """The first number of "(rules 24, 31)", "(rule 9, ruling A8)", 「ルール24」, 「裁定A8・A20」."""
@@ -103,6 +107,25 @@ async def offering_larger(ctx: Context, pov: Pov, panel: Panel, behind: int = 0)
         user_id = ctx.reader.actor.user_id
         await ctx.services.preferences.change_user(user_id, lambda mine: replace(mine, tall_offered=True))
     return offering
+
+
+# --- calling others ----------------------------------------------------------------------------------------------
+
+
+def slow_movers(session: Session, own: Seat, now: float) -> tuple[Seat, ...]:
+    """Return whom the player of a seat may nudge: the other people of the game who are past half of their time, or
+    have had a day where there is no limit."""
+    if session.phase is not Phase.PLAYING or session.incident is not None:
+        return ()
+    half = {
+        clock.seat: clock.started_at + (DAY if clock.due_at is None else (clock.due_at - clock.started_at) / 2)
+        for clock in session.clocks
+    }
+    return tuple(
+        seat
+        for seat in session.movers
+        if seat != own and session.players[seat].person is not None and half.get(seat, now + 1) <= now
+    )
 
 
 # --- confirmations -----------------------------------------------------------------------------------------------

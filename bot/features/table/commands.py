@@ -1,4 +1,4 @@
-"""/game play and /game hand: the panels' actions as commands."""
+"""/game move and /game panel: the panels' actions as commands."""
 
 from __future__ import annotations
 
@@ -11,35 +11,31 @@ from discord import app_commands
 from bot.kit.app import app_of
 from bot.kit.commands import command, newest_here, running_here, serve
 from bot.kit.context import Context
-from bot.kit.shapes import Panel
 from bot.session.model import Phase, Refused
 
-from .beside import rule_button, with_button
 from .completing import completions
 from .presses import explains_refusals, show_private
 from .typed import play_typed
-from .why import why
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
     return [
-        command("game-play", play, autocomplete={"action": completions_of_action}),
-        command("game-hand", hand),
-        command("game-why", explain),
+        command("game-move", move, autocomplete={"action": completions_of_action}),
+        command("game-panel", panel),
     ]
 
 
-async def hand(interaction: discord.Interaction) -> None:
+async def panel(interaction: discord.Interaction) -> None:
     async def work(ctx: Context) -> None:
         await show_private(ctx, await newest_here(ctx), opens=True)
 
     await serve(interaction, work)
 
 
-# --- play ------------------------------------------------------------------------------------------------------
+# --- move ------------------------------------------------------------------------------------------------------
 
 
-async def play(interaction: discord.Interaction, action: str) -> None:
+async def move(interaction: discord.Interaction, action: str) -> None:
     """Play one action, by its notation or its button's label, or several separated by ``;``."""
 
     @explains_refusals
@@ -49,21 +45,6 @@ async def play(interaction: discord.Interaction, action: str) -> None:
         if player is None:
             raise Refused("not-seated")
         await play_typed(ctx, session, player.seat, action)
-
-    await serve(interaction, work)
-
-
-async def explain(interaction: discord.Interaction, wish: str) -> None:
-    """Say which rule stands against a wish, or that it is possible now."""
-
-    async def work(ctx: Context) -> None:
-        session = await running_here(ctx)
-        player = session.player_of(ctx.reader.actor.user_id)
-        if player is None:
-            raise Refused("not-seated")
-        lines = await why(ctx, session, player.seat, wish)
-        button = rule_button(ctx.voice(session), session.game, lines)
-        await ctx.answer.show(with_button(Panel("\n".join(lines)), button))
 
     await serve(interaction, work)
 

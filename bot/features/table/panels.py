@@ -440,7 +440,7 @@ def _behind_more(voice: Speaker, pov: Pov, *, others_acted: bool, chooses: bool)
     if chooses and session.mind.has_wishes:
         buttons[WHY] = Button(voice.say("table-why-button"), custom_id(session.id, pov.decision, (WHY,)))
     if others_acted:
-        buttons[SINCE] = Button(voice.say("log-since-button"), custom_id(session.id, 0, (SINCE,)))
+        buttons[SINCE] = Button(voice.say("table-happened"), custom_id(session.id, 0, (SINCE,)))
     if may_ask_for_hint(pov):
         buttons[HINT] = Button(voice.say("table-hint-button"), custom_id(session.id, pov.decision, (HINT,)))
     if may_answer_ahead(pov):

@@ -54,7 +54,7 @@ async def on(ctx: Context) -> None:
 
 @explains_refusals
 async def ask_line(ctx: Context) -> None:
-    """Open the form in which a line is typed, as after ``/game play`` at a table."""
+    """Open the form in which a line is typed, as after ``/game move`` at a table."""
     session, voice = await ctx.session(), ctx.voice()
     words = voice.say("board-try-type")
     form = Form(

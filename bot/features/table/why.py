@@ -1,4 +1,4 @@
-"""Which rule stands against what somebody wants to do: typed (/game why), or chosen from a list ("Why not?")."""
+"""Which rule stands against what somebody wants to do, chosen from a list ("Why not?")."""
 
 from __future__ import annotations
 
@@ -10,43 +10,18 @@ from bot.kit.boundary import refusal_words
 from bot.kit.context import Context
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.router import Verb
-from bot.kit.shapes import LABEL, LINE, OPTIONS, ROWS, Button, Option, Panel, Row, Select, cut, unique_labels
+from bot.kit.shapes import LABEL, OPTIONS, ROWS, Button, Option, Panel, Row, Select, cut, unique_labels
 from bot.session.model import Phase, Refused, Session, Stale
 from bot.texts import Speaker
-from engines.core import Facts, IllegalAction, Seat
+from engines.core import Facts, Seat
 
-from .meaning import barred_actions, readings_of
+from .meaning import barred_actions
 from .panels import HAND, WHY
 from .plans import digest, guess_of, label_of
 from .presses import explains_refusals, show_private
 
-MOST_POSSIBLE = 2
-"""Lines of what is possible now, at most."""
 LISTS = ROWS - 1
 """Lists of wishes on one panel, above its button."""
-
-
-async def why(ctx: Context, session: Session, seat: Seat, typed: str) -> list[str]:
-    """Return whether the typed wish is allowed, or the rule against it; Refused("why-unknown") if it is no wish."""
-    lines = await asyncio.to_thread(_answers, ctx.voice(session), session, seat, typed)
-    if not lines:
-        raise Refused("why-unknown", text=cut(typed, LINE))
-    return lines
-
-
-def _answers(voice: Speaker, session: Session, seat: Seat, typed: str) -> list[str]:
-    """Return what is possible now, or else the one rule that stands against the likeliest reading of the wish."""
-    possible: dict[str, None] = {}
-    against: list[str] = []
-    for reading in readings_of(voice, session, seat, typed):
-        try:
-            reading.choose()
-            possible.setdefault(voice.say("table-why-possible", {"action": reading.label}))
-        except IllegalAction as refusal:
-            against.append(
-                voice.say("table-why-not", {"action": reading.label, "why": refusal_words(voice, refusal)})
-            )
-    return list(possible)[:MOST_POSSIBLE] or against[:1]
 
 
 # --- the list of wishes -------------------------------------------------------------------------------------------

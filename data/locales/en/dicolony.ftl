@@ -3,7 +3,7 @@
 dicolony-title = Dicolony
 dicolony-description = Everybody uses the same dice to clear waste land in secret, then builds in exact shapes. 1–6 players, 10 turns.
 
-## Labels of buttons and of suggestions of /game play: what a choice means
+## Labels of buttons and of suggestions of /game move: what a choice means
 
 dicolony-action-clear = { $star ->
     [0] { $space }

@@ -70,10 +70,9 @@ table-ready-made-button = 💡 Ready-made turn
 table-ready-made-none = I have no ready-made turn for this.
 table-ready-made-failed = I couldn’t think of a turn just now.
 
-## /game why
+## “Why not?”
 
 # { $action } is the words of a button, { $why } the sentence of a refusal.
-table-why-possible = ✅ { $action }: you can do that now.
 table-why-not = 🚫 { $action }: { $why }
 table-why-button = Why not?
 table-why-ask = What would you like to do? Choose it to see which rule forbids it.

@@ -104,11 +104,8 @@ lobby-game-in-the-way = このチャンネルには、すでに{ $open }の卓�
 lobby-instead = 閉じて{ $game }を開く
 lobby-invite-game = { $player }とどのゲームを遊びますか？　ここにロビーを開き、席を取っておきます。
 lobby-you-invited = { $game }：始まるまで、{ $player }の席を取っておきます。
-lobby-you-joined = 席に着きました。
 lobby-you-left = 席を立ちました。
-lobby-you-began = ゲームを始めます。
-lobby-you-agreed = 開始に同意しました。全員が同意すると始まります。
-lobby-you-removed = { $name }を外しました。/ゲーム 外す で、また参加を許可できます。
+lobby-you-removed = { $name }を外しました。同じ一覧から、また参加を許可できます。
 lobby-you-let-in = { $name }はまた参加できます。
 
 ## 卓の取り決め

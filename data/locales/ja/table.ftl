@@ -70,10 +70,9 @@ table-ready-made-button = 💡 おすすめの行動
 table-ready-made-none = ここでおすすめできる行動はありません。
 table-ready-made-failed = 今はおすすめを考えられませんでした。
 
-## /game why
+## 「できない理由」
 
 # { $action } はボタンの言葉、{ $why } は断りの文。
-table-why-possible = ✅ { $action }：今できます。
 table-why-not = 🚫 { $action }：{ $why }
 table-why-button = できない理由
 table-why-ask = したいことを選ぶと、どのルールでできないのかが分かります。
