@@ -17,7 +17,7 @@ from bench.wire.server import Server
 from bot.kit.ids import custom_id as made_id
 from bot.senders.members import DiscordMembers
 
-from .games import begun_game, late, lobby, reply_to, settle_all
+from .games import begun_game, late, lobby, log_of, reply_to, settle_all
 from .test_endings import moderator
 from .test_threads_wire import without_pauses
 from .world import World, labels, lists, open_world, press, private
@@ -139,7 +139,7 @@ async def test_back_is_welcome_at_a_table_that_waits(world: World) -> None:
 async def begun_dm(world: World, name: str) -> Any:
     """Return somebody's inbox in their direct messages."""
     user = world.people[name].user
-    return private(await user.slash("mygames"))
+    return private(await user.slash("tables"))
 
 
 async def test_moderator_gives_a_seat_in_three_presses(world: World) -> None:
@@ -155,7 +155,7 @@ async def test_moderator_gives_a_seat_in_three_presses(world: World) -> None:
     (said,) = [one for one in world.messages() if one.content.startswith("🛡️")]
     ben = world.people["ben"].id
     assert said.content.startswith(f"🛡️ <@{ben}>: **eri**, a moderator, gave your seat to the computer.")
-    assert "🛡️ **eri**, a moderator, took **ben** off their seat." in await reply_to(world, "aki", "game log")
+    assert "🛡️ **eri**, a moderator, took **ben** off their seat." in await log_of(world, "aki")
     again = private(await eri.slash(world.channel, "game remove"))
     assert "Let ben back in" in labels(again)
     back = private(await press(eri, again, "Let ben back in"))

@@ -17,7 +17,7 @@ from bot.store import StoreError
 from bot.store.backups import Backups
 from bot.tables.all_tables import Tables
 
-from .games import actor_of, begun_game, lobby, reply_to, settle_all
+from .games import actor_of, begun_game, lobby, my_data, reply_to, settle_all
 from .test_failures import forbid
 from .test_recovery import block_sending, play
 from .world import World, custom_id, labels, open_world, press, private
@@ -255,7 +255,7 @@ async def test_log_lines_name_nobody(strangers: World, capsys: pytest.CaptureFix
     await ask(world, "aki")
     for command in ("my-data export", "privacy"):
         await world.people["aki"].slash(world.channel, command)
-    asked = private(await world.people["ben"].slash(world.channel, "my-data delete"))
+    asked = await my_data(world, "ben", "Delete mine")
     await press(world.people["ben"], asked, "Remove me")
     other = world.guild.create_text_channel("other")
     world.env.backend.delete_channel(world.channel.id)

@@ -7,7 +7,7 @@ import pytest
 from bot.kit.ids import custom_id as made_id
 from bot.session.model import Phase
 
-from .games import lobby, reply_to, settle_all
+from .games import does, lobby, reply_to, settle_all
 from .world import World, labels, press, private
 
 pytestmark = pytest.mark.database
@@ -21,7 +21,7 @@ async def test_everybody_agrees_on_the_panel(world: World) -> None:
         await settle_all(world)
         assert f"**{name}** ✅" in world.panel().content
         assert f"Waiting for {left} to press **Agree to begin**." in world.panel().content
-    assert "You agreed" in await reply_to(world, "ben", "game begin")
+    assert "You agreed" in (await does(world, "ben", "begin")).content
     await press(world.people["chika"], world.panel(), "Agree to begin")
     await settle_all(world)
     assert (await world.session()).phase is Phase.PLAYING
@@ -52,7 +52,7 @@ async def test_host_removes_and_lets_in(world: World) -> None:
     ben = world.people["ben"].id
     said = world.messages()[-1]
     assert said.content.startswith(f"🚪 <@{ben}>: **aki**, the host, removed you")
-    assert "You were removed from this lobby" in await reply_to(world, "ben", "game join")
+    assert "You were removed from this lobby" in (await does(world, "ben", "join")).content
     assert (
         "You were removed from this lobby"
         in private(await press(world.people["ben"], world.panel(), "Join")).content
@@ -66,4 +66,4 @@ async def test_host_removes_and_lets_in(world: World) -> None:
         private(await press(world.people["aki"], world.panel(), "Rules"))
     shown = private(await world.people["aki"].slash(world.channel, "game remove"))
     await press(world.people["aki"], shown, "Let ben in again")
-    assert await reply_to(world, "ben", "game join") == "You have a seat."
+    assert (await does(world, "ben", "join")).content == "You have a seat."

@@ -23,6 +23,7 @@ from bot.session.model import Actor, Phase
 from bot.tables.all_tables import Tables
 from tests.hanging import HANG
 
+from .games import press_path
 from .player import choices, take
 from .test_presses import begun, mover
 from .world import World, labels, open_world, press, private
@@ -234,7 +235,7 @@ async def test_deleted_panel_loses_nothing(world: World) -> None:
 async def test_deleted_lobby_panel_returns_with_next_change(world: World) -> None:
     await world.people["aki"].slash(world.channel, "game new", game="micronesia")
     world.env.backend.delete_message(world.channel.id, world.panel().id)
-    await world.people["ben"].slash(world.channel, "game join")
+    await press_path(world, "ben", "join")
     assert "**ben**" in world.panel().content
 
 
@@ -264,7 +265,7 @@ async def test_lobby_in_archived_thread_is_posted_again(world: World) -> None:
     await world.people["aki"].slash(world.channel, "game new", game="micronesia")
     first = world.panel().id
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50083, message="Thread is archived")
-    await world.people["ben"].slash(world.channel, "game join")
+    await press_path(world, "ben", "join")
     assert world.panel().id != first
     assert "**ben**" in world.panel().content
 

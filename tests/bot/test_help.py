@@ -57,7 +57,7 @@ async def test_help_fits_and_names_every_game(world: World, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("command", ["help", "privacy", "mygames", "leaderboard", "verify"])
+@pytest.mark.parametrize("command", ["help", "privacy", "tables", "leaderboard", "verify"])
 async def test_every_command_that_is_named_exists(world: World, lang: str, command: str) -> None:
     world.locales[world.people["aki"].id] = lang
     names = await spoken(world, lang)

@@ -21,7 +21,7 @@ EVERYWHERE = {
     "play",
     "daily",
     "learn",
-    "mygames",
+    "tables",
     "profile",
     "rules",
     "settings",
@@ -82,19 +82,19 @@ async def test_own_things_are_usable_in_direct_messages(world: World) -> None:
     await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
     await lobby(world, "aki")
     user = world.people["aki"].user
-    assert private(await user.slash("mygames")).content.startswith("## Your open games")
-    mine = private(await user.slash("profile")).content.splitlines()
+    assert private(await user.slash("tables")).content.startswith("## Your open games")
+    mine = private(await user.slash("leaderboard")).content.splitlines()
     assert mine[0] == "## aki"
     assert mine[2].startswith("**Micronesia** · 1 game · ")
     assert "rating" not in mine[2]
     assert "Each server has its own ratings" in mine[-1]
     assert private(await user.slash("rules", game="octa")).content
     assert "For the server: English" not in labels(private(await user.slash("settings")))
-    other = private(await user.slash("profile", player=world.people["ben"].user)).content
+    other = private(await user.slash("leaderboard", player=world.people["ben"].user)).content
     assert other.startswith("Here I show only your own games.")
     world.locales[user.id] = "ja"
-    assert "すべてのサーバー" in private(await user.slash("profile")).content
-    assert private(await world.people["dai"].user.slash("profile")).content.endswith(
+    assert "すべてのサーバー" in private(await user.slash("leaderboard")).content
+    assert private(await world.people["dai"].user.slash("leaderboard")).content.endswith(
         "You have no finished games yet."
     )
 
@@ -105,7 +105,7 @@ async def test_own_things_are_usable_where_the_bot_is_not(world: World) -> None:
     before = await world.store.read(rows)
     away(world)
     aki = world.people["aki"]
-    inbox = private(await aki.slash(world.channel, "mygames"))
+    inbox = private(await aki.slash(world.channel, "tables"))
     assert inbox.content.startswith("## Your open games")
     for command in ("help", "privacy", "rules", "settings", "profile", "my-data export"):
         assert "Incident" not in private(await aki.slash(world.channel, command)).content, command

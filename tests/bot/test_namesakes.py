@@ -23,7 +23,7 @@ from render.kit.letters.text import drawn_name, fit_name, width
 from tests.landed import GUILD, OCTA_CHANNEL, PEOPLE, V5, V31, Landed
 from tests.landed import name_of as name_of_dump
 
-from .games import begun_game, lobby, play_to_end, reply_to, settle_all
+from .games import begun_game, dice_of, gives_seat, lobby, log_of, play_to_end, press_path, reply_to, settle_all
 from .test_names import words_of
 from .world import World, open_world, press, private
 
@@ -110,7 +110,7 @@ async def test_namesakes_are_told_apart_everywhere(tmp_path: Path, plain_picture
         session = await world.session()
         scene = scene_of(pov_of(session, None), Speaker(lang, session.names, session.game))
         assert scene.names == ("Alex", "Alex (2)", "alex")
-        shown = [await reply_to(world, "chika", one) for one in ("standings", "game panel", "game log", "mygames")]
+        shown = [await reply_to(world, "chika", one) for one in ("standings", "game panel", "game log", "tables")]
         session = await play_to_end(world, session)
         assert session.phase is Phase.OVER
         shown.append(await reply_to(world, "chika", "standings"))
@@ -129,7 +129,7 @@ async def begin(world: World) -> None:
     """Begin the world's lobby as its host."""
     session = await world.session()
     host = next(member for member in world.people.values() if member.id == session.host_id)
-    await host.slash(world.channel, "game begin")
+    await press_path(world, host, "begin")
     await settle_all(world)
 
 
@@ -159,7 +159,7 @@ async def test_new_name_follows_at_the_next_press(world: World) -> None:
     assert (session.names, session.revision) == (("Akiko", "ben", "chika"), revision), "no other press is stale"
     assert "Akiko" in await reply_to(world, "ben", "standings")
     calls(world, "chika", "ben")
-    await reply_to(world, "chika", "game log")
+    await log_of(world, "chika")
     assert (await world.session()).names == ("Akiko", "ben", "ben (2)"), "a command tells it as well"
     session = await play_to_end(world, session)
     said = "\n".join(words_of(message) for message in world.messages()[-2:])
@@ -170,7 +170,7 @@ async def test_new_name_follows_at_the_next_press(world: World) -> None:
     assert record.header.seats == ("aki", "ben", "chika"), "those of Begin"
     assert [place.name for place in record.header.places] == ["aki", "ben", "chika"]
     assert await verified(world, session.id)
-    assert "⚠️" not in await reply_to(world, "dai", "verify")
+    assert "⚠️" not in await dice_of(world, "dai")
     assert not [fault async for fault in session_faults(world.store)]
 
 
@@ -199,7 +199,7 @@ async def test_name_from_elsewhere_changes_nothing(world: World) -> None:
     calls(world, "aki", "Captain")
     await press(world.people["aki"], world.panel(), "My panel")
     person = world.people["aki"].user
-    inbox = private(await person.slash("mygames"))
+    inbox = private(await person.slash("tables"))
     own = private(await press(person, inbox, "Micronesia"))
     await press(person, own, "More…")
     assert "member" not in world.delivered[-1]
@@ -208,7 +208,7 @@ async def test_name_from_elsewhere_changes_nothing(world: World) -> None:
 
 async def test_name_of_somebody_who_took_over_is_no_name_of_begin(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
-    await reply_to(world, "ben", "game seat give", player=world.people["dai"])
+    await gives_seat(world, "ben", world.people["dai"])
     await settle_all(world)
     offer = next(message for message in world.messages() if message.content.startswith("🪑"))
     await press(world.people["dai"], offer, "Accept")

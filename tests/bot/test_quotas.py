@@ -11,7 +11,7 @@ from bot.seating.quotas import Bursts
 from bot.session.model import Phase, Refused
 from bot.store import Connection
 
-from .games import GAME, actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
+from .games import GAME, actor_of, begun_game, gives_seat, lobby, play_to_end, reply_to, settle_all
 from .world import World, press, private
 
 pytestmark = pytest.mark.database
@@ -205,24 +205,24 @@ async def test_strangers_are_not_asked_one_after_another(world: World) -> None:
     strangers = [world.guild.add_member(world.env.create_user(f"stranger{number}")) for number in range(25)]
     replies = []
     for stranger in strangers:
-        replies.append(await reply_to(world, "aki", "game seat give", player=stranger))
+        replies.append((await gives_seat(world, "aki", stranger)).content)
         await settle_all(world)
     assert [reply.startswith("Asked:") for reply in replies] == [True] * 3 + [False] * 22
     assert replies[-1].startswith("Several people you asked about a seat have not answered yet.")
     assert pings(world, "🪑") == LIMITS.offers_waiting
-    same = await reply_to(world, "aki", "game seat give", player=strangers[0])
+    same = (await gives_seat(world, "aki", strangers[0])).content
     assert same.startswith("Asked:"), "the same offer is no new one"
     await settle_all(world)
     assert pings(world, "🪑") == LIMITS.offers_waiting
     await world.restart()
-    assert (await reply_to(world, "aki", "game seat give", player=strangers[9])).startswith("Several people")
+    assert (await gives_seat(world, "aki", strangers[9])).content.startswith("Several people")
     offer = next(message for message in world.messages() if message.content.startswith("🪑"))
     await press(strangers[0], offer, "Decline")
-    assert (await reply_to(world, "aki", "game seat give", player=strangers[9])).startswith("Asked:")
+    assert (await gives_seat(world, "aki", strangers[9])).content.startswith("Asked:")
     world.locales[world.people["aki"].id] = "ja"
-    assert (await reply_to(world, "aki", "game seat give", player=strangers[10])).startswith("席について頼んだ")
+    assert (await gives_seat(world, "aki", strangers[10])).content.startswith("席について頼んだ")
     world.clock.now += DAY + 2
-    assert "頼んだ人" not in await reply_to(world, "aki", "game seat give", player=strangers[10])
+    assert "頼んだ人" not in (await gives_seat(world, "aki", strangers[10])).content
 
 
 async def test_offers_of_a_day_are_limited_though_all_are_declined(world: World) -> None:
@@ -230,7 +230,7 @@ async def test_offers_of_a_day_are_limited_though_all_are_declined(world: World)
     dai = world.people["dai"]
     replies = []
     for _ in range(LIMITS.offers_per_day + 2):
-        replies.append(await reply_to(world, "aki", "game seat give", player=dai))
+        replies.append((await gives_seat(world, "aki", dai)).content)
         await settle_all(world)
         offer = [message for message in world.messages() if message.content.startswith("🪑") and message.components]
         if offer:

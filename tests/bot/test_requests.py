@@ -14,7 +14,7 @@ from bot.rows.messages import OutboxRow, PanelRow
 from bot.session.views import pov_of
 from bot.store.play import log
 
-from .games import actor_of, begun_game, late, settle_all
+from .games import actor_of, begun_game, does, gives_seat, late, settle_all
 from .test_presses import mover
 from .world import World, custom_id, labels, open_world, press, private
 
@@ -81,7 +81,7 @@ async def test_takeback_request_is_sent_and_agreed_by_buttons(world: World) -> N
     assert (await mover(world)).id == world.people[first].id
     assert [user.id for user in world.panel().mentions] == [world.people[first].id]
     assert notice(world, "↩️").content.startswith(f"↩️ **{first}** undid their last move")
-    reply = private(await world.people["dai"].slash(world.channel, "game log"))
+    reply = await does(world, "dai", "log")
     assert "~~" in reply.content
     assert labels(next(m for m in world.messages() if m.id == request.id)) == [], "it is settled"
     await turn(world)
@@ -234,7 +234,7 @@ async def test_given_seat_takes_its_panel_along(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika", game=GAME)
     owner = await mover(world)
     name = next(each for each, one in world.people.items() if one.id == owner.id)
-    shown = private(await owner.slash(world.channel, "game seat give", player=world.people["dai"]))
+    shown = await gives_seat(world, owner, world.people["dai"])
     assert shown.content.startswith(f"Asked: <@{world.people['dai'].id}>")
     await settle_all(world)
     offer = notice(world, "🪑")
@@ -260,10 +260,10 @@ async def test_seat_is_asked_for_from_the_list(world: World) -> None:
     names = [choice["name"] for choice in found]
     computer = (await world.session()).names[2]
     assert names == ["1. aki", "2. ben", f"3. {computer} (the computer plays)"]
-    shown = private(await world.people["dai"].slash(world.channel, "game seat take", seat="2"))
+    shown = await does(world, "dai", "take-seat", "1")
     assert shown.content.startswith("ben is there and in time."), "nobody is pinged by a stranger"
     await late(world, "ben")
-    shown = private(await world.people["dai"].slash(world.channel, "game seat take", seat="2"))
+    shown = await does(world, "dai", "take-seat", "1")
     assert shown.content == "You asked for the seat of **ben**."
     await settle_all(world)
     request = notice(world, "🪑")
@@ -288,9 +288,7 @@ async def test_host_gives_away_a_computer_players_seat(world: World) -> None:
 async def test_seats_are_given_by_owners_to_unseated_people(world: World, who: str, words: str) -> None:
     await begun_game(world, "aki", "ben", game=GAME)
     giver = world.people["aki" if who == "ben" else "dai"]
-    reply = private(
-        await giver.slash(world.channel, "game seat give", player=world.people["ben" if who == "ben" else "chika"])
-    )
+    reply = private(await gives_seat(world, giver, world.people["ben" if who == "ben" else "chika"]))
     assert words in reply.content
 
 

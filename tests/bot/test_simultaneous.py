@@ -263,7 +263,7 @@ async def material(world: World) -> list[Any]:
         seen.append((places[message.id], message.content, list(controls(message)), files, users))
     for name in ("ben", "dai"):
         person_ = world.people[name]
-        for command in ("standings", "game log", "game panel"):
+        for command in ("standings", "game story", "game panel"):
             shown = private(await person_.slash(world.channel, command))
             files = [(file.filename, file.description, file.size) for file in shown.attachments]
             seen.append((name, command, shown.content, list(controls(shown)), files))

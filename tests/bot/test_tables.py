@@ -81,7 +81,7 @@ async def test_list_says_who_plays_what_and_whom_it_waits_for_since_when(world: 
     assert lines[3] == "**7 islands win**", "the headline of its newest message"
     assert lines[4] == f"↳ **aki**, **ben** and **chika** · waiting for {mover(game)}, asked <t:{since}:R>"
     assert labels(panel) == ["Join table 1", "Watch table 2"]
-    assert labels(await shown(world, "aki")) == [], "one's own tables are in /mygames"
+    assert labels(await shown(world, "aki")) == [], "one's own tables are in /tables"
     world.locales[world.people["dai"].id] = "ja"
     panel = await shown(world)
     assert labels(panel) == ["1番の卓に参加する", "2番の卓を観戦する"]
@@ -182,8 +182,8 @@ async def test_stopped_table_is_listed_without_buttons(world: World) -> None:
 async def test_watched_game_is_in_the_inbox_without_secrets_and_without_a_ping(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
     said = private(await press(world.people["dai"], await shown(world), "Watch table 1"))
-    assert said.content.startswith("👀 You watch Micronesia: /mygames shows whose move it is")
-    inbox = private(await world.people["dai"].slash(world.channel, "mygames"))
+    assert said.content.startswith("👀 You watch Micronesia: /tables shows whose move it is")
+    inbox = private(await world.people["dai"].slash(world.channel, "tables"))
     head, line, headline = inbox.content.splitlines()
     assert head == "## Your open games"
     assert line.startswith(f"👀 **Micronesia** · <#{session.channel_id}>")
@@ -192,7 +192,7 @@ async def test_watched_game_is_in_the_inbox_without_secrets_and_without_a_ping(w
     assert [one["placeholder"] for one in controls(inbox) if "placeholder" in one] == ["Stop watching a table"]
     assert not world.people["dai"].user.dm_channel.history()
     user = world.people["dai"].user
-    in_direct = private(await user.slash("mygames"))
+    in_direct = private(await user.slash("tables"))
     assert in_direct.content == inbox.content
     over = private(await press(user, in_direct, "Micronesia with"))
     assert over.content == "You no longer watch Micronesia."
@@ -207,7 +207,7 @@ async def test_command_turns_it_on_and_off(world: World) -> None:
     await world.redeliver()
     assert len(await watched(world)) == 1, "delivered twice"
     assert await reply_to(world, "dai", "game watch") == "You no longer watch Micronesia."
-    assert await reply_to(world, "aki", "game watch") == "You have a seat at this table: it is in /mygames anyway."
+    assert await reply_to(world, "aki", "game watch") == "You have a seat at this table: it is in /tables anyway."
     world.locales[world.people["dai"].id] = "ja"
     shown = private(await world.people["dai"].slash(world.channel, "game watch"))
     assert shown.content.startswith("👀 マイクロネシアを観戦します。")
@@ -238,7 +238,7 @@ async def test_lobby_tells_once_when_it_begins(world: World) -> None:
         "🔔 I’ll send you one message when Micronesia begins, or mention you here if you accept no direct messages."
     )
     assert labels(said) == ["Don’t tell me"]
-    assert "🔔 **Micronesia**" in await reply_to(world, "dai", "mygames")
+    assert "🔔 **Micronesia**" in await reply_to(world, "dai", "tables")
     await world.redeliver()
     assert await watched(world) == [session.id], "delivered twice"
     await world.services.moves.begin(session.id, actor_of(world.people["aki"]))
@@ -269,7 +269,7 @@ async def test_who_takes_no_direct_messages_is_mentioned_in_the_channel(world: W
 async def test_seated_people_are_not_told(world: World) -> None:
     await lobby(world, "aki", "ben", "chika")
     said = private(await press(world.people["aki"], world.panel(), "Tell me when it begins")).content
-    assert said == "You have a seat at this table: it is in /mygames anyway."
+    assert said == "You have a seat at this table: it is in /tables anyway."
 
 
 async def test_forged_presses_follow_nothing(world: World) -> None:
@@ -498,7 +498,7 @@ async def test_watcher_who_cannot_see_the_table_any_more_is_told_nothing(world: 
     )
     world.env.backend.set_overwrite(hidden.id, shut)
     await settle_all(world)
-    inbox = private(await world.people["dai"].slash(world.channel, "mygames"))
+    inbox = private(await world.people["dai"].slash(world.channel, "tables"))
     assert f"<#{hidden.id}>" not in inbox.content
 
 

@@ -1,4 +1,4 @@
-"""What people read of a time bank: in the lobby, on their own panel, in /mygames and in reminders."""
+"""What people read of a time bank: in the lobby, on their own panel, in /tables and in reminders."""
 
 from __future__ import annotations
 
@@ -73,10 +73,10 @@ async def test_time_bank_is_explained_and_told_where_one_looks(tmp_path: Path, l
         own = private(await press(first, world.panel(), words["hand"])).content.splitlines()
         assert words["mine"].format(due=due) in own
         assert words["waits"] in private(await press(other, world.panel(), words["hand"])).content.splitlines()
-        listed = private(await first.slash(world.channel, "mygames")).content.splitlines()
+        listed = private(await first.slash(world.channel, "tables")).content.splitlines()
         assert f"<t:{due}:R>" in listed[1]
         assert words["list"] in listed
-        listed = private(await other.slash(world.channel, "mygames")).content.splitlines()
+        listed = private(await other.slash(world.channel, "tables")).content.splitlines()
         assert words["others"] in listed
         await pass_time(world, 24 * HOUR + 1)
         (half,) = starting(world, "⏳ ")
