@@ -96,7 +96,7 @@ async def _giving(ctx: Context, session: Session) -> list[Button]:
     except Refused:
         return []
     if len(people) == 1 and not may:
-        label = plain.say("seats-give-who", {"name": str(plain.name(people[0].seat))})
+        label = plain.say("seats-give-one", {"name": str(plain.name(people[0].seat))})
         return [Button(label, custom_id(session.id, 0, (COMPUTER, str(people[0].user_id))))]
     return [Button(plain.say("seats-give-button"), custom_id(session.id, 0, (COMPUTER,)))] if people else []
 
@@ -128,7 +128,10 @@ async def member_of(ctx: Context, user_id: int | None) -> discord.Member:
 @explains_refusals
 async def give_pressed(ctx: Context) -> None:
     """``give-seat``, with the chosen person: ask them whether they play on."""
-    session, person = await ctx.session(), await member_of(ctx, _user((*ctx.press.values, "")[0]))
+    session = await ctx.session()
+    require_playing(session)
+    _own_player(ctx, session)
+    person = await member_of(ctx, _user((*ctx.press.values, "")[0]))
     if person.bot:
         raise Refused("player-is-bot")
     if person.id != ctx.reader.actor.user_id and session.player_of(person.id) is not None:

@@ -40,7 +40,9 @@ async def does(world: World, who: str | MemberActor, *path: str) -> Message:
 
 async def press_path(world: World, who: str | MemberActor, *path: str) -> InteractionResult:
     """Press as above; the answer may be public."""
-    session = await world.services.tables.last_begun(world.channel.id) or await world.session()
+    is_of_lobby = path[0] in ("join", "begin", "remove")
+    begun = None if is_of_lobby else await world.services.tables.last_begun(world.channel.id)
+    session = begun or await world.session()
     shown = next(one for one in reversed(world.messages()) if any(each["type"] == 2 for each in controls(one)))
     button = next(one["custom_id"] for one in controls(shown) if one["type"] == 2 and not one.get("disabled"))
     decision = terms(session) if path == ("join",) else 0
@@ -58,10 +60,12 @@ async def dice_of(world: World, who: str | MemberActor) -> str:
     return (await does(world, who, "verify")).content
 
 
-async def gives_seat(world: World, who: str | MemberActor, to: MemberActor) -> Message:
+async def gives_seat(
+    world: World, who: str | MemberActor, to: MemberActor, at: ChannelHandle | None = None
+) -> Message:
     """Offer one's seat to somebody, on the panel of /game seat."""
     actor = world.people[who] if isinstance(who, str) else who
-    shown = private(await actor.slash(world.channel, "game seat"))
+    shown = private(await actor.slash(at or world.channel, "game seat"))
     chooser = next(one["custom_id"] for one in controls(shown) if one["type"] == 5)
     return private(await actor.select(shown, [to], custom_id=chooser))  # type: ignore[return-value]
 

@@ -253,8 +253,7 @@ async def test_log_lines_name_nobody(strangers: World, capsys: pytest.CaptureFix
     await play(world, session)
     world.env.backend.faults.clear()
     await ask(world, "aki")
-    for command in ("my-data export", "privacy"):
-        await world.people["aki"].slash(world.channel, command)
+    await my_data(world, "aki", "Export mine")
     asked = await my_data(world, "ben", "Delete mine")
     await press(world.people["ben"], asked, "Remove me")
     other = world.guild.create_text_channel("other")

@@ -88,10 +88,11 @@ async def test_answers_are_listed_and_cleared_by_one_press(world: World, lang: s
     person = world.people[taker]
     await world.services.standing_answers.choose(session.id, person.id, "trade-never")
     shown = private(await person.slash(world.channel, "tables"))
-    line = say("inbox-standing-answers", answers=say("hexlands-answer-trade-never"))
+    line = "📋"
     assert line in shown.content
-    (clear,) = [one for one in lists(shown) if one["placeholder"] == say("inbox-cancel-ahead")]
-    result = await person.select(shown, [clear["options"][0]["value"]], custom_id=clear["custom_id"])
+    (clear,) = [one for one in lists(shown) if one["placeholder"] == say("inbox-open")]
+    (value,) = [one["value"] for one in clear["options"] if one["value"].startswith("inbox-clear:")]
+    result = await person.select(shown, [value], custom_id=clear["custom_id"])
     shown = private(result)
     assert line not in shown.content
     assert await world.services.standing_answers.of_person(person.id) == {}

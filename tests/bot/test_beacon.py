@@ -13,7 +13,7 @@ from engines.core.history.fairness import Beacon
 from tests.hanging import HANG
 from tests.sessions.beacon import RANDOMNESS, StandIn, beacon_here
 
-from .games import actor_of, begun_game, dice_of, does, lobby, play_to_end, settle_all
+from .games import actor_of, begun_game, dice_of, does, lobby, play_to_end, press_path, settle_all
 from .world import World, custom_id, labels, lists, press, private
 
 FIXED = "The game has begun; its dice wait"
@@ -60,7 +60,9 @@ async def test_lobby_says_that_the_dice_wait(world: World, stand_in: StandIn) ->
 async def test_command_says_that_the_dice_wait(world: World, stand_in: StandIn) -> None:
     await world.services.rounds.close()
     await lobby(world, "aki", "ben", "chika")
-    assert "own beacon (round 42)" in (await does(world, "aki", "begin")).content
+    await press_path(world, "aki", "begin")
+    await settle_all(world)
+    assert "own beacon (round 42)" in world.panel().content
     assert (await does(world, "aki", "begin")).content.startswith(FIXED)
     assert (await does(world, "dai", "join")).content.startswith(FIXED)
     world.locales[world.people["dai"].id] = "ja"

@@ -45,7 +45,7 @@ async def test_seats_from_a_person_are_declined_for_good_and_taken_back(world: W
     elsewhere = world.guild.create_text_channel("elsewhere")
     second = await lobby(world, "aki", "ben", "chika", at=elsewhere)
     await world.services.moves.begin(second.id, actor_of(world.people["aki"]))
-    answer = private(await world.people["aki"].slash(elsewhere, "game seat give", player=world.people["dai"]))
+    answer = await gives_seat(world, "aki", world.people["dai"], at=elsewhere)
     assert answer.content == refused, "at all tables"
     assert (await give(world, "ben", "dai")).startswith("Asked:"), "others may"
     shown = private(await world.people["dai"].slash(world.channel, "settings"))
@@ -142,8 +142,8 @@ async def test_blocked_person_leaves_and_others_play_on(world: World) -> None:
     await world.restart()
     owned_by(world, "dai")
     for command, options in (
-        ("game new", {"game": GAME}), ("game join", {}), ("tables", {}), ("game panel", {}), ("settings", {}),
-        ("game seat take", {"seat": "1"}), ("rules", {}),
+        ("game new", {"game": GAME}), ("tables", {}), ("game panel", {}), ("settings", {}),
+        ("game seat", {}), ("rules", {}),
     ):  # fmt: skip
         reply = await reply_to(world, "ben", command, **options)
         assert reply.startswith("The operator of this bot has blocked you from using it."), command
@@ -154,7 +154,7 @@ async def test_blocked_person_leaves_and_others_play_on(world: World) -> None:
     assert "I keep about you" in (await my_data(world, "ben", "Export mine")).content
     second = world.guild.create_text_channel("second")
     await begun_game(world, "aki", "chika", "dai", at=second)
-    offered = private(await world.people["aki"].slash(second, "game seat give", player=world.people["ben"]))
+    offered = await gives_seat(world, "aki", world.people["ben"], at=second)
     assert offered.content.startswith("You can’t ask them about a seat")
     world.locales[world.people["ben"].id] = "ja"
     assert (await reply_to(world, "ben", "help")).startswith("このボットの運営者の判断により")

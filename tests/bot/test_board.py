@@ -665,7 +665,7 @@ async def test_end_of_earlier_rules_still_stands(
         assert "🔒 **Octa** · Private game · earlier rules · over" in await reply_to(world, "aki", "tables")
         said = private(await press(aki, private(await aki.slash(world.channel, "tables")), "Octa"))
         assert said.content == Speaker("en").say("refusal-old-board-over")
-    said = "`/tables` shows what it found" if is_shown else "There is no review: the rules were corrected since"
+    said = "/tables shows what it found" if is_shown else "There is no review: the rules were corrected since"
     assert said in private(await press(aki, end, "Review")).content
     assert "There is no book" in private(await press(aki, end, "Book")).content
     opened = private(await press(aki, again, "Open it in a channel"))
@@ -702,13 +702,13 @@ async def test_every_picture_says_that_it_is_private(world: World, monkeypatch: 
 # --- lists, and where it works -----------------------------------------------------------------------------------
 
 
-async def test_mygames_lists_boards_below_tables_and_opens_them(world: World) -> None:
+async def test_tables_list_boards_below_tables_and_opens_them(world: World) -> None:
     aki = world.people["aki"]
     await ended(world)
     await played(world, game="rise_of_tribes")
     alone = await reply_to(world, "aki", "tables")
     lines = alone.splitlines()
-    assert lines[0] == "## Your open games"
+    assert lines[0] == "## Your tables"
     assert lines[1] == "🔒 **Rise of Tribes** · Private game · Turn 1 · your choice"
     assert lines[2].startswith("🔒 **Octa** · Private game · Turn ")
     assert lines[2].endswith(" · over")
@@ -718,7 +718,7 @@ async def test_mygames_lists_boards_below_tables_and_opens_them(world: World) ->
     opened = private(await press(aki, inbox, "Rise of Tribes"))
     begun = private(await press(aki, opened, "A1"))
     story = private(await press(aki, begun, "What happened"))
-    assert "the story so far" in story.content
+    assert "the whole game" in story.content
     assert story.id != begun.id, "in a message of its own"
     opened = private(await press(aki, begun, "Undo"))
     more = private(await press(aki, opened, "More…"))

@@ -11,7 +11,7 @@ from bot.texts import LANGUAGES, Speaker, text_key
 from engines import GAMES
 
 from .games import reply_to
-from .world import World, private
+from .world import World, press, private
 
 SLASH = re.compile(r"(?<![\w/:.])/(?=[^\W\d_])")
 MANY = 5
@@ -57,7 +57,7 @@ async def test_help_fits_and_names_every_game(world: World, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("command", ["help", "privacy", "tables", "leaderboard", "verify"])
+@pytest.mark.parametrize("command", ["help", "privacy", "tables", "leaderboard", "export"])
 async def test_every_command_that_is_named_exists(world: World, lang: str, command: str) -> None:
     world.locales[world.people["aki"].id] = lang
     names = await spoken(world, lang)
@@ -95,6 +95,7 @@ async def test_both_answer_in_direct_message(world: World) -> None:
 
 
 async def test_invite_asks_for_the_permissions_of_the_papers(world: World) -> None:
-    said = await reply_to(world, "aki", "invite")
+    aki = world.people["aki"]
+    said = private(await press(aki, private(await aki.slash(world.channel, "help")), "Add me elsewhere")).content
     assert "permissions=309237763072" in said
     assert said.count(f"client_id={world.client.application_id}") == 2

@@ -135,7 +135,7 @@ async def test_another_server_has_its_own_leaderboard(world: World) -> None:
     room = elsewhere.create_text_channel("games")
     there = elsewhere.add_member(world.people["aki"].user)
     assert "Nobody is rated here yet" in private(await there.slash(room, "leaderboard")).content
-    assert "No finished game" in private(await there.slash(room, "profile")).content
+    assert "No finished game" in private(await there.slash(room, "leaderboard", player=there)).content
 
 
 async def test_unknown_game_is_refused(world: World) -> None:

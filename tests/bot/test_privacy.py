@@ -1,4 +1,4 @@
-"""/my-data: the export of a person's data, and its erasure."""
+"""*Export mine* and *Delete mine* of /privacy: the export of a person's data, and its erasure."""
 
 from __future__ import annotations
 
@@ -87,17 +87,18 @@ async def test_data_export_hides_secrets_of_running_games(world: World) -> None:
     assert '"state": "{' not in text
 
 
-@pytest.mark.parametrize("command", ["my-data export", "my-data delete"])
-async def test_unknown_person_has_no_data(world: World, command: str) -> None:
-    shown = private(await world.people["dai"].slash(world.channel, command))
+@pytest.mark.parametrize("label", ["Export mine", "Delete mine"])
+async def test_unknown_person_has_no_data(world: World, label: str) -> None:
+    shown = await my_data(world, "dai", label)
     assert (shown.content, shown.attachments, labels(shown)) == (NOTHING, [], [])
 
 
 async def test_both_answer_in_direct_messages(world: World) -> None:
     await lobby(world, "aki", "ben")
     user = world.people["aki"].user
-    assert private(await user.slash("my-data export")).attachments
-    assert labels(private(await user.slash("my-data delete"))) == [DELETE]
+    page = private(await user.slash("privacy"))
+    assert private(await press(user, page, "Export mine")).attachments
+    assert labels(private(await press(user, page, "Delete mine"))) == [DELETE]
 
 
 # --- the erasure -------------------------------------------------------------------------------------------------
@@ -186,7 +187,7 @@ async def test_second_press_changes_nothing(world: World) -> None:
     once, again = [await my_data(world, ben, "Delete mine") for _ in range(2)]
     await press(ben, once, DELETE)
     assert private(await press(ben, again, DELETE)).content == NOTHING
-    assert await my_data(world, "ben", "Export mine").content == NOTHING
+    assert (await my_data(world, "ben", "Export mine")).content == NOTHING
 
 
 async def test_erased_player_starts_again(world: World) -> None:
@@ -210,7 +211,7 @@ async def test_quarantined_table_erases_the_name_too(world: World) -> None:
 async def test_in_japanese(world: World) -> None:
     world.locales[world.people["ben"].id] = "ja"
     session = await begun_game(world, "aki", "ben", "chika", lang="ja")
-    asked = await my_data(world, "ben", "Delete mine")
+    asked = await my_data(world, "ben", "自分の情報を削除する")
     assert asked.content.startswith("**名前とIDをすべての記録から取り除きますか？**")
     (sure,) = controls(asked)
     shown = private(await press(world.people["ben"], asked, sure["label"]))

@@ -42,7 +42,7 @@ async def test_board_is_not_posted_thirty_times(world: World) -> None:
         await settle_all(world)
     assert len(world.messages()) - before <= LIMITS.burst_boards
     assert replies[-1].startswith("The board was posted several times just now. You can post it again <t:")
-    assert "/game hand" in replies[-1]
+    assert "/game panel" in replies[-1]
     world.locales[world.people["aki"].id] = "ja"
     assert (await reply_to(world, "aki", "game board")).startswith("盤面は少し前に何度か出されています。")
     world.clock.now += BURST + 1
@@ -119,13 +119,16 @@ async def test_open_tables_of_a_person_and_a_server_are_limited(world: World) ->
     assert (await opened("aki", 1)).startswith("The lobby")
     assert (await opened("aki", 2)).startswith("You already have seats at 2 open tables")
     assert (await opened("ben", 2)).startswith("The lobby")
-    joined = private(await world.people["aki"].slash(rooms[2], "game join")).content
+    joined = private(await press(world.people["aki"], rooms[2].history()[-1], "Join")).content
     assert joined.startswith("You already have seats at 2 open tables")
     third = await world.services.tables.in_channel(rooms[2].id)
     assert third is not None
     assert [player.name for player in third.players] == ["ben"], "a refused press changes nothing"
     private(await world.people["aki"].slash(rooms[1], "game leave"))
-    assert private(await world.people["aki"].slash(rooms[2], "game join")).content == "You have a seat."
+    await press(world.people["aki"], rooms[2].history()[-1], "Join")
+    third = await world.services.tables.in_channel(rooms[2].id)
+    assert third is not None
+    assert [player.name for player in third.players] == ["ben", "aki"]
     assert (await opened("chika", 1)).startswith("The lobby")
     assert (await opened("dai", 3)).startswith("The lobby")
     assert (await opened("dai", 4)).startswith("This server already has 4 open tables")

@@ -18,7 +18,7 @@ from engines.core.history.verdict import verify
 from tests.prying import without_guards
 
 from .games import actor_of, begun_game, dice_of, lobby, play_to_end, reply_to, settle_all
-from .world import World, private
+from .world import World, labels, press, private
 
 NO_GAME = "There is no game here. Start one with /game new."
 
@@ -42,12 +42,27 @@ def falsify(db: Connection, session: Session, rows: int) -> list[int]:
 # --- /verify -----------------------------------------------------------------------------------------------------
 
 
-async def test_nothing_to_verify(world: World) -> None:
-    assert await dice_of(world, "dai") == NO_GAME
+async def test_lobby_has_no_dice_to_check(world: World) -> None:
     session = await lobby(world, "aki")
-    assert await dice_of(world, "dai") == "This game has not begun yet."
+    assert (await dice_of(world, "dai")).startswith("This game is still going on.")
     await world.services.lobbies.leave(session.id, actor_of(world.people["aki"]))
-    assert await dice_of(world, "dai") == NO_GAME, "a lobby that was closed had no dice"
+    assert NO_GAME in await reply_to(world, "dai", "export"), "a lobby that was closed had no dice"
+
+
+async def test_check_is_beside_the_record_of_a_game_that_is_over(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    dai = world.people["dai"]
+    assert labels(private(await dai.slash(world.channel, "export"))) == [], (
+        "before the end there is nothing to check"
+    )
+    session = await play_to_end(world, session)
+    shown = private(await dai.slash(world.channel, "export"))
+    assert labels(shown) == ["Check the dice"]
+    checked = private(await press(dai, shown, "Check the dice"))
+    assert checked.id != shown.id, "the files stay"
+    assert f"All {session.draws} random numbers" in checked.content
+    world.locales[dai.id] = "ja"
+    assert labels(private(await dai.slash(world.channel, "export"))) == ["ダイスを確かめる"]
 
 
 async def test_running_game_shows_only_the_seed_hash(world: World) -> None:

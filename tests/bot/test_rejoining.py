@@ -99,8 +99,7 @@ async def test_changed_options_notify_joined_players(world: World) -> None:
     assert "✏️" not in seats(world).content
 
 
-@pytest.mark.parametrize("by_command", [False, True])
-async def test_begin_asks_before_it_leaves_somebody_behind(world: World, by_command: bool) -> None:
+async def test_begin_asks_before_it_leaves_somebody_behind(world: World) -> None:
     session = await lobby(world, "aki", "ben", "chika", "dai", game="octa")
     aki = world.people["aki"]
     await world.services.lobbies.set_option(session.id, actor_of(aki), "rated", "false")
@@ -110,9 +109,7 @@ async def test_begin_asks_before_it_leaves_somebody_behind(world: World, by_comm
     await world.services.lobbies.join(session.id, actor_of(world.people["ben"]))
     await settle_all(world)
     assert "Only the host" in (await does(world, "ben", "begin")).content, "nobody else is asked"
-    shown = private(
-        await (aki.slash(world.channel, "game begin") if by_command else press(aki, seats(world), "Begin"))
-    )
+    shown = private(await press(aki, seats(world), "Begin"))
     assert shown.content == (
         "**chika** and **dai** have not agreed to the new options. Begin without **chika** and **dai**?"
     )

@@ -256,10 +256,9 @@ async def test_given_seat_takes_its_panel_along(world: World) -> None:
 
 async def test_seat_is_asked_for_from_the_list(world: World) -> None:
     await begun_game(world, "aki", "ben", game=GAME, computers=1)
-    found = await world.people["dai"].autocomplete(world.channel, "game seat take", "seat", "")
-    names = [choice["name"] for choice in found]
+    listed = private(await world.people["dai"].slash(world.channel, "game seat"))
     computer = (await world.session()).names[2]
-    assert names == ["1. aki", "2. ben", f"3. {computer} (the computer plays)"]
+    assert labels(listed) == [f"3. {computer} (the computer plays)"]
     shown = await does(world, "dai", "take-seat", "1")
     assert shown.content.startswith("ben is there and in time."), "nobody is pinged by a stranger"
     await late(world, "ben")
@@ -274,7 +273,7 @@ async def test_seat_is_asked_for_from_the_list(world: World) -> None:
 
 async def test_host_gives_away_a_computer_players_seat(world: World) -> None:
     await begun_game(world, "aki", "ben", game=GAME, computers=1)
-    await world.people["dai"].slash(world.channel, "game seat take", seat=(await world.session()).names[2])
+    await does(world, "dai", "take-seat", "2")
     await settle_all(world)
     request = notice(world, "🪑")
     assert [user.id for user in request.mentions] == [world.people["aki"].id]
@@ -288,12 +287,15 @@ async def test_host_gives_away_a_computer_players_seat(world: World) -> None:
 async def test_seats_are_given_by_owners_to_unseated_people(world: World, who: str, words: str) -> None:
     await begun_game(world, "aki", "ben", game=GAME)
     giver = world.people["aki" if who == "ben" else "dai"]
-    reply = private(await gives_seat(world, giver, world.people["ben" if who == "ben" else "chika"]))
+    if who == "ben":
+        reply = await gives_seat(world, giver, world.people["ben"])
+    else:
+        reply = await does(world, giver, "give-seat")
     assert words in reply.content
 
 
 async def test_unknown_seat_is_refused(world: World) -> None:
     await begun_game(world, "aki", "ben", game=GAME)
-    for typed in ("9", "nobody", "0", "-1"):
-        reply = private(await world.people["dai"].slash(world.channel, "game seat take", seat=typed))
+    for typed in ("9", "nobody", "2", "-1", "1" * 30):
+        reply = await does(world, "dai", "take-seat", typed)
         assert reply.content.startswith("There is no such seat at this table.")

@@ -8,6 +8,7 @@ seats-aside-button = 戻るまでコンピュータに任せる
 seats-aside = 「ただいま」を押すまで、コンピュータが代行します。
 seats-take = 空いた席に着く…
 seats-none-free = 空いている席はありません。
+seats-give-one = { $name }の席をコンピュータに任せる
 seats-give-button = 席をコンピュータに任せる…
 seats-offered = { $player }に席を引き受けるか聞いています。返事があるまで席はあなたのものです。
 seats-asked = { $player }の席で遊びたいと申し出ました。
