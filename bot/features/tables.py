@@ -77,6 +77,11 @@ class Listed:
     offer: RequestRow | None = None
     """The search for a substitute, if a seat of the game is open to everybody on the server."""
 
+    @property
+    def is_told(self) -> bool:
+        """Whether its reader follows it, but its button is that of a free seat."""
+        return self.is_followed and bool(self.free or self.offer)
+
 
 @dataclass(slots=True)
 class Leaf:
@@ -153,7 +158,7 @@ async def show_tables(ctx: Context, page: int = 0) -> None:
     more = [
         *((cut(board_words(ctx, one, "board-option"), LABEL), (OPEN, one.id)) for one in leaf.boards),
         *clearing(app, lang, leaf.games, noted),
-        *unwatching(app, lang, leaf.watched),
+        *unwatching(app, lang, [*leaf.watched, *(one.session for one in listed if one.is_told)]),
     ]
     rows = controls(app, lang, leaf.games, leaf.asked, user_id, more, nudging(app, lang, leaf.games))
     buttons = tuple(button for one in listed if (button := _button(voice, one)) is not None)

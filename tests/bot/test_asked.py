@@ -57,7 +57,7 @@ async def test_open_vote_is_answered_from_the_inbox(world: World) -> None:
     assert head == "## Your tables"
     assert line.startswith("❓ **Micronesia** · <#")
     assert line.endswith(f"{late} is out of time · **your answer is missing**")
-    assert labels(shown) == [f"Micronesia: {late} is out of time"]
+    assert labels(shown) == [f"Micronesia: {late} is out of time", f"Nudge {late}: Micronesia"]
     own = (await inbox(world, late)).content
     assert "**your move** · out of time" in own, "no deadline of the past"
     question = private(await press(world.people[first], shown, f"Micronesia: {late}"))

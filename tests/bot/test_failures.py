@@ -235,7 +235,9 @@ async def test_deleted_panel_loses_nothing(world: World) -> None:
 async def test_deleted_lobby_panel_returns_with_next_change(world: World) -> None:
     await world.people["aki"].slash(world.channel, "game new", game="micronesia")
     world.env.backend.delete_message(world.channel.id, world.panel().id)
-    await press_path(world, "ben", "join")
+    ben = Actor(world.people["ben"].id, "ben")
+    await world.services.lobbies.join((await world.session()).id, ben)
+    await world.settle()
     assert "**ben**" in world.panel().content
 
 
