@@ -275,7 +275,7 @@ class Weeks:
                 if name in away.split():
                     self.page(f"{self.now()} {name} does not look")
                     continue
-                await self.asks(name, "mygames", daily=True)
+                await self.asks(name, "tables", daily=True)
                 await self.plays(name, shown=day % 7 in (2, 4))
             await self.until(21)
             self._standing()
@@ -389,13 +389,13 @@ class Weeks:
     async def votes(self, *names: str) -> None:
         """The others read what is open, and agree to an open vote, if there is one."""
         for name in names:
-            await self.asks(name, "mygames", daily=True)
+            await self.asks(name, "tables", daily=True)
             await self.asks(name, "game board")
             await self.answers(name, "yes")
 
     async def back(self) -> None:
         """Ben returns: he reads, catches up, presses I'm back; then he presses the old buttons again."""
-        await self.asks("ben", "mygames")
+        await self.asks("ben", "tables")
         await self.asks("ben", "game story")
         await self.presses("ben", self.newest("back"), "back")
         self._standing()
@@ -406,7 +406,7 @@ class Weeks:
         shown = await self.asks("aki", "game end")
         await self.presses("aki", shown, "end")
         for name in ("aki", "ben", "chika"):
-            await self.asks(name, "mygames")
+            await self.asks(name, "tables")
         await self.answers("ben", "yes")
         await self.until(6.9)
         await self.answers("chika", "no")
@@ -419,7 +419,7 @@ class Weeks:
         self.page(f"{self.now()} (the bot has restarted)")
         await self.world.settle()
         self.news()
-        await self.asks("chika", "mygames")
+        await self.asks("chika", "tables")
         await self.until(19)
         shown = await self.asks("aki", "game end")
         await self.presses("aki", shown, "end")
@@ -432,11 +432,11 @@ class Weeks:
         page = await self._choose("ben", page, "setting:vacation:4")
         await self.presses("ben", page, "setting", "vacation-shown", "on")
         await self.asks("aki", "game board")
-        await self.asks("aki", "game nudge")
+        await self.presses("aki", await self.asks("aki", "tables"), "nudge")
 
     async def long_gone(self) -> None:
         """Chika comes back after ten days."""
-        await self.asks("chika", "mygames")
+        await self.asks("chika", "tables")
         shown = await self.asks("chika", "game story")
         while shown is not None and (following := self._next_page(shown)) is not None:
             shown = await self._click("chika", shown, following)
@@ -453,10 +453,10 @@ class Weeks:
         shown = await self.asks("ben", "game leave")
         await self.presses("ben", shown, "resign")
         session = await self.session()
-        seat = next((p.seat + 1 for p in session.players if p.gone), None) if session is not None else None
-        await self.asks("dai", "game seat take", seat=str(seat or 2))
+        seat = next((p.seat for p in session.players if p.gone), None) if session is not None else None
+        await self._choose("dai", await self.asks("dai", "game seat"), f"take-seat:{1 if seat is None else seat}")
         for name in ("aki", "chika", "dai"):
-            await self.asks(name, "mygames")
+            await self.asks(name, "tables")
 
     async def agreed(self) -> None:
         await self.answers("chika", "yes")
@@ -466,12 +466,12 @@ class Weeks:
     async def host_leaves(self) -> None:
         shown = await self.asks("aki", "game leave")
         await self.presses("aki", shown, "resign")
-        await self.asks("chika", "mygames")
+        await self.asks("chika", "tables")
 
     async def log(self) -> None:
         """Read the whole log, from its last page on."""
         self.page(f"\n{'=' * 60}\nThe log\n{'=' * 60}")
-        shown = await self.asks("chika", "game log")
+        shown = await self.presses("chika", await self.asks("chika", "game story"), "log")
         while shown is not None and (before := self._next_page(shown, "◀")) is not None:
             shown = await self._click("chika", shown, before)
 
