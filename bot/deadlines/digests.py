@@ -140,7 +140,9 @@ def _has_content(db: Connection, user_id: int, since: float, now: float) -> bool
 
 
 def _is_news(clock: ClockRow, mine: UserSettings, since: float) -> bool:
-    """Whether neither a reminder nor the last digest has told that this turn waits. Where there are no reminders each
-    digest tells it."""
+    """Whether neither a reminder nor the last digest has told that this turn waits.
+
+    Where there are no reminders each digest tells it.
+    """
     is_known = clock.stage > QUIET or clock.started_at <= since
     return not is_known or mine.remind == "none" or clock.due_at is None

@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.utils import snowflake_time
 
 from bot.features.scores import book
-from bot.features.table.beside import DETAILS
+from bot.features.table.beside import DETAILS, PROOF
 from bot.history.verification import Verification
 from bot.kit.app import App
 from bot.kit.commands import begun_here, command, serve
@@ -33,7 +33,6 @@ from engines.core.history.fairness import MESSAGE, OLD, Beacon
 from engines.core.history.records import dump
 from render.easel import Picture
 
-VERIFY = "verify"
 HOW = "fair-dice"
 """The page on the dice, also opened from the lobby's Details."""
 ROWS_NAMED = 20
@@ -44,10 +43,14 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
     return [command("export", export, in_servers=True)]
 
 
-async def verify(ctx: Context) -> None:
-    """``verify``: recompute every roll of a game that is over from its revealed seed."""
-    session = await ctx.session()
-    if session.phase not in (Phase.OVER, Phase.CLOSED) or session.row < 0:
+async def proof_pressed(ctx: Context) -> None:
+    """``dice-proof``: of the game whose card was pressed."""
+    await show_proof(ctx, await ctx.session())
+
+
+async def show_proof(ctx: Context, session: Session) -> None:
+    """Recompute every roll of a game that is over from its revealed seed. Refused("not-revealed") before."""
+    if session.phase in (Phase.LOBBY, Phase.PLAYING) or session.row < 0:
         raise Refused("not-revealed", hash=session.seed_hash)
     verification = await ctx.services.history.verification(session.id)
     voice = ctx.voice(session)
@@ -60,7 +63,7 @@ async def verify(ctx: Context) -> None:
 
 def verify_button(voice: Speaker, session: Session) -> Button:
     """Return the button that checks the dice of a game that is over."""
-    return Button(voice.say("records-verify-button"), custom_id(session.id, 0, (VERIFY,)))
+    return Button(voice.say("records-verify-button"), custom_id(session.id, 0, (PROOF,)))
 
 
 async def _comparisons(ctx: Context, session: Session) -> list[str]:
@@ -263,4 +266,4 @@ async def table_imported(app: App, notice: NoticeRow, session: Session | None, v
 
 
 NOTICES = {"imported": table_imported}
-VERBS = {HOW: Verb(how_pressed, anywhere=True), VERIFY: Verb(verify, beside=True)}
+VERBS = {HOW: Verb(how_pressed, anywhere=True), PROOF: Verb(proof_pressed, beside=True)}

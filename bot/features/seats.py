@@ -61,7 +61,7 @@ async def show_seats(ctx: Context, session: Session) -> None:
     if player is not None:
         sought = await ctx.services.substitutes.search_of(session, player.seat) is not None
         if not player.away:
-            rows.append(Select(custom_id(session.id, 0, (GIVE,)), plain.say("seats-give-to"), people=True))
+            rows.append(Select(custom_id(session.id, 0, (GIVE,)), plain.say("seats-give-to"), users=True))
             path = (OFFER, WITHDRAW) if sought else (OFFER,)
             label = "seats-offer-withdraw" if sought else "seats-offer-button"
             buttons.append(Button(plain.say(label), custom_id(session.id, 0, path)))
@@ -131,7 +131,7 @@ async def give_pressed(ctx: Context) -> None:
     session = await ctx.session()
     require_playing(session)
     _own_player(ctx, session)
-    person = await member_of(ctx, _user((*ctx.press.values, "")[0]))
+    person = await member_of(ctx, user_id_of((*ctx.press.values, "")[0]))
     if person.bot:
         raise Refused("player-is-bot")
     if person.id != ctx.reader.actor.user_id and session.player_of(person.id) is not None:
@@ -203,7 +203,7 @@ async def _show_offered(ctx: Context, session: Session) -> None:
 @explains_refusals
 async def take_pressed(ctx: Context) -> None:
     """``take-seat:<seat>``: take a seat that is open to everybody, or ask for it."""
-    session, number = await ctx.session(), _user((*ctx.press.arguments, "")[0])
+    session, number = await ctx.session(), user_id_of((*ctx.press.arguments, "")[0])
     if number is None or number >= len(session.players):
         raise Refused("no-such-seat")
     wanted = Seat(number)
@@ -257,10 +257,11 @@ async def show_givable(ctx: Context, session: Session) -> None:
 
 def named_user(ctx: Context, at: int = 0) -> int | None:
     """Return the user that a press names; None if it names none that the database could hold."""
-    return _user((*ctx.press.arguments[at:], "")[0])
+    return user_id_of((*ctx.press.arguments[at:], "")[0])
 
 
-def _user(text: str) -> int | None:
+def user_id_of(text: str) -> int | None:
+    """Return the id of a user as a number; None for what the database could not hold."""
     user = int(text) if text.isdecimal() and text.isascii() and len(text) <= DIGITS else None
     return None if user is None or user > HIGHEST else user
 

@@ -54,7 +54,7 @@ class Option:
 @dataclass(frozen=True, slots=True)
 class Select:
     """A list to choose from: options, or (``channels``) the server's channels of these kinds, TEXT or FORUM, or
-    (``people``) everybody on the server."""
+    (``users``) its people."""
 
     custom_id: str
     placeholder: str
@@ -64,8 +64,7 @@ class Select:
     channels: tuple[str, ...] = ()
     now: tuple[int, ...] = ()
     """The channels that are chosen now."""
-    people: bool = False
-    """One person is chosen; the press has their id."""
+    users: bool = False
 
 
 Row: TypeAlias = tuple[Button, ...] | Select

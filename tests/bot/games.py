@@ -57,7 +57,7 @@ async def log_of(world: World, who: str | MemberActor) -> str:
 
 async def dice_of(world: World, who: str | MemberActor) -> str:
     """Return what *Check the dice* beside the record says."""
-    return (await does(world, who, "verify")).content
+    return (await does(world, who, "dice-proof")).content
 
 
 async def gives_seat(

@@ -143,7 +143,7 @@ async def test_hostile_names_are_clean_everywhere(tmp_path: Path, plain_pictures
         shown.append(
             private(await world.people["aki"].slash(world.channel, "leaderboard", player=world.people["dai"]))
         )
-        shown.append(await does(world, "aki", "verify"))
+        shown.append(await does(world, "aki", "dice-proof"))
         for message in [*world.messages(), *shown]:
             assert is_clean(words_of(message)), words_of(message)
             assert "@everyone" not in words_of(message)

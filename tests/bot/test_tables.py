@@ -145,7 +145,9 @@ async def test_seat_is_two_presses_away_and_the_terms_are_shown(world: World) ->
     waiting = await lobby(world, "aki", at=room(world, "two"))
     panel = await shown(world)
     terms = private(await press(world.people["dai"], panel, "Join table 1"))
-    assert terms.content.startswith("**You have not joined yet.** Press **Join** to accept what is shown here.")
+    said = f"**Micronesia in <#{waiting.channel_id}>:** you have not joined yet. Press **Join** to accept"
+    assert terms.content.startswith(said)
+    assert labels(terms) == ["Join"], "nothing that is for who has a seat"
     assert (await world.services.tables.load(waiting.id)).player_of(world.people["dai"].id) is None
     await press(world.people["dai"], terms, "Join")
     assert (await world.services.tables.load(waiting.id)).player_of(world.people["dai"].id) is not None
@@ -332,7 +334,7 @@ async def test_list_is_posted_and_the_former_one_deleted(world: World) -> None:
     assert first.mentions == []
     assert phone_lines(first.content) <= 5
     terms = private(await press(world.people["dai"], first, "Join table 1"))
-    assert terms.content.startswith("**You have not joined yet.**")
+    assert "you have not joined yet" in terms.content
     opened = private(await press(world.people["dai"], first, "All tables"))
     assert opened.content.startswith("**On this server**")
     await lobby(world, "ben", at=room(world, "two"))

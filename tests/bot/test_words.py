@@ -245,7 +245,7 @@ async def test_verify_says_that_the_order_cannot_be_compared(world: World, lost:
 
 async def test_verify_leads_to_how_it_works(world: World) -> None:
     await finished(world)
-    shown = await does(world, "dai", "verify")
+    shown = await does(world, "dai", "dice-proof")
     assert labels(shown) == ["How it works"]
     page = private(await press(world.people["dai"], shown, "How it works"))
     assert page.content.startswith("## Dice that need no trust")
@@ -271,7 +271,7 @@ async def test_how_it_works_leads_to_the_page_if_it_is_public(
     monkeypatch.setattr(records, "documentation", lambda: "https://sainome.invalid/docs")
     await finished(world)
     world.locales[world.people["dai"].id] = locale
-    shown = await does(world, "dai", "verify")
+    shown = await does(world, "dai", "dice-proof")
     page = private(await press(world.people["dai"], shown, labels(shown)[0]))
     assert page.content.endswith(f"<https://sainome.invalid/docs/{name}>")
     assert len(page.content) <= 2000
