@@ -17,7 +17,7 @@ from bot.kit.commands import begun_here, chosen_game, command, game_titles, know
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.permissions import is_on_server, require_this_server
-from bot.kit.phrases import relative_time, title
+from bot.kit.phrases import relative_time, seat_name, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting
 from bot.rows.scores import EVER, SoloScore, Tally, season_before
@@ -67,7 +67,7 @@ async def standings(interaction: discord.Interaction) -> None:
 
 def _waits(voice: Speaker, pov: Pov) -> list[str]:
     """Return the line that says whose move it is, and until when."""
-    session, players = pov.session, tuple(voice.name(seat) for seat in pov.movers)
+    session, players = pov.session, tuple(seat_name(voice, seat) for seat in pov.movers)
     if not players:
         return []
     due = deadline(session, pov.movers)
