@@ -41,7 +41,7 @@ class CatchUp:
     changes: tuple[InterventionRow, ...] = ()
     """Changes of seats after that row; those of players, also of the reader's own."""
     is_earlier: bool = False
-    """Whether they begin before the reader's own last turn, as more was asked for."""
+    """Whether they begin before the end of the reader's own last turn, as there is nothing since."""
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -108,7 +108,7 @@ class History:
     async def since(self, session_id: str, user_id: int, at: int | None = None) -> tuple[Session, CatchUp]:
         """Return the rows since this person's own last turn; for spectators, those of the last moments.
 
-        ``at``: since then, if that is earlier (milliseconds since 1970).
+        ``at``: if that is nothing, those since then (milliseconds since 1970).
         """
         session, entries = await self._tables.with_log(session_id)
         missed = since(session, entries, user_id, at)
@@ -153,7 +153,7 @@ def have_others_acted(pov: Pov, newest: Newest) -> bool:
 
 
 def since(session: Session, entries: Sequence[Entry], user_id: int, at: int | None = None) -> CatchUp:
-    """Return what has stood since the reader's own last finished turn, or since then (``History.since``). Pure."""
+    """Return what has stood since the reader's own last finished turn; ``at`` as in ``History.since``. Pure."""
     player = session.player_of(user_id)
     seat = None if player is None else player.seat
     known = [(entry, row) for entry, row in views.known_rows(session, entries, seat) if stands(entry)]
@@ -162,18 +162,13 @@ def since(session: Session, entries: Sequence[Entry], user_id: int, at: int | No
         after = shown[-WATCHED_MOMENTS - 1] if len(shown) > WATCHED_MOMENTS else -1
     else:
         after = _own_end(session, [entry for entry, _ in known], seat, user_id)
-    told = after if at is None else _before(known, at, after)
-    is_earlier, after = told < after, told
+    is_earlier = at is not None and all(entry.row <= after for entry, _ in known)
+    if is_earlier and at is not None:
+        after = max((entry.row for entry, _ in known if round(entry.at * 1000) < at), default=-1)
     rows = {row.row.row: row for row in views.story(session, entries, seat)}
     later = tuple(rows[row.row] for entry, row in known if entry.row > after)
     begun = [part for entry, row in known if entry.row == after for part in views.by_turn(rows[row.row])[1:]]
     return CatchUp((*begun, *later) if later else (), after, is_earlier=is_earlier)
-
-
-def _before(known: Sequence[tuple[Entry, Any]], at: int, after: int) -> int:
-    """Return the last of these rows before a moment (milliseconds since 1970), if it is before ``after``."""
-    earlier = [entry.row for entry, _ in known if round(entry.at * 1000) < at]
-    return min(after, max(earlier, default=-1))
 
 
 def _own_end(session: Session, entries: Sequence[Entry], seat: Seat, user_id: int) -> int:

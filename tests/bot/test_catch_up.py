@@ -327,7 +327,10 @@ def test_thinned_film_keeps_all_events() -> None:
 
 async def test_public_button_tells_all_since_ones_own_turn(world: World) -> None:
     """Also what happened before the message whose button is pressed."""
-    name, session = await round_since(world)
+    session = await begun_game(world, "aki", "ben", "chika")
+    for _ in range(6):
+        session = await turns(world, session, 1)
+    name = await at_seat_of(world, session)
     shown = private(await press(world.people[name], world.panel(), BUTTON))
     assert shown.content == await comes_back(world, world.people[name])
     turn = session.rules.turns(session.state)
