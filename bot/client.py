@@ -78,7 +78,7 @@ class SainomeClient(ShardedClient):
             max_messages=None,
         )
         self.app = app
-        self.tree = Commands(self, is_private=app.operator.is_private)
+        self.tree = Commands(self)
         services = app.services
         self.publisher = Publisher(
             services.tables,

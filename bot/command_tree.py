@@ -26,11 +26,10 @@ from bot.features import (
     watching,
 )
 from bot.features.daily.panels import DAILY, DAILY_COMMAND
-from bot.features.inbox import panel as inbox
 from bot.features.learn import commands as learn
 from bot.features.lobby import commands as lobby_commands
 from bot.features.lobby import presses as lobby
-from bot.features.log import catch_up, pages
+from bot.features.log import story as log_story
 from bot.features.own_time import commands as own_time
 from bot.features.requests import endings, notices, takebacks
 from bot.features.rules import commands as rules
@@ -48,11 +47,39 @@ from bot.kit.app import app_of
 from bot.kit.boundary import guard
 from bot.kit.commands import CommandTexts, group
 from bot.kit.router import Verb
+from bot.kit.shapes import Panel
 from bot.tables.preferences import Preferences
+from bot.texts import Speaker
+from engines.core import Fact
 
 log = structlog.get_logger(__name__)
 
 SYNCED = "commands-synced"
+WAYS = ("lobby", "note")
+MOVED = {
+    "game join": "lobby",
+    "game begin": "lobby",
+    "game options": "lobby",
+    "game remove": "game-seat",
+    "game catchup": "game-story",
+    "game log": "game-story",
+    "What happened since my turn?": "game-story",
+    "game watch": "tables",
+    "game nudge": "tables",
+    "mygames": "tables",
+    "game resign": "game-leave",
+    "game hand": "game-panel",
+    "game play": "game-move",
+    "game why": "game-move",
+    "game seat": "game-seat",
+    "profile": "leaderboard",
+    "Our record": "leaderboard",
+    "note": "note",
+    "verify": "export",
+    "invite": "help",
+    "my-data": "privacy",
+}
+"""Commands of earlier versions, with the command (or, of ``WAYS``, the button) in their place."""
 
 
 def verbs() -> Mapping[str, Verb]:
@@ -69,20 +96,19 @@ def verbs() -> Mapping[str, Verb]:
         tries.VERBS,
         terms.VERBS,
         lobby.VERBS,
-        pages.VERBS,
+        log_story.VERBS,
         takebacks.VERBS,
         notices.VERBS,
         endings.VERBS,
         reminders.VERBS,
-        catch_up.VERBS,
         end_card.VERBS,
+        scores.VERBS,
         counting.VERBS,
         server_table.VERBS,
         server_results.VERBS,
         story.VERBS,
         book.VERBS,
         review.VERBS,
-        inbox.VERBS,
         board.VERBS,
         today.VERBS,
         archive.VERBS,
@@ -109,45 +135,49 @@ def verbs() -> Mapping[str, Verb]:
     return handlers
 
 
+def _typed(voice: Speaker, path: str) -> str:
+    """Return a command as its reader types it."""
+    parts = path.split("-")
+    keys = ("command-" + "-".join(parts[: end + 1]) for end in range(len(parts)))
+    return f"/{' '.join(voice.say(key) for key in keys)}"
+
+
 class Commands(app_commands.CommandTree[discord.Client]):
     """The tree of commands of one client."""
 
-    def __init__(self, client: discord.Client, *, is_private: bool = False) -> None:
+    def __init__(self, client: discord.Client) -> None:
         super().__init__(client)
         at_table = (
-            lobby_commands, endings, channels, table_commands, takebacks, pages, catch_up, seats, watching,
+            lobby_commands, table_commands, channels, takebacks, log_story, seats, endings,
         )  # fmt: skip
         self.add_command(group("game", [each for family in at_table for each in family.commands()]))
-        for family in (
-            scores,
-            board,
-            today,
-            learn,
-            inbox,
-            notes,
-            tables,
-            server,
-            rules,
-            records,
-            own_time,
-            help,
-            admin,
-        ):
+        alone = (
+            scores, tables, board, today, learn, rules, own_time, server, records, privacy, help, admin,
+        )  # fmt: skip
+        for family in alone:
             for each in family.commands():
                 self.add_command(each)
-        for either in privacy.commands():
-            self.add_command(either)
-        for each in (*catch_up.menus(), *lobby_commands.menus(), *scores.menus()):
-            self.add_command(each)
+        for made in lobby_commands.menus():
+            self.add_command(made)
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:
         """Report errors raised before a command runs, such as an outdated signature; commands catch their own."""
         app = app_of(interaction)
+        answer = app.answer(interaction)
 
         async def failed() -> None:
+            if isinstance(error, app_commands.CommandNotFound):
+                old = " ".join((*error.parents, error.name))
+                now = next((now for name, now in MOVED.items() if f"{old} ".startswith(f"{name} ")), None)
+                if now is not None:  # a client may offer it until it knows the new commands
+                    voice = app.voice((await app.reader(interaction)).lang)
+                    named = now if now in WAYS else "command"
+                    facts: dict[str, Fact] = {"command": "" if now in WAYS else _typed(voice, now)}
+                    await answer.show(Panel(voice.say(f"common-moved-{named}", facts)))
+                    return
             raise error
 
-        await guard(app, interaction, app.answer(interaction), failed())
+        await guard(app, interaction, answer, failed())
 
     async def payload(self) -> list[dict[str, Any]]:
         """Return the commands as sent to Discord, with translations."""

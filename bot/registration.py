@@ -88,7 +88,7 @@ async def connect(client: discord.Client, token: str) -> None:
         raise CannotConnect(f"Discord has closed the connection for good: {why}.") from error
 
 
-async def register(preferences: Preferences, token: str, guild_id: int | None, *, is_private: bool = False) -> int:
+async def register(preferences: Preferences, token: str, guild_id: int | None) -> int:
     """Register all commands, everywhere or on one server (where they appear at once); return their number.
 
     Small pictures that are missing are uploaded, too; a running bot may still show the older ones.
@@ -96,7 +96,7 @@ async def register(preferences: Preferences, token: str, guild_id: int | None, *
     client = discord.Client(intents=discord.Intents.none())
     try:
         await sign_in(client, token)
-        tree = Commands(client, is_private=is_private)
+        tree = Commands(client)
         if guild_id is None:
             await tree.sync_if_changed(preferences, always=True)
         else:

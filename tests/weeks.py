@@ -213,7 +213,7 @@ class Weeks:
         if session is None or seat is None or seat not in session.movers:
             return False
         if shown:
-            await self.asks(name, "game hand")
+            await self.asks(name, "game panel")
         mind = policies(session.playable)[strongest_policy(session.playable)]
         turn = session.rules.turns(session.state)
         user = self.world.people[name].id
@@ -275,7 +275,7 @@ class Weeks:
                 if name in away.split():
                     self.page(f"{self.now()} {name} does not look")
                     continue
-                await self.asks(name, "mygames", daily=True)
+                await self.asks(name, "tables", daily=True)
                 await self.plays(name, shown=day % 7 in (2, 4))
             await self.until(21)
             self._standing()
@@ -389,14 +389,14 @@ class Weeks:
     async def votes(self, *names: str) -> None:
         """The others read what is open, and agree to an open vote, if there is one."""
         for name in names:
-            await self.asks(name, "mygames", daily=True)
+            await self.asks(name, "tables", daily=True)
             await self.asks(name, "game board")
             await self.answers(name, "yes")
 
     async def back(self) -> None:
         """Ben returns: he reads, catches up, presses I'm back; then he presses the old buttons again."""
-        await self.asks("ben", "mygames")
-        await self.asks("ben", "game catchup")
+        await self.asks("ben", "tables")
+        await self.asks("ben", "game story")
         await self.presses("ben", self.newest("back"), "back")
         self._standing()
         await self.presses("aki", self.newest("answer", "yes"), "answer", "yes")
@@ -406,7 +406,7 @@ class Weeks:
         shown = await self.asks("aki", "game end")
         await self.presses("aki", shown, "end")
         for name in ("aki", "ben", "chika"):
-            await self.asks(name, "mygames")
+            await self.asks(name, "tables")
         await self.answers("ben", "yes")
         await self.until(6.9)
         await self.answers("chika", "no")
@@ -419,7 +419,7 @@ class Weeks:
         self.page(f"{self.now()} (the bot has restarted)")
         await self.world.settle()
         self.news()
-        await self.asks("chika", "mygames")
+        await self.asks("chika", "tables")
         await self.until(19)
         shown = await self.asks("aki", "game end")
         await self.presses("aki", shown, "end")
@@ -432,16 +432,16 @@ class Weeks:
         page = await self._choose("ben", page, "setting:vacation:4")
         await self.presses("ben", page, "setting", "vacation-shown", "on")
         await self.asks("aki", "game board")
-        await self.asks("aki", "game nudge")
+        await self.presses("aki", await self.asks("aki", "tables"), "nudge")
 
     async def long_gone(self) -> None:
         """Chika comes back after ten days."""
-        await self.asks("chika", "mygames")
-        shown = await self.asks("chika", "game catchup")
+        await self.asks("chika", "tables")
+        shown = await self.asks("chika", "game story")
         while shown is not None and (following := self._next_page(shown)) is not None:
             shown = await self._click("chika", shown, following)
         await self.presses("chika", self.newest("back"), "back")
-        await self.asks("chika", "game hand")
+        await self.asks("chika", "game panel")
 
     def _next_page(self, message: Message, sign: str = "▶") -> dict[str, object] | None:
         for control in controls(message):
@@ -450,28 +450,28 @@ class Weeks:
         return None
 
     async def resigned(self) -> None:
-        shown = await self.asks("ben", "game resign")
+        shown = await self.asks("ben", "game leave")
         await self.presses("ben", shown, "resign")
         session = await self.session()
-        seat = next((p.seat + 1 for p in session.players if p.gone), None) if session is not None else None
-        await self.asks("dai", "game seat take", seat=str(seat or 2))
+        seat = next((p.seat for p in session.players if p.gone), None) if session is not None else None
+        await self._choose("dai", await self.asks("dai", "game seat"), f"take-seat:{1 if seat is None else seat}")
         for name in ("aki", "chika", "dai"):
-            await self.asks(name, "mygames")
+            await self.asks(name, "tables")
 
     async def agreed(self) -> None:
         await self.answers("chika", "yes")
-        await self.asks("dai", "game hand")
-        await self.asks("dai", "game catchup")
+        await self.asks("dai", "game panel")
+        await self.asks("dai", "game story")
 
     async def host_leaves(self) -> None:
-        shown = await self.asks("aki", "game resign")
+        shown = await self.asks("aki", "game leave")
         await self.presses("aki", shown, "resign")
-        await self.asks("chika", "mygames")
+        await self.asks("chika", "tables")
 
     async def log(self) -> None:
         """Read the whole log, from its last page on."""
         self.page(f"\n{'=' * 60}\nThe log\n{'=' * 60}")
-        shown = await self.asks("chika", "game log")
+        shown = await self.presses("chika", await self.asks("chika", "game story"), "log")
         while shown is not None and (before := self._next_page(shown, "◀")) is not None:
             shown = await self._click("chika", shown, before)
 

@@ -33,7 +33,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         description="Open a table from a record, as /export gives it once the game is over or was ended. Its "
         "rows are history; dice and clocks are new, and it does not count for the ratings. The bot posts the table "
         "at its next start. Seats without a person have computer players, and people can take them with "
-        "/game seat take.",
+        "/game seat.",
     )
     opened.add_argument("file", type=Path, help="a record, as /export gives it")
     opened.add_argument("--server", type=int, required=True, metavar="ID", help="the server")

@@ -124,9 +124,7 @@ def sync(args: argparse.Namespace) -> int:
 
     async def register_all() -> None:
         async with open_store(settings) as store:
-            count = await register(
-                Services(store).preferences, token, args.guild, is_private=bool(settings.servers)
-            )
+            count = await register(Services(store).preferences, token, args.guild)
             where = "everywhere" if args.guild is None else f"on server {args.guild}"
             print(f"{count} commands registered {where}.")
 

@@ -8,7 +8,7 @@ from datetime import datetime, time, timedelta
 from functools import partial
 from math import ceil
 
-from bot.rows.session import HALF, QUIET
+from bot.rows.session import HALF, QUIET, ClockRow
 from bot.rows.settings import UserSettings
 from bot.seating.asking import told_by_digest
 from bot.session.hours import is_on_vacation, zone_of
@@ -56,7 +56,7 @@ class Digests:
 
 
 def write_digests(db: Connection, people: Sequence[int], now: float) -> bool:
-    """Add these people's digests that have content, and schedule the next ones; return whether any was added."""
+    """Add these people's digests that have news, and schedule the next ones; return whether any was added."""
     wrote = False
     for user_id in people:
         mine = settings.of_user(db, user_id)
@@ -64,8 +64,10 @@ def write_digests(db: Connection, people: Sequence[int], now: float) -> bool:
             continue
         settings.set_user(db, user_id, replace(mine, digest_at=next_digest(mine, now)))
         since = _since(mine)
-        if since is not None and not is_on_vacation(mine, now) and _has_content(db, user_id, since, now):
-            reminds = _reminders_within(db, user_id, mine, now)
+        if since is None or is_on_vacation(mine, now):
+            continue
+        has_content, reminds = _has_content(db, user_id, since, now), _reminders_within(db, user_id, mine, now)
+        if has_content or reminds:
             facts = {"since": since, **({"reminds": reminds} if reminds else {})}
             notices.add(db, DIGEST, now, facts, session_id=None, user_id=user_id)
             wrote = True
@@ -128,7 +130,19 @@ def _since(mine: UserSettings) -> float | None:
 
 
 def _has_content(db: Connection, user_id: int, since: float, now: float) -> bool:
-    is_asked = told_by_digest(db, user_id, now)
-    if is_asked or clocks.of_user(db, user_id):
+    """Whether there is something that the person was not told: a request, a game that ended, or one that waits for
+    them. Others' moves alone are no news."""
+    if told_by_digest(db, user_id, now):
         return True
-    return bool(sessions.moved_since(db, user_id, since) or sessions.ended_since(db, user_id, since))
+    mine = settings.of_user(db, user_id)
+    is_awaited = any(_is_news(clock, mine, since) for clock in clocks.of_user(db, user_id))
+    return is_awaited or bool(sessions.ended_since(db, user_id, since))
+
+
+def _is_news(clock: ClockRow, mine: UserSettings, since: float) -> bool:
+    """Whether neither a reminder nor the last digest has told that this turn waits.
+
+    Where there are no reminders each digest tells it.
+    """
+    is_known = clock.stage > QUIET or clock.started_at <= since
+    return not is_known or mine.remind == "none" or clock.due_at is None

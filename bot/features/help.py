@@ -18,7 +18,7 @@ from bot.session.model import Refused
 
 from .first import first_lines, first_rows
 
-ELSEWHERE = "elsewhere"
+ELSEWHERE = "invite-links"
 """Shows the links that add the bot; a private bot has none."""
 
 

@@ -1,14 +1,8 @@
-"""/note and *Note*: private lines about a table, for the person who writes them alone."""
+"""*Note* and *My notes*: private lines about a table, for the person who writes them alone."""
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
-from discord import app_commands
-
 from bot.features.table.beside import BOOK, NOTE, NOTES, shortened
-from bot.kit.commands import begun_here, command, newest_here, serve
 from bot.kit.context import Context
 from bot.kit.ids import DIGITS, PICK, custom_id, path_text
 from bot.kit.paging import page_asked, page_buttons, page_of, pages_of
@@ -28,24 +22,6 @@ WITH_NOTES = "notes"
 """Of a book that has its reader's notes."""
 
 
-def commands() -> list[app_commands.Command[Any, ..., None]]:
-    return [command("note", note, in_servers=True)]
-
-
-async def note(interaction: discord.Interaction, text: app_commands.Range[str, 1, LONGEST] | None = None) -> None:
-    """Add a note about the table of this channel; without a text, show one's notes about it."""
-
-    async def work(ctx: Context) -> None:
-        try:
-            session = await (begun_here(ctx) if text is None else newest_here(ctx))
-        except Refused as refusal:
-            raise Refused("note-no-table") if refusal.code == "no-session" else refusal from None
-        said = "" if text is None else await _add(ctx, session, text)
-        await _show(ctx, session, said)
-
-    await serve(interaction, work)
-
-
 def with_notes_button(voice: Speaker, session: Session) -> Button:
     """Return the button that makes the book of a finished game with the presser's notes."""
     return Button(voice.say("notes-book"), custom_id(session.id, 0, (BOOK, WITH_NOTES)))
@@ -56,10 +32,10 @@ def with_notes_button(voice: Speaker, session: Session) -> Button:
 
 async def list_pressed(ctx: Context) -> None:
     """``notes[:<page>]``"""
-    await _show(ctx, await ctx.session(), page=page_asked(ctx) or 0)
+    await show_notes(ctx, await ctx.session(), page=page_asked(ctx) or 0)
 
 
-async def _show(ctx: Context, session: Session, said: str = "", page: int = 0) -> None:
+async def show_notes(ctx: Context, session: Session, said: str = "", page: int = 0) -> None:
     """Show one page of the reader's notes about a table, the newest first; each can be changed and deleted."""
     voice, rows = ctx.voice(session), await ctx.services.notes.of_table(session.id, ctx.reader.actor.user_id)
     rows.reverse()
@@ -139,7 +115,7 @@ async def set_typed(ctx: Context) -> None:
             interaction_id=ctx.interaction.id,
         )
         said = ctx.voice().say("notes-changed" if is_there else "notes-deleted")
-    await _show(ctx, session, said)
+    await show_notes(ctx, session, said)
 
 
 async def _add(ctx: Context, session: Session, text: str) -> str:

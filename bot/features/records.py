@@ -1,4 +1,4 @@
-"""/verify and /export: checking the dice, and the record as a file."""
+"""/export and *Check the dice*: the record of a game as a file, and the check of its dice."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.utils import snowflake_time
 
 from bot.features.scores import book
-from bot.features.table.beside import DETAILS
+from bot.features.table.beside import DETAILS, PROOF
 from bot.history.verification import Verification
 from bot.kit.app import App
 from bot.kit.commands import begun_here, command, serve
@@ -40,28 +40,30 @@ ROWS_NAMED = 20
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
-    return [
-        command("verify", verify, in_servers=True),
-        command("export", export, in_servers=True),
-    ]
+    return [command("export", export, in_servers=True)]
 
 
-async def verify(interaction: discord.Interaction) -> None:
-    """Recompute every roll of the game last dealt here from its revealed seed."""
+async def proof_pressed(ctx: Context) -> None:
+    """``dice-proof``: of the game whose card was pressed."""
+    await show_proof(ctx, await ctx.session())
 
-    async def work(ctx: Context) -> None:
-        session = await begun_here(ctx)
-        if session.phase is Phase.PLAYING:
-            raise Refused("not-revealed", hash=session.seed_hash)
-        verification = await ctx.services.history.verification(session.id)
-        voice = ctx.voice(session)
-        heading = voice.say("records-verify-title", {"game": title(voice, session.game)})
-        compared = await _comparisons(ctx, session)
-        lines = [heading, *findings(voice, verification), *compared, voice.say("records-verify-how")]
-        how = Button(voice.say("records-how-button"), custom_id("", 0, (HOW,)))
-        await ctx.answer.show(Panel("\n".join(lines), ((how,),)))
 
-    await serve(interaction, work)
+async def show_proof(ctx: Context, session: Session) -> None:
+    """Recompute every roll of a game that is over from its revealed seed. Refused("not-revealed") before."""
+    if session.phase in (Phase.LOBBY, Phase.PLAYING) or session.row < 0:
+        raise Refused("not-revealed", hash=session.seed_hash)
+    verification = await ctx.services.history.verification(session.id)
+    voice = ctx.voice(session)
+    heading = voice.say("records-verify-title", {"game": title(voice, session.game)})
+    compared = await _comparisons(ctx, session)
+    lines = [heading, *findings(voice, verification), *compared, voice.say("records-verify-how")]
+    how = Button(voice.say("records-how-button"), custom_id("", 0, (HOW,)))
+    await ctx.answer.show(Panel("\n".join(lines), ((how,),)))
+
+
+def verify_button(voice: Speaker, session: Session) -> Button:
+    """Return the button that checks the dice of a game that is over."""
+    return Button(voice.say("records-verify-button"), custom_id(session.id, 0, (PROOF,)))
 
 
 async def _comparisons(ctx: Context, session: Session) -> list[str]:
@@ -250,7 +252,7 @@ async def export(interaction: discord.Interaction) -> None:
         if session.seed is None:
             await ctx.answer.show(Panel(words), file)
         else:
-            await book.show(ctx, session, file, said=words)
+            await book.show(ctx, session, file, said=words, row=(verify_button(voice, session),))
 
     await serve(interaction, work)
 
@@ -264,4 +266,4 @@ async def table_imported(app: App, notice: NoticeRow, session: Session | None, v
 
 
 NOTICES = {"imported": table_imported}
-VERBS = {HOW: Verb(how_pressed, anywhere=True)}
+VERBS = {HOW: Verb(how_pressed, anywhere=True), PROOF: Verb(proof_pressed, beside=True)}

@@ -1,4 +1,4 @@
-"""/game seat give, offer and take, nudge, resign: changing seats in a running game."""
+"""/game seat: one panel with all that is possible with seats of a running game; nudging, and leaving for good."""
 
 from __future__ import annotations
 
@@ -7,25 +7,30 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.features.table.panels import back_button, event_lines
+from bot.features.table.beside import NUDGE
+from bot.features.table.panels import HAND, back_button, event_lines
 from bot.features.table.presses import explains_refusals, show_private
 from bot.features.table.way_back import SERVER, has_come, leads_back, path_onwards, way_back
-from bot.kit.app import actor_of, app_of
-from bot.kit.commands import command, group, running_here, serve
+from bot.kit.app import actor_of
+from bot.kit.commands import command, running_here, serve
 from bot.kit.context import Context
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.permissions import moderates
-from bot.kit.phrases import mention, owners, seat_name
+from bot.kit.phrases import mention, owners, seat_name, title
 from bot.kit.router import Verb
-from bot.kit.shapes import LINE, OPTIONS, Button, Option, Panel, Select, unique_labels
+from bot.kit.shapes import OPTIONS, Button, Option, Panel, Row, Select, rows_of, unique_labels
+from bot.kit.wire import with_retries
 from bot.rows.session import Player
 from bot.seating.absences import givable
-from bot.session.model import Phase, Refused, Session
+from bot.seating.seats import takeable
+from bot.session.model import Refused, Session
 from bot.session.moderation import BY_HOST, BY_MODERATOR, decides
 from bot.session.play import require_playing
+from bot.texts import Speaker
 from engines.core import Seat
 
 RESIGN, OFFER, WITHDRAW, COMPUTER = "resign", "offer-seat", "withdraw", "to-computer"
+GIVE, TAKE, ASIDE = "give-seat", "take-seat", "step-aside"
 LET_IN, SURE = "let-in", "sure"
 DIGITS = 19
 """Digits of a person's id, at most."""
@@ -33,55 +38,118 @@ HIGHEST = 2**63 - 1
 """The highest number that the database holds."""
 
 
-def commands() -> list[app_commands.Command[Any, ..., None] | app_commands.Group]:
-    seat = group(
-        "game-seat",
-        [
-            command("game-seat-give", give),
-            command("game-seat-offer", offer),
-            command("game-seat-take", take, autocomplete={"seat": seats}),
-        ],
-    )
-    return [seat, command("game-nudge", nudge), command("game-resign", resign)]
+def commands() -> list[app_commands.Command[Any, ..., None]]:
+    return [command("game-seat", seat)]
 
 
-async def nudge(interaction: discord.Interaction) -> None:
-    """Call the awaited players."""
-
-    @explains_refusals
+async def seat(interaction: discord.Interaction) -> None:
     async def work(ctx: Context) -> None:
-        session = await running_here(ctx)
-        called = await ctx.services.clocks.nudge(session.id, ctx.reader.actor)
-        voice = ctx.voice(session)
-        names = tuple(seat_name(voice, seat) for seat in called)
-        await ctx.answer.show(Panel(voice.say("seats-nudged", {"players": names})))
+        await show_seats(ctx, await running_here(ctx))
 
     await serve(interaction, work)
+
+
+async def show_seats(ctx: Context, session: Session) -> None:
+    """Show the seats of a running game, and what the reader can do about their own and others'."""
+    voice, player = ctx.voice(session), session.player_of(ctx.reader.actor.user_id)
+    plain = owners(voice, session).plain()
+    lines = [
+        voice.say("seats-title", {"game": title(voice, session.game)}),
+        *(_seat_words(owners(voice, session), one) for one in session.players),
+    ]
+    rows, buttons = list[Row](), list[Button]()
+    if player is not None:
+        sought = await ctx.services.substitutes.search_of(session, player.seat) is not None
+        if not player.away:
+            rows.append(Select(custom_id(session.id, 0, (GIVE,)), plain.say("seats-give-to"), users=True))
+            path = (OFFER, WITHDRAW) if sought else (OFFER,)
+            label = "seats-offer-withdraw" if sought else "seats-offer-button"
+            buttons.append(Button(plain.say(label), custom_id(session.id, 0, path)))
+            if session.table_rules.stand_ins:
+                buttons.append(Button(plain.say("seats-aside-button"), custom_id(session.id, 0, (ASIDE,))))
+        else:
+            buttons.append(back_button(voice, session))
+            if not sought:
+                buttons.append(Button(plain.say("seats-offer-button"), custom_id(session.id, 0, (OFFER,))))
+    elif free := takeable(session, ctx.reader.actor):
+        labels = unique_labels([_seat_words(plain, session.players[one]) for one in free])
+        options = tuple(Option(label, path_text((TAKE, str(one)))) for label, one in zip(labels, free, strict=True))
+        rows.append(Select(custom_id(session.id, 0, (PICK,)), plain.say("seats-take"), options[:OPTIONS]))
+    else:
+        lines.append(voice.say("seats-none-free"))
+    buttons += await _giving(ctx, session)
+    await ctx.answer.show(Panel("\n".join(lines), (*rows, *rows_of(buttons))))
+
+
+def _seat_words(voice: Speaker, player: Player) -> str:
+    key = "seats-choice"
+    if player.is_computer:
+        key = "seats-choice-away" if player.away else "seats-choice-computer"
+    return voice.say(key, {"number": str(player.seat + 1), "name": str(voice.name(player.seat))})
+
+
+async def _giving(ctx: Context, session: Session) -> list[Button]:
+    """Return the button that gives a late player's seat to the computer, for host and moderators."""
+    may, plain = await moderates(ctx, session), owners(ctx.voice(session), session).plain()
+    try:
+        people = givable(session, ctx.reader.actor, moderates=may)
+    except Refused:
+        return []
+    if len(people) == 1 and not may:
+        label = plain.say("seats-give-one", {"name": str(plain.name(people[0].seat))})
+        return [Button(label, custom_id(session.id, 0, (COMPUTER, str(people[0].user_id))))]
+    return [Button(plain.say("seats-give-button"), custom_id(session.id, 0, (COMPUTER,)))] if people else []
+
+
+@explains_refusals
+async def nudge_pressed(ctx: Context) -> None:
+    """``nudge``: call the other players whom the game waits for."""
+    session = await ctx.session()
+    called = await ctx.services.clocks.nudge(session.id, ctx.reader.actor)
+    voice = ctx.voice(session)
+    names = tuple(seat_name(voice, seat) for seat in called)
+    await ctx.answer.show(Panel(voice.say("seats-nudged", {"players": names})))
 
 
 # --- giving and taking -----------------------------------------------------------------------------------------
 
 
-async def give(interaction: discord.Interaction, player: discord.Member) -> None:
-    @explains_refusals
-    async def work(ctx: Context) -> None:
-        session = await running_here(ctx)
-        if player.bot:
-            raise Refused("player-is-bot")
-        if player.id != ctx.reader.actor.user_id and session.player_of(player.id) is not None:
-            raise Refused("player-seated")
-        to = actor_of(player)
-        await ctx.services.seats.offer(session.id, ctx.reader.actor, to, interaction_id=interaction.id)
-        await ctx.answer.show(Panel(ctx.voice(session).say("seats-offered", {"player": mention(player.id)})))
-
-    await serve(interaction, work)
+async def member_of(ctx: Context, user_id: int | None) -> discord.Member:
+    """Return a member of this server, of whom a press has only the id; Refused("guest-not-here") for nobody."""
+    guild = ctx.interaction.guild
+    if guild is None or user_id is None:
+        raise Refused("guest-not-here")
+    try:
+        return await with_retries(lambda: guild.fetch_member(user_id), ctx.app.sleep)
+    except discord.NotFound as error:
+        raise Refused("guest-not-here") from error
 
 
-async def offer(interaction: discord.Interaction) -> None:
-    async def work(ctx: Context) -> None:
-        await ask_to_offer(ctx, await running_here(ctx))
+@explains_refusals
+async def give_pressed(ctx: Context) -> None:
+    """``give-seat``, with the chosen person: ask them whether they play on."""
+    session = await ctx.session()
+    require_playing(session)
+    _own_player(ctx, session)
+    person = await member_of(ctx, user_id_of((*ctx.press.values, "")[0]))
+    if person.bot:
+        raise Refused("player-is-bot")
+    if person.id != ctx.reader.actor.user_id and session.player_of(person.id) is not None:
+        raise Refused("player-seated")
+    await ctx.services.seats.offer(
+        session.id, ctx.reader.actor, actor_of(person), interaction_id=ctx.interaction.id
+    )
+    await ctx.answer.show(Panel(ctx.voice(session).say("seats-offered", {"player": mention(person.id)})))
 
-    await serve(interaction, work)
+
+@explains_refusals
+async def aside_pressed(ctx: Context) -> None:
+    """``step-aside``: the computer plays until its presser is back."""
+    session = await ctx.services.seats.step_aside(
+        ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id
+    )
+    voice = ctx.voice(session)
+    await ctx.answer.show(Panel(voice.say("seats-aside"), ((back_button(voice, session),),)))
 
 
 def _own_player(ctx: Context, session: Session) -> Player:
@@ -132,52 +200,21 @@ async def _show_offered(ctx: Context, session: Session) -> None:
     await ctx.answer.show(Panel(voice.say("seats-offered-away" if away else "seats-offered-here"), ((button,),)))
 
 
-async def take(interaction: discord.Interaction, seat: str) -> None:
-    @explains_refusals
-    async def work(ctx: Context) -> None:
-        session = await running_here(ctx)
-        wanted = _typed_seat(session, seat)
-        free = await ctx.services.substitutes.open_seat(session, wanted)
-        if free is not None:
-            actor = ctx.reader.actor
-            session = await ctx.services.requests.agree(free.id, actor, interaction_id=interaction.id)
-            await show_private(ctx, session, [ctx.voice(session).say("requests-seat-yours")])
-            return
-        await ctx.services.seats.ask(session.id, ctx.reader.actor, wanted, interaction_id=interaction.id)
-        voice = owners(ctx.voice(session), session)
-        await ctx.answer.show(Panel(voice.say("seats-asked", {"player": seat_name(voice, wanted)})))
-
-    await serve(interaction, work)
-
-
-def _typed_seat(session: Session, typed: str) -> Seat:
-    """Return the seat by its number, as the list sends it, or by a typed name."""
-    text = " ".join(typed.split()).casefold()
-    for player, name in zip(session.players, session.names, strict=True):
-        if text in (str(player.seat + 1), name.casefold()):
-            return player.seat
-    raise Refused("no-such-seat")
-
-
-async def seats(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Return the seats of this channel's game; the label says if a computer plays it."""
-    app = app_of(interaction)
-    session = await app.services.tables.in_channel(interaction.channel_id or 0)
-    if session is None or session.phase is not Phase.PLAYING:
-        return []
-    voice = owners(app.voice((await app.reader(interaction)).lang, session), session).plain()
-    labels = []
-    for player in session.players:
-        key = "seats-choice"
-        if player.is_computer:
-            key = "seats-choice-away" if player.away else "seats-choice-computer"
-        labels.append(voice.say(key, {"number": str(player.seat + 1), "name": str(voice.name(player.seat))}))
-    lines = zip(unique_labels(labels, LINE), session.players, strict=True)
-    return [
-        app_commands.Choice(name=label, value=str(player.seat + 1))
-        for label, player in lines
-        if current.casefold() in label.casefold()
-    ][:OPTIONS]
+@explains_refusals
+async def take_pressed(ctx: Context) -> None:
+    """``take-seat:<seat>``: take a seat that is open to everybody, or ask for it."""
+    session, number = await ctx.session(), user_id_of((*ctx.press.arguments, "")[0])
+    if number is None or number >= len(session.players):
+        raise Refused("no-such-seat")
+    wanted = Seat(number)
+    free = await ctx.services.substitutes.open_seat(session, wanted)
+    if free is not None:
+        session = await ctx.services.requests.agree(free.id, ctx.reader.actor, interaction_id=ctx.interaction.id)
+        await show_private(ctx, session, [ctx.voice(session).say("requests-seat-yours")])
+        return
+    await ctx.services.seats.ask(session.id, ctx.reader.actor, wanted, interaction_id=ctx.interaction.id)
+    voice = owners(ctx.voice(session), session)
+    await ctx.answer.show(Panel(voice.say("seats-asked", {"player": seat_name(voice, wanted)})))
 
 
 # --- decided by host or moderator -----------------------------------------------------------------------------
@@ -220,7 +257,11 @@ async def show_givable(ctx: Context, session: Session) -> None:
 
 def named_user(ctx: Context, at: int = 0) -> int | None:
     """Return the user that a press names; None if it names none that the database could hold."""
-    text = (*ctx.press.arguments[at:], "")[0]
+    return user_id_of((*ctx.press.arguments[at:], "")[0])
+
+
+def user_id_of(text: str) -> int | None:
+    """Return the id of a user as a number; None for what the database could not hold."""
     user = int(text) if text.isdecimal() and text.isascii() and len(text) <= DIGITS else None
     return None if user is None or user > HIGHEST else user
 
@@ -273,23 +314,17 @@ async def _give(ctx: Context, session: Session, user: int, *, is_sure: bool) -> 
 # --- leaving ---------------------------------------------------------------------------------------------------
 
 
-async def resign(interaction: discord.Interaction) -> None:
-    async def work(ctx: Context) -> None:
-        await ask_to_leave(ctx, await running_here(ctx))
-
-    await serve(interaction, work)
-
-
 async def ask_to_leave(ctx: Context, session: Session) -> None:
-    """Ask first, saying what leaving means at this table."""
+    """Ask what the reader of /game leave wants, saying what leaving means at this table."""
     player = _own_player(ctx, session)
     voice = ctx.voice(session)
     others = [p for p in session.players if p.user_id is not None and p != player]
     staying = "seats-leave-computer" if session.table_rules.stand_ins else "seats-leave-rules"
     key = staying if others else "seats-leave-last"
     sure = Button(voice.say("seats-leave-sure"), custom_id(session.id, 0, (RESIGN,)), "danger")
-    instead = Button(voice.say("seats-offer-instead"), custom_id(session.id, 0, (OFFER,)))
-    await ctx.answer.show(Panel(voice.say(key), ((sure, instead) if others else (sure,),)))
+    instead = Button(voice.say("seats-offer-button"), custom_id(session.id, 0, (OFFER,)))
+    stay = Button(voice.say("seats-stay"), custom_id(session.id, 0, HAND))
+    await ctx.answer.show(Panel(voice.say(key), ((instead, sure, stay) if others else (sure, stay),)))
 
 
 @explains_refusals
@@ -299,4 +334,12 @@ async def resign_pressed(ctx: Context) -> None:
     await ctx.answer.show(Panel("\n".join([*event_lines(voice, played.events), voice.say("seats-left")])))
 
 
-VERBS = {RESIGN: Verb(resign_pressed), OFFER: Verb(offer_pressed), COMPUTER: Verb(computer_pressed)}
+VERBS = {
+    NUDGE: Verb(nudge_pressed, anywhere=True, beside=True),
+    GIVE: Verb(give_pressed),
+    TAKE: Verb(take_pressed),
+    ASIDE: Verb(aside_pressed),
+    RESIGN: Verb(resign_pressed),
+    OFFER: Verb(offer_pressed),
+    COMPUTER: Verb(computer_pressed),
+}

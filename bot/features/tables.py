@@ -1,39 +1,64 @@
-"""/tables: the open tables of a server, for its reader alone; and the list of free seats that a server may want."""
+"""/tables: a person's own tables on all servers, then the open ones of this server; and the list of free seats that
+a server may want."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
 from discord import app_commands
 
-from bot.features.inbox.panel import headline_of, place_words
+from bot.features.board import board_words
+from bot.features.inbox.panel import (
+    CLEAR,
+    NOTED,
+    REQUEST,
+    OpenGame,
+    OpenRequest,
+    asked_of,
+    clearing,
+    controls,
+    game_line,
+    games_of,
+    nudging,
+    place_words,
+    request_line,
+    unwatching,
+    watched_by,
+    watched_line,
+)
 from bot.features.lobby.panel import JOIN
+from bot.features.notes import show_notes
 from bot.features.requests.answers import ANSWER, YES
-from bot.features.table.panels import WATCH
-from bot.features.watching import OFF, ON
+from bot.features.requests.notices import question
+from bot.features.table.beside import NOTES, OPEN
+from bot.features.table.panels import HAND, WATCH
+from bot.features.table.presses import explains_refusals, show_private
+from bot.features.watching import OFF, ON, stop_unseen
 from bot.kit.app import App
 from bot.kit.commands import command, serve
 from bot.kit.context import Context
-from bot.kit.ids import custom_id
+from bot.kit.ids import Press, custom_id
 from bot.kit.paging import ROOM, page_asked, page_buttons, page_of
-from bot.kit.permissions import may_see, may_see_archived, require_this_server
+from bot.kit.permissions import is_on_server, may_see, may_see_archived, require_server
 from bot.kit.phrases import relative_time, seat_name, table_link, title
-from bot.kit.router import Verb
-from bot.kit.shapes import Button, Panel, Row, Style
+from bot.kit.router import Verb, require_there
+from bot.kit.shapes import BUTTONS, LABEL, Button, Panel, Row, Style, cut
 from bot.kit.wire import with_retries
 from bot.rows.messages import RequestRow, SeatListRow
 from bot.rows.session import SessionRow
-from bot.session.model import Phase, Session
+from bot.session.model import Phase, Refused, Session
 from bot.texts import Speaker
 from engines.core import Fact, Seat
 
-TABLES = "tables"
-PAGE = 5
-"""Tables on a page; each may have one button, and a row has five."""
+TABLES, INBOX = "tables", "inbox"
+PAGE = BUTTONS
+"""Tables of a server on a page; each may have one button, and a row has five."""
+BRIEF = 1200
+"""Characters that a page of other tables takes without who plays."""
 ASKED = 5
 """Channels that are not in the cache and are looked up at Discord for one list, at most."""
 
@@ -52,9 +77,32 @@ class Listed:
     offer: RequestRow | None = None
     """The search for a substitute, if a seat of the game is open to everybody on the server."""
 
+    @property
+    def is_told(self) -> bool:
+        """Whether its reader follows it, but its button is that of a free seat."""
+        return self.is_followed and bool(self.free or self.offer)
+
+
+@dataclass(slots=True)
+class Leaf:
+    """One page: the lines about the reader's own tables with what its buttons are about, and other tables below."""
+
+    lines: list[str] = field(default_factory=list)
+    asked: list[OpenRequest] = field(default_factory=list)
+    games: list[OpenGame] = field(default_factory=list)
+    boards: list[Session] = field(default_factory=list)
+    watched: list[Session] = field(default_factory=list)
+    others: Sequence[SessionRow] = ()
+    first: int = 1
+    """The number of the first of the others."""
+
+    @property
+    def length(self) -> int:
+        return sum(len(one) + 1 for one in self.lines)
+
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
-    return [command("tables", tables, in_servers=True)]
+    return [command("tables", tables)]
 
 
 async def tables(interaction: discord.Interaction) -> None:
@@ -63,27 +111,64 @@ async def tables(interaction: discord.Interaction) -> None:
 
 async def tables_pressed(ctx: Context) -> None:
     """``tables[:<page>]``"""
-    require_this_server(ctx.interaction)
     await show_tables(ctx, page_asked(ctx) or 0)
 
 
 async def show_tables(ctx: Context, page: int = 0) -> None:
-    """Show one page of the tables whose channels the reader can see."""
-    voice, rows = ctx.voice(), await _visible(ctx)
-    if not rows:
+    """Show one page: what the reader is asked, their games, private boards and watched tables of all servers, and
+    the other tables of this server whose channels they can see, a line each."""
+    app, lang, user_id, voice = ctx.app, ctx.reader.lang, ctx.reader.actor.user_id, ctx.voice()
+    asked, games = await asked_of(app, user_id), await games_of(app, user_id)
+    boards = await ctx.services.tables.boards.glances(user_id)
+    await stop_unseen(ctx.interaction.client, app, user_id)
+    followed, noted = await watched_by(app, user_id), await ctx.services.notes.newest(user_id)
+    own = {mine.session.id for mine in games}
+    others = [row for row in await _visible(ctx) if row.id not in own] if is_on_server(ctx.interaction) else []
+    here = {row.id for row in others}
+    leaves = [Leaf()]
+
+    def leaf_for(line: str) -> Leaf:
+        if leaves[-1].lines and leaves[-1].length + len(line) > ROOM:
+            leaves.append(Leaf())
+        leaves[-1].lines.append(line)
+        return leaves[-1]
+
+    for request in asked:
+        leaf_for(request_line(app, lang, request, user_id)).asked.append(request)
+    for mine in games:
+        leaf_for(game_line(app, lang, mine, noted=mine.session.id in noted)).games.append(mine)
+    for board in boards:
+        leaf_for(board_words(ctx, board, _board_key(board))).boards.append(board)
+    for session, link in followed:
+        if session.id not in here:
+            leaf_for(watched_line(app, lang, session, link)).watched.append(session)
+    for start in range(0, len(others), PAGE):
+        if leaves[-1].others or leaves[-1].length > ROOM - BRIEF:
+            leaves.append(Leaf())
+        leaves[-1].others, leaves[-1].first = others[start : start + PAGE], start + 1
+    leaf = leaves[at := page_of(leaves, page)]
+    if not leaf.lines and not leaf.others:
         await ctx.answer.show(Panel(voice.say("tables-none")))
         return
-    leaves = [rows[at : at + PAGE] for at in range(0, len(rows), PAGE)]
-    at = page_of(leaves, page)
-    user_id = ctx.reader.actor.user_id
-    followed = await ctx.services.watching.followed(user_id)
-    listed = await _listed(ctx.app, leaves[at], at * PAGE, user_id, followed)
-    head = [voice.say("tables-title")]
-    head += [voice.say("inbox-page", {"page": at + 1, "pages": len(leaves)})] if len(leaves) > 1 else []
-    lines = lines_of_tables(ctx.app, voice.lang, listed)
+    watching = {session.id for session, _ in followed}
+    listed = await _listed(app, leaf.others, leaf.first, user_id, watching)
+    lines = [voice.say("inbox-title"), *leaf.lines] if leaf.lines else []
+    lines += [voice.say("tables-title"), *_lines(app, lang, listed, ROOM - leaf.length)] if listed else []
+    lines += [voice.say("inbox-page", {"page": at + 1, "pages": len(leaves)})] if len(leaves) > 1 else []
+    more = [
+        *((cut(board_words(ctx, one, "board-option"), LABEL), (OPEN, one.id)) for one in leaf.boards),
+        *clearing(app, lang, leaf.games, noted),
+        *unwatching(app, lang, [*leaf.watched, *(one.session for one in listed if one.is_told)]),
+    ]
+    rows = controls(app, lang, leaf.games, leaf.asked, user_id, more, nudging(app, lang, leaf.games))
     buttons = tuple(button for one in listed if (button := _button(voice, one)) is not None)
     turns = page_buttons(voice, "", (TABLES,), at, len(leaves))
-    await ctx.answer.show(Panel("\n".join([*head, *lines]), tuple(row for row in (buttons, turns) if row)))
+    await ctx.answer.show(Panel("\n".join(lines), (*rows, *(row for row in (buttons, turns) if row))))
+
+
+def _board_key(session: Session) -> str:
+    is_stuck = session.incident is not None and session.phase is Phase.PLAYING
+    return "inbox-board-stuck" if is_stuck else f"inbox-board-{session.phase}"
 
 
 async def _visible(ctx: Context) -> list[SessionRow]:
@@ -102,12 +187,14 @@ async def _visible(ctx: Context) -> list[SessionRow]:
 
 
 async def _listed(
-    app: App, rows: Sequence[SessionRow], before: int, user_id: int | None, followed: Collection[str]
+    app: App, rows: Sequence[SessionRow], first: int, user_id: int | None, followed: Collection[str]
 ) -> list[Listed]:
+    if not rows:
+        return []
     panels = await app.services.reachability.panels([row.id for row in rows])
     offers = await _offers(app, rows[0].guild_id)
     listed = []
-    for number, (row, (panel, _)) in enumerate(zip(rows, panels, strict=True), before + 1):
+    for number, (row, (panel, _)) in enumerate(zip(rows, panels, strict=True), first):
         session = await app.services.tables.decode(row)
         is_seated = user_id is not None and session.player_of(user_id) is not None
         free, offer = app.services.watching.free_seats(row), offers.get(row.id)
@@ -126,36 +213,24 @@ async def _offers(app: App, guild_id: int) -> dict[str, RequestRow]:
 # --- words and buttons -----------------------------------------------------------------------------------------
 
 
-def lines_of_tables(app: App, lang: str, listed: Sequence[Listed]) -> list[str]:
-    """Return the lines about each table of a page; long ones say less where not all fit."""
-    blocks = [table_lines(app, lang, one) for one in listed]
-    if sum(len(block) + 1 for block in blocks) <= ROOM:
-        return blocks
-    share = ROOM // len(blocks) - 1
-    return [block if len(block) <= share else _shortened(block.split("\n"), share) for block in blocks]
+def _lines(app: App, lang: str, listed: Sequence[Listed], room: int) -> list[str]:
+    """Return a line for each table; without who plays where they are too long together."""
+    lines = [table_line(app, lang, one) for one in listed]
+    if sum(len(line) + 1 for line in lines) <= room:
+        return lines
+    return [table_line(app, lang, one, is_brief=True) for one in listed]
 
 
-def _shortened(lines: Sequence[str], room: int) -> str:
-    """Leave out lines until the others fit: the headline, then who plays. The first, with the link, stays."""
-    kept = [*lines]
-    while len(kept) > 1 and len("\n".join(kept)) > room:
-        kept.pop(1)
-    return "\n".join(kept)
-
-
-def table_lines(app: App, lang: str, one: Listed) -> str:
-    """Return the lines about a table: game and place, headline, who plays, and what is awaited or free."""
+def table_line(app: App, lang: str, one: Listed, *, is_brief: bool = False) -> str:
+    """Return one line about a table: game and place, who plays, and what is awaited or free."""
     session = one.session
     voice = app.voice(lang, session)
     facts: dict[str, Fact] = {
-        "number": one.number,
-        "game": title(voice, session.game),
-        "place": place_words(voice, session, one.link),
-    }
-    lines = [voice.say("tables-table", facts), *([] if (now := headline_of(voice, session)) is None else [now])]
+        "number": one.number, "game": title(voice, session.game), "place": place_words(voice, session, one.link),
+    }  # fmt: skip
     players = voice.say("tables-players", {"players": tuple(seat_name(voice, p.seat) for p in session.players)})
-    lines.append(voice.say("tables-line", {"line": voice.beside([players, _state(voice, one)])}))
-    return "\n".join(lines)
+    parts = [voice.say("tables-table", facts), *([] if is_brief else [players]), _state(voice, one)]
+    return voice.beside(parts)
 
 
 def _state(voice: Speaker, one: Listed) -> str:
@@ -215,8 +290,8 @@ async def seat_list(app: App, row: SeatListRow, is_shown: Callable[[int], bool])
     rows = [one for one in rows if is_shown(one.channel_id)]
     if not rows:
         return None
-    listed = await _listed(app, rows[:PAGE], 0, None, ())
-    lines = [voice.say("tables-list-title"), *lines_of_tables(app, lang, listed)]
+    listed = await _listed(app, rows[:PAGE], 1, None, ())
+    lines = [voice.say("tables-list-title"), *_lines(app, lang, listed, ROOM)]
     if len(rows) > PAGE:
         lines.append(voice.say("inbox-more", {"count": len(rows) - PAGE}))
     joins = tuple(button for one in listed if (button := _button(voice, one)) is not None)
@@ -224,4 +299,56 @@ async def seat_list(app: App, row: SeatListRow, is_shown: Callable[[int], bool])
     return Panel("\n".join(lines), (joins, every))
 
 
-VERBS = {TABLES: Verb(tables_pressed, apart=True)}
+# --- what the list of one's own tables opens ---------------------------------------------------------------------
+
+
+async def open_request(ctx: Context) -> None:
+    """Show the picked request with the buttons that answer it: ``inbox-request:<request>``."""
+    chosen = ctx.press.arguments[0] if ctx.press.arguments else ""
+    mine = await asked_of(ctx.app, ctx.reader.actor.user_id)
+    found = next((one for one in mine if str(one.request.id) == chosen), None)
+    panel = None
+    if found is not None:
+        session, request = found.session, found.request
+        panel = await question(ctx.app, session, request, ctx.voice(session), ctx.reader.actor.user_id)
+    if panel is None:
+        raise Refused("request-over")
+    await ctx.answer.show(panel)
+
+
+async def clear_answers(ctx: Context) -> None:
+    """Clear the standing answers of the picked game: ``inbox-clear:<session>``."""
+    chosen = ctx.press.arguments[0] if ctx.press.arguments else ""
+    user_id = ctx.reader.actor.user_id
+    if chosen in await ctx.services.standing_answers.of_person(user_id):
+        await ctx.services.standing_answers.clear(chosen, user_id)
+    await show_tables(ctx)
+
+
+async def open_notes(ctx: Context) -> None:
+    """Show the reader's notes about the picked table: ``inbox-notes:<session>``."""
+    ctx.press = Press(ctx.press.arguments[0] if ctx.press.arguments else "", 0, (NOTES,))
+    session = await ctx.session()
+    require_server(ctx.interaction, session, anywhere=True)
+    await show_notes(ctx, session)
+
+
+@explains_refusals
+async def open_panel(ctx: Context) -> None:
+    """Open the reader's own panel of the picked game: ``inbox-open:<session>``."""
+    chosen = ctx.press.arguments[0] if ctx.press.arguments else ""
+    ctx.press = Press(chosen, 0, HAND)
+    session = await ctx.session()
+    require_server(ctx.interaction, session, anywhere=True)
+    await require_there(ctx, session)
+    await show_private(ctx, session, opens=True)
+
+
+VERBS = {
+    TABLES: Verb(tables_pressed, apart=True),
+    INBOX: Verb(tables_pressed),
+    OPEN: Verb(open_panel),
+    REQUEST: Verb(open_request),
+    CLEAR: Verb(clear_answers),
+    NOTED: Verb(open_notes),
+}

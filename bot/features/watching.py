@@ -1,16 +1,12 @@
-"""/game watch, *Watch* and *Tell me when it begins*: following a table without a seat, without a ping."""
+"""*Watch* and *Tell me when it begins*: following a table without a seat, without a ping."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 import structlog
-from discord import app_commands
 
 from bot.features.table.panels import UNWATCH, WATCH
 from bot.kit.app import App
-from bot.kit.commands import command, open_here, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.permissions import may_see, may_see_archived, sees_table
@@ -25,17 +21,6 @@ from bot.texts import Speaker
 log = structlog.get_logger(__name__)
 
 ON, OFF = "on", "off"
-
-
-def commands() -> list[app_commands.Command[Any, ..., None]]:
-    return [command("game-watch", watch)]
-
-
-async def watch(interaction: discord.Interaction) -> None:
-    async def work(ctx: Context) -> None:
-        await _change(ctx, await open_here(ctx))
-
-    await serve(interaction, work)
 
 
 async def watch_pressed(ctx: Context) -> None:
@@ -64,7 +49,7 @@ async def stop_unseen(client: discord.Client, app: App, user_id: int) -> None:
     for session in await app.services.watching.by_user(user_id):
         try:
             is_seen = await sees_table(client, session, user_id)
-        except discord.HTTPException as error:  # of the rest nothing is known, and /mygames is not to fail for it
+        except discord.HTTPException as error:  # of the rest nothing is known, and /tables is not to fail for it
             log.info("sight-unknown", session=session.id, error=repr(error))
             continue
         if is_seen is False:

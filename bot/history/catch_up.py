@@ -40,6 +40,8 @@ class CatchUp:
     """The last row before them; -1 if they are the whole game. Not to be shown: it counts hidden rows too."""
     changes: tuple[InterventionRow, ...] = ()
     """Changes of seats after that row; those of players, also of the reader's own."""
+    is_earlier: bool = False
+    """Whether they begin before the end of the reader's own last turn, as there is nothing since."""
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -103,10 +105,13 @@ class History:
         async with self._verifying:
             return await asyncio.to_thread(verification, session, entries, places)
 
-    async def since(self, session_id: str, user_id: int) -> tuple[Session, CatchUp]:
-        """Return the rows since this person's own last turn; for spectators, those of the last moments."""
+    async def since(self, session_id: str, user_id: int, at: int | None = None) -> tuple[Session, CatchUp]:
+        """Return the rows since this person's own last turn; for spectators, those of the last moments.
+
+        ``at``: if that is nothing, those since then (milliseconds since 1970).
+        """
         session, entries = await self._tables.with_log(session_id)
-        missed = since(session, entries, user_id)
+        missed = since(session, entries, user_id, at)
         beside = await self.interventions(session_id)
         changes = tuple(one for one in beside if one.row is not None and one.row >= missed.after)
         return session, replace(missed, changes=changes)
@@ -139,8 +144,8 @@ class History:
         return of_turn(session, entries, turn)
 
 
-def since(session: Session, entries: Sequence[Entry], user_id: int) -> CatchUp:
-    """Return what has stood since the reader's own last finished turn. Pure."""
+def since(session: Session, entries: Sequence[Entry], user_id: int, at: int | None = None) -> CatchUp:
+    """Return what has stood since the reader's own last finished turn; ``at`` as in ``History.since``. Pure."""
     player = session.player_of(user_id)
     seat = None if player is None else player.seat
     known = [(entry, row) for entry, row in views.known_rows(session, entries, seat) if stands(entry)]
@@ -149,10 +154,13 @@ def since(session: Session, entries: Sequence[Entry], user_id: int) -> CatchUp:
         after = shown[-WATCHED_MOMENTS - 1] if len(shown) > WATCHED_MOMENTS else -1
     else:
         after = _own_end(session, [entry for entry, _ in known], seat, user_id)
+    is_earlier = at is not None and all(entry.row <= after for entry, _ in known)
+    if is_earlier and at is not None:
+        after = max((entry.row for entry, _ in known if round(entry.at * 1000) < at), default=-1)
     rows = {row.row.row: row for row in views.story(session, entries, seat)}
     later = tuple(rows[row.row] for entry, row in known if entry.row > after)
     begun = [part for entry, row in known if entry.row == after for part in views.by_turn(rows[row.row])[1:]]
-    return CatchUp((*begun, *later) if later else (), after)
+    return CatchUp((*begun, *later) if later else (), after, is_earlier=is_earlier)
 
 
 def _own_end(session: Session, entries: Sequence[Entry], seat: Seat, user_id: int) -> int:

@@ -1,4 +1,4 @@
-"""What /verify checks of a game that is over: the promised seed, its draws in order, and the rules row by row."""
+"""The check of the dice of a game that is over: the promised seed, its draws in order, and the rules row by row."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Commands from plain functions: their texts, found by convention, and one way to answer them in private.
 
-The texts of the command ``game join`` are ``command-game-join`` and ``command-game-join-description``; those of a
-parameter ``action`` are ``command-game-play-action`` and ``command-game-play-action-description``. Discord shows
+The texts of the command ``game move`` are ``command-game-move`` and ``command-game-move-description``; those of a
+parameter ``action`` are ``command-game-move-action`` and ``command-game-move-action-description``. Discord shows
 English unless a translation is sent along; ``CommandTexts`` provides it.
 """
 
@@ -134,15 +134,13 @@ def _offer(
 
 def group(
     path: str,
-    commands: Sequence[app_commands.Command[Any, ..., None] | app_commands.Group],
-    *,
-    in_servers: bool = True,
+    commands: Sequence[app_commands.Command[Any, ..., None]],
 ) -> app_commands.Group:
-    """Return a group of subcommands (and groups of them); ``path`` and ``in_servers`` as for a command."""
+    """Return a group of subcommands, which needs the bot on the server; ``path`` as for a command."""
     made = TranslatedGroup(
         name=locale_text(f"command-{path}"), description=locale_text(f"command-{path}-description")
     )
-    _offer(made, in_servers=in_servers)
+    _offer(made, in_servers=True)
     for each in commands:
         made.add_command(each)
     return made

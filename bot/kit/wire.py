@@ -74,13 +74,6 @@ def words_on(message: discord.Message | None) -> str:
     return "\n".join(words)
 
 
-def sessions_on(message: discord.Message) -> list[str]:
-    """Return the session that each control of a message names, "" for none; [] for a message without controls."""
-    controls = (control for row in message.components for control in getattr(row, "children", ()))
-    texts = [text for control in controls if (text := getattr(control, "custom_id", None)) is not None]
-    return [press.session for press in map(_parsed, texts) if press is not None]
-
-
 def _parsed(text: str) -> Press | None:
     try:
         return parse(text, [PICK])  # of a list the session is known, whatever is chosen
@@ -94,6 +87,10 @@ def view_of(rows: Sequence[Row]) -> discord.ui.View:
     for number, row in enumerate(rows):
         if isinstance(row, Select) and row.channels:
             view.add_item(_channels_of(row, number))
+        elif isinstance(row, Select) and row.users:
+            view.add_item(
+                discord.ui.UserSelect(custom_id=row.custom_id, placeholder=row.placeholder or None, row=number)
+            )
         elif isinstance(row, Select):
             options = [
                 discord.SelectOption(

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.rows.block import PERSON
-from bot.rows.log import ENDED_LEFT, SEAT_BACK, SEAT_LEFT, InterventionRow
+from bot.rows.log import ENDED_LEFT, SEAT_BACK, SEAT_LEFT, SEAT_PASSED, InterventionRow
 from bot.rows.messages import FILL, GIVE, TAKE, RequestRow
 from bot.rows.session import Player
 from bot.session import play
@@ -97,6 +97,26 @@ class Seats:
                 after = with_new_decision(after, player.seat)
             panel = PanelKind.BOARD if player.seat in session.movers else PanelKind.WAITS
             return await table.save(after, panel, announce)
+
+    async def step_aside(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
+        """Let a stand-in play until its person is back. Refused: not-seated, plays-already, no-stand-ins."""
+        async with self._tables.open(session_id, interaction_id) as table:
+            session = table.session
+            if table.is_repeated:
+                return session
+            player, now = owner(session, actor), table.now()
+            if player.away:
+                raise Refused("plays-already")
+            if not session.table_rules.stand_ins:
+                raise Refused("no-stand-ins")
+            after = with_stand_in(session, player, now)
+
+            def announce(db: Connection) -> None:
+                log.record_interaction(db, interaction_id, session_id, now)
+                log.add_seat_change(db, session_id, SEAT_PASSED, player, row=session.row, at=now)
+                call_others(db, after, now)
+
+            return await table.save(after, PanelKind.WAITS, announce)
 
     async def offer(
         self, session_id: str, actor: Actor, to: Actor, *, interaction_id: int | None = None
@@ -207,6 +227,19 @@ def with_new_decision(session: Session, seat: Seat) -> Session:
     decision = play.next_round(session.decisions[seat])
     decisions = tuple(decision if at == seat else number for at, number in enumerate(session.decisions))
     return replace(session, decisions=decisions)
+
+
+def takeable(session: Session, actor: Actor) -> tuple[Seat, ...]:
+    """Return the seats for which somebody without one may ask: their people are away, gone, late or never were."""
+    if session.player_of(actor.user_id) is not None:
+        return ()
+    return tuple(
+        player.seat
+        for player in session.players
+        if (player.reached is None or player.missed)
+        and not has_left_another_seat(session, actor, player.seat)
+        and responsible(session, player.seat)
+    )
 
 
 def has_left_another_seat(session: Session, person: Actor, seat: Seat) -> bool:

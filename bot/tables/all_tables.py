@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import math
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 
@@ -197,9 +196,9 @@ class Tables(SessionStore):
         """Return the row of the open session of a channel; it may be one that cannot be decoded."""
         return await self.store.read(lambda db: sessions.open_in(db, channel_id))
 
-    async def last_in_channel(self, channel_id: int, at: float = math.inf) -> Session | None:
-        """Return the newest session of a channel in any phase, of those opened until then."""
-        return await self._one(lambda db: sessions.newest_in(db, channel_id, at))
+    async def last_in_channel(self, channel_id: int) -> Session | None:
+        """Return the newest session of a channel in any phase."""
+        return await self._one(lambda db: sessions.newest_in(db, channel_id))
 
     async def last_begun(self, channel_id: int) -> Session | None:
         """Return the newest session of a channel that has begun; a later lobby does not hide it."""

@@ -81,7 +81,6 @@ def _learning_was_offered(monkeypatch: pytest.MonkeyPatch, request: pytest.Fixtu
 
     if request.path.name != "test_learn.py":
         monkeypatch.setattr("bot.features.lobby.presses.first_offer", nothing)
-        monkeypatch.setattr("bot.features.lobby.commands.first_offer", nothing)
 
 
 @pytest.fixture

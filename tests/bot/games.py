@@ -7,8 +7,10 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
-from simcord import ChannelHandle, MemberActor
+from simcord import ChannelHandle, InteractionResult, MemberActor
 
+from bot.features.lobby.panel import terms
+from bot.kit.ids import custom_id as custom_id_of
 from bot.seating.computers import next_computer, think
 from bot.services import Services
 from bot.session import play
@@ -21,7 +23,7 @@ from engines.core import FastChance
 from engines.core.mind import Policy
 from engines.core.playable import policies, strongest_policy
 
-from .world import Message, World, press, private
+from .world import Message, World, controls, press, private
 
 GAME = "micronesia"
 
@@ -29,6 +31,54 @@ GAME = "micronesia"
 async def reply_to(world: World, name: str, command: str, **options: Any) -> str:
     """Send a command in the world's channel and return the reply."""
     return private(await world.people[name].slash(world.channel, command, **options)).content
+
+
+async def does(world: World, who: str | MemberActor, *path: str) -> Message:
+    """Press a button of the newest table with this path, whatever is in sight; return the private answer."""
+    return private(await press_path(world, who, *path))  # type: ignore[return-value]
+
+
+async def press_path(world: World, who: str | MemberActor, *path: str) -> InteractionResult:
+    """Press as above; the answer may be public."""
+    is_of_lobby = path[0] in ("join", "begin", "remove")
+    begun = None if is_of_lobby else await world.services.tables.last_begun(world.channel.id)
+    session = begun or await world.session()
+    shown = next(one for one in reversed(world.messages()) if any(each["type"] == 2 for each in controls(one)))
+    button = next(one["custom_id"] for one in controls(shown) if one["type"] == 2 and not one.get("disabled"))
+    decision = terms(session) if path == ("join",) else 0
+    world.forged_id = custom_id_of(session.id, decision, path)
+    return await (world.people[who] if isinstance(who, str) else who).click(shown, custom_id=button)
+
+
+async def log_of(world: World, who: str | MemberActor) -> str:
+    """Return the newest page of the whole game, as *Whole game* shows it."""
+    return (await does(world, who, "log")).content
+
+
+async def dice_of(world: World, who: str | MemberActor) -> str:
+    """Return what *Check the dice* beside the record says."""
+    return (await does(world, who, "dice-proof")).content
+
+
+async def gives_seat(
+    world: World, who: str | MemberActor, to: MemberActor, at: ChannelHandle | None = None
+) -> Message:
+    """Offer one's seat to somebody, on the panel of /game seat."""
+    actor = world.people[who] if isinstance(who, str) else who
+    shown = private(await actor.slash(at or world.channel, "game seat"))
+    chooser = next(one["custom_id"] for one in controls(shown) if one["type"] == 5)
+    return private(await actor.select(shown, [to], custom_id=chooser))  # type: ignore[return-value]
+
+
+async def profile_of(world: World, name: str) -> str:
+    """Return what somebody reads of their own games on the server."""
+    return await reply_to(world, name, "leaderboard", player=world.people[name])
+
+
+async def my_data(world: World, who: str | MemberActor, label: str) -> Message:
+    """Press a button of /privacy."""
+    actor = world.people[who] if isinstance(who, str) else who
+    return private(await press(actor, private(await actor.slash(world.channel, "privacy")), label))  # type: ignore[return-value]
 
 
 def actor_of(member: MemberActor) -> Actor:

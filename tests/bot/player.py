@@ -14,7 +14,7 @@ CONFIRM = {"en": "Confirm", "ja": "確定する"}
 UTILITIES = {
     "What happened", "経過を見る", "My panel", "Rules", "Undo", "Undo…", "I’m back", "Back", "Refresh",
     "Show the board", "Rematch", "New game", "Highlight", "Review", "Book",
-    "Since my last turn", "前回からの経過", "ただいま",
+    "ただいま",
     "◀ Previous", "Next ▶", "Why not?", "できない理由", "💡 Hint", "💡 ヒント",
     "💡 Ready-made turn", "💡 おすすめの行動",
     "On a phone? Larger pictures", "Don’t ask again", "What is this?", "これは？",

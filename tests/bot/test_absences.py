@@ -17,7 +17,7 @@ from bench.wire.server import Server
 from bot.kit.ids import custom_id as made_id
 from bot.senders.members import DiscordMembers
 
-from .games import begun_game, late, lobby, reply_to, settle_all
+from .games import begun_game, does, late, lobby, log_of, reply_to, settle_all
 from .test_endings import moderator
 from .test_threads_wire import without_pauses
 from .world import World, labels, lists, open_world, press, private
@@ -139,13 +139,13 @@ async def test_back_is_welcome_at_a_table_that_waits(world: World) -> None:
 async def begun_dm(world: World, name: str) -> Any:
     """Return somebody's inbox in their direct messages."""
     user = world.people[name].user
-    return private(await user.slash("mygames"))
+    return private(await user.slash("tables"))
 
 
 async def test_moderator_gives_a_seat_in_three_presses(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika", game="octa")
     eri = moderator(world)
-    asked = private(await eri.slash(world.channel, "game remove"))
+    asked = await does(world, eri, "to-computer")
     assert labels(asked) == ["aki: to the computer", "ben: to the computer", "chika: to the computer"]
     sure = private(await press(eri, asked, "ben"))
     assert "They come back only if a moderator lets them" in sure.content
@@ -155,8 +155,8 @@ async def test_moderator_gives_a_seat_in_three_presses(world: World) -> None:
     (said,) = [one for one in world.messages() if one.content.startswith("🛡️")]
     ben = world.people["ben"].id
     assert said.content.startswith(f"🛡️ <@{ben}>: **eri**, a moderator, gave your seat to the computer.")
-    assert "🛡️ **eri**, a moderator, took **ben** off their seat." in await reply_to(world, "aki", "game log")
-    again = private(await eri.slash(world.channel, "game remove"))
+    assert "🛡️ **eri**, a moderator, took **ben** off their seat." in await log_of(world, "aki")
+    again = await does(world, eri, "to-computer")
     assert "Let ben back in" in labels(again)
     back = private(await press(eri, again, "Let ben back in"))
     assert back.content == "**ben** can come back, by pressing **I’m back**."
@@ -164,11 +164,11 @@ async def test_moderator_gives_a_seat_in_three_presses(world: World) -> None:
 
 async def test_host_and_players_who_moderate_are_bound(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika", game="octa")
-    assert (await reply_to(world, "ben", "game remove")).startswith("Only the host")
-    assert (await reply_to(world, "aki", "game remove")).startswith("There is no seat that you can give")
+    assert ((await does(world, "ben", "to-computer")).content).startswith("Only the host")
+    assert ((await does(world, "aki", "to-computer")).content).startswith("There is no seat that you can give")
     role = world.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
     world.env.backend.add_member_role(world.guild.id, world.people["ben"].id, role.id)
-    assert (await reply_to(world, "ben", "game remove")).startswith("You sit at this table yourself")
+    assert ((await does(world, "ben", "to-computer")).content).startswith("You sit at this table yourself")
     assert (await reply_to(world, "ben", "game end")).startswith("You sit at this table yourself")
     world.forged_id = made_id(session.id, 0, ("to-computer", str(world.people["chika"].id), "sure"))
     assert "You sit at this table" in private(await press(world.people["ben"], world.panel(), "My panel")).content
@@ -178,7 +178,7 @@ async def test_host_and_players_who_moderate_are_bound(world: World) -> None:
             "They have no"
         )
     await late(world, "chika")
-    asked = private(await world.people["aki"].slash(world.channel, "game remove"))
+    asked = await does(world, "aki", "to-computer")
     assert labels(asked) == ["chika: to the computer"]
     sure = private(await press(world.people["aki"], asked, "chika"))
     assert "With **I’m back** they return any time" in sure.content
@@ -198,7 +198,7 @@ async def test_moderator_elsewhere_has_no_right_here(world: World) -> None:
 async def test_moderator_removes_from_a_lobby(world: World) -> None:
     await lobby(world, "aki", "ben")
     eri = moderator(world)
-    asked = private(await eri.slash(world.channel, "game remove"))
+    asked = await does(world, eri, "remove")
     assert labels(asked) == ["Remove aki", "Remove ben"]
     await press(eri, asked, "Remove ben")
     await settle_all(world)
@@ -210,7 +210,7 @@ async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
     async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
         await begun_game(world, "aki", "ben", "chika", game="octa", lang="ja")
         eri = moderator(world)
-        asked = private(await eri.slash(world.channel, "game remove"))
+        asked = await does(world, eri, "to-computer")
         assert lists(asked)[0]["placeholder"] == "プレイヤーを選ぶ"
         sure = private(await press(eri, asked, "ben"))
         await press(eri, sure, "コンピュータに任せる")

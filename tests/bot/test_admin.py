@@ -17,7 +17,7 @@ from bot.store import StoreError
 from bot.store.backups import Backups
 from bot.tables.all_tables import Tables
 
-from .games import actor_of, begun_game, lobby, reply_to, settle_all
+from .games import actor_of, begun_game, lobby, my_data, reply_to, settle_all
 from .test_failures import forbid
 from .test_recovery import block_sending, play
 from .world import World, custom_id, labels, open_world, press, private
@@ -130,11 +130,11 @@ async def test_incidents_are_listed_for_a_day(world: World, monkeypatch: pytest.
             raise RuntimeError("the secret of the bot")
 
         patched.setattr(Tables, "last_in_channel", broken)
-        reply = await reply_to(world, "ben", "game hand")
+        reply = await reply_to(world, "ben", "game panel")
     incident = reply.rstrip("`. ").split("`")[-1] if "`" in reply else reply.split()[-1].strip(".")
     shown = (await ask(world, "aki")).content
     assert "Errors in the last 24 hours, since the start: 1" in shown
-    (line,) = [line for line in shown.splitlines() if "game hand" in line]
+    (line,) = [line for line in shown.splitlines() if "game panel" in line]
     assert incident.strip("()") in line
     assert "secret" not in shown
     world.clock.now += 86_500
@@ -198,8 +198,8 @@ async def test_draining_refuses_with_a_reason(world: World) -> None:
     assert "**Nothing new is taken.** Being answered: 0." in drained.content
     before = await world.services.tables.load(session.id)
     sentence = "I’m about to restart. Nothing is lost"
-    assert (await reply_to(world, "aki", "game play", action="x")).startswith(sentence)
-    assert (await reply_to(world, "ben", "game hand")).startswith("まもなく再起動するため")
+    assert (await reply_to(world, "aki", "game move", action="x")).startswith(sentence)
+    assert (await reply_to(world, "ben", "game panel")).startswith("まもなく再起動するため")
     assert private(await press(aki, world.panel(), "My panel")).content.startswith(sentence)
     assert (await reply_to(world, "chika", "game new", game="octa")).startswith(sentence)
     assert (await world.services.tables.load(session.id)).row == before.row
@@ -253,9 +253,8 @@ async def test_log_lines_name_nobody(strangers: World, capsys: pytest.CaptureFix
     await play(world, session)
     world.env.backend.faults.clear()
     await ask(world, "aki")
-    for command in ("my-data export", "privacy"):
-        await world.people["aki"].slash(world.channel, command)
-    asked = private(await world.people["ben"].slash(world.channel, "my-data delete"))
+    await my_data(world, "aki", "Export mine")
+    asked = await my_data(world, "ben", "Delete mine")
     await press(world.people["ben"], asked, "Remove me")
     other = world.guild.create_text_channel("other")
     world.env.backend.delete_channel(world.channel.id)

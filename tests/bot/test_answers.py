@@ -1,4 +1,4 @@
-"""Standing answers by buttons: chosen on one's own panel, told in the log, listed and cleared in /mygames."""
+"""Standing answers by buttons: chosen on one's own panel, told in the log, listed and cleared in /tables."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.session.model import Session
 from bot.store.people.settings import of_user
 from bot.texts import Speaker
 
-from .games import actor_of, begun_game, settle_all
+from .games import actor_of, begun_game, does, settle_all
 from .test_reminders import pass_time
 from .test_windows import filled, settings_of
 from .world import Message, World, labels, lists, press, private
@@ -73,7 +73,7 @@ async def test_offer_is_refused_ahead(world: World, lang: str) -> None:
     await pass_time(world, 61)
     name = f"**{taker}**{'さん' if lang == 'ja' else ''}"
     assert say("table-ahead-answer", players=name) in world.panel().content
-    told = private(await world.people[giver].slash(world.channel, "game log"))
+    told = await does(world, giver, "log")
     assert any(line.endswith(say("log-ahead-answer", line="").strip()) for line in told.content.splitlines())
 
 
@@ -85,11 +85,12 @@ async def test_answers_are_listed_and_cleared_by_one_press(world: World, lang: s
     session, _, taker = await trading(world, lang)
     person = world.people[taker]
     await world.services.standing_answers.choose(session.id, person.id, "trade-never")
-    shown = private(await person.slash(world.channel, "mygames"))
-    line = say("inbox-standing-answers", answers=say("hexlands-answer-trade-never"))
+    shown = private(await person.slash(world.channel, "tables"))
+    line = "📋"
     assert line in shown.content
-    (clear,) = [one for one in lists(shown) if one["placeholder"] == say("inbox-cancel-ahead")]
-    result = await person.select(shown, [clear["options"][0]["value"]], custom_id=clear["custom_id"])
+    (clear,) = [one for one in lists(shown) if one["placeholder"] == say("inbox-open")]
+    (value,) = [one["value"] for one in clear["options"] if one["value"].startswith("inbox-clear:")]
+    result = await person.select(shown, [value], custom_id=clear["custom_id"])
     shown = private(result)
     assert line not in shown.content
     assert await world.services.standing_answers.of_person(person.id) == {}

@@ -1,4 +1,4 @@
-"""Open requests where people find them: in direct messages, /mygames and the digest, each with its answer."""
+"""Open requests where people find them: in direct messages, /tables and the digest, each with its answer."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.rows.settings import UserSettings
 from bot.session.model import Phase, Session
 from bot.store.people import settings
 
-from .games import actor_of, begun_game, late, settle_all
+from .games import actor_of, begun_game, does, gives_seat, late, settle_all
 from .test_digest import asks, morning
 from .test_endings import asked as asked_to_end
 from .test_endings import in_second_round
@@ -37,7 +37,7 @@ def direct(world: World, name: str) -> list[discord.Message]:
 
 
 async def inbox(world: World, name: str) -> discord.Message:
-    return private(await world.people[name].slash(world.channel, "mygames"))  # type: ignore[return-value]
+    return private(await world.people[name].slash(world.channel, "tables"))  # type: ignore[return-value]
 
 
 def late_name(world: World, owing: MemberActor | discord.User) -> str:
@@ -53,14 +53,13 @@ async def test_open_vote_is_answered_from_the_inbox(world: World) -> None:
     first, second = [name for name in ("aki", "ben", "chika") if name != late]
     await pass_time(world, DAY + 1)
     shown = await inbox(world, first)
-    assert "No game is waiting for you." not in shown.content
     head, line, *_ = shown.content.splitlines()
-    assert head == "## Your open games"
+    assert head == "## Your tables"
     assert line.startswith("❓ **Micronesia** · <#")
     assert line.endswith(f"{late} is out of time · **your answer is missing**")
-    assert labels(shown) == [f"Micronesia: {late} is out of time"]
+    assert labels(shown) == [f"Micronesia: {late} is out of time", f"Nudge {late}: Micronesia"]
     own = (await inbox(world, late)).content
-    assert "**your move** · out of time: the others can let the computer play\n↳" in own, "no deadline of the past"
+    assert "**your move** · out of time" in own, "no deadline of the past"
     question = private(await press(world.people[first], shown, f"Micronesia: {late}"))
     assert question.content.startswith(
         f"⌛ **{late}** is out of time. Let the computer play this turn? 2 yes votes"
@@ -133,7 +132,7 @@ async def test_offered_seat_is_accepted_in_a_direct_message(world: World) -> Non
     """Somebody without a seat answers there too."""
     await sets(world, "dai", remind="dm", lang="ja")
     await begun_game(world, "aki", "ben", game=GAME)
-    await world.people["aki"].slash(world.channel, "game seat give", player=world.people["dai"])
+    await gives_seat(world, "aki", world.people["dai"])
     await settle_all(world)
     (public,) = starting(world, "🪑")
     assert public.mentions == []
@@ -153,7 +152,7 @@ async def test_offered_seat_is_accepted_in_a_direct_message(world: World) -> Non
 async def test_only_people_asked_answer_from_a_direct_message(world: World) -> None:
     await sets(world, "dai", remind="dm")
     await begun_game(world, "aki", "ben", game=GAME)
-    await world.people["aki"].slash(world.channel, "game seat give", player=world.people["dai"])
+    await gives_seat(world, "aki", world.people["dai"])
     await settle_all(world)
     (offer,) = direct(world, "dai")
     world.forged_id = custom_id(offer, "Accept")
@@ -166,7 +165,7 @@ async def test_refused_direct_message_becomes_a_ping(world: World) -> None:
     await sets(world, "dai", remind="dm")
     await begun_game(world, "aki", "ben", game=GAME)
     world.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
-    await world.people["aki"].slash(world.channel, "game seat give", player=world.people["dai"])
+    await gives_seat(world, "aki", world.people["dai"])
     await settle_all(world)
     await world.client.notifier.settle()
     (ping,) = starting(world, "🔔")
@@ -222,14 +221,14 @@ async def test_takeback_shows_who_agreed_and_waits_in_the_inbox(world: World) ->
 async def test_request_for_a_seat_waits_in_the_inbox(world: World) -> None:
     await begun_game(world, "aki", "ben", game=GAME, computers=1)
     await late(world, "ben")
-    await world.people["dai"].slash(world.channel, "game seat take", seat="2")
-    await world.people["dai"].slash(world.channel, "game seat take", seat="3")
+    await does(world, "dai", "take-seat", "1")
+    await does(world, "dai", "take-seat", "2")
     await settle_all(world)
     assert "dai would like to take over your seat" in (await inbox(world, "ben")).content
     mine = await inbox(world, "aki")
     assert f"dai would like to take over the seat of {(await world.session()).names[2]}" in mine.content
     offered = await inbox(world, "dai")
-    assert offered.content.startswith("You have no open games.")
+    assert offered.content.startswith("**On this server**")
     question = private(await press(world.people["aki"], mine, "Octa: dai"))
     await press(world.people["aki"], question, "Agree")
     await settle_all(world)
@@ -264,7 +263,7 @@ async def test_vote_on_a_turn_that_is_not_late_says_so(world: World) -> None:
 async def test_digest_lists_requests_with_their_answer(world: World) -> None:
     await begun_game(world, "aki", "ben", game=GAME)
     await asks(world, "dai")
-    await world.people["aki"].slash(world.channel, "game seat give", player=world.people["dai"])
+    await gives_seat(world, "aki", world.people["dai"])
     await settle_all(world)
     notice = (await morning(world, "dai"))[-1]
     title, line, foot = notice.content.splitlines()
@@ -420,7 +419,7 @@ async def test_new_host_answers_for_a_seat_in_place_of_one_who_resigned(world: W
     session = await begun_game(world, "aki", "ben", "chika", game=GAME)
     await world.services.seats.leave(session.id, actor_of(world.people["ben"]), interaction_id=None)
     seat = next(p.seat for p in session.players if p.user_id == world.people["ben"].id)
-    await world.people["dai"].slash(world.channel, "game seat take", seat=str(seat + 1))
+    await does(world, "dai", "take-seat", str(seat))
     await settle_all(world)
     (asked,) = starting(world, "🪑")
     early = private(await press(world.people["chika"], asked, "Agree"))
@@ -441,6 +440,6 @@ async def test_seat_of_one_who_left_is_named_politely_in_japanese(tmp_path: Path
         world.locales[world.people["aki"].id] = "ja"
         await world.services.seats.leave(session.id, actor_of(world.people["ben"]), interaction_id=None)
         seat = next(p.seat for p in session.players if p.user_id == world.people["ben"].id)
-        await world.people["dai"].slash(world.channel, "game seat take", seat=str(seat + 1))
+        await does(world, "dai", "take-seat", str(seat))
         await settle_all(world)
         assert "benさんの席で遊びたいというdaiさんのお願い" in (await inbox(world, "aki")).content

@@ -13,7 +13,7 @@ from engines.core.history.fairness import Beacon
 from tests.hanging import HANG
 from tests.sessions.beacon import RANDOMNESS, StandIn, beacon_here
 
-from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
+from .games import actor_of, begun_game, dice_of, does, lobby, play_to_end, press_path, settle_all
 from .world import World, custom_id, labels, lists, press, private
 
 FIXED = "The game has begun; its dice wait"
@@ -60,11 +60,13 @@ async def test_lobby_says_that_the_dice_wait(world: World, stand_in: StandIn) ->
 async def test_command_says_that_the_dice_wait(world: World, stand_in: StandIn) -> None:
     await world.services.rounds.close()
     await lobby(world, "aki", "ben", "chika")
-    assert "own beacon (round 42)" in await reply_to(world, "aki", "game begin")
-    assert (await reply_to(world, "aki", "game begin")).startswith(FIXED)
-    assert (await reply_to(world, "dai", "game join")).startswith(FIXED)
+    await press_path(world, "aki", "begin")
+    await settle_all(world)
+    assert "own beacon (round 42)" in world.panel().content
+    assert (await does(world, "aki", "begin")).content.startswith(FIXED)
+    assert (await does(world, "dai", "join")).content.startswith(FIXED)
     world.locales[world.people["dai"].id] = "ja"
-    assert "誰にも選べない値を待つだけです" in await reply_to(world, "dai", "game join")
+    assert "誰にも選べない値を待つだけです" in (await does(world, "dai", "join")).content
 
 
 async def test_frozen_lobby_can_be_ended(world: World, stand_in: StandIn) -> None:
@@ -82,7 +84,7 @@ async def test_round_deals_the_game(world: World, stand_in: StandIn) -> None:
     begun = await world.session()
     assert (begun.phase, begun.beacon) == (Phase.PLAYING, Beacon(stand_in.url, 42, RANDOMNESS))
     await play_to_end(world, begun)
-    reply = await reply_to(world, "dai", "verify")
+    reply = await dice_of(world, "dai")
     assert (
         "⚠️ Round 42 of the operator’s own beacon is mixed in. "
         "It is the hash of a signature, but I don’t know whose. "
@@ -95,7 +97,7 @@ async def test_round_deals_the_game(world: World, stand_in: StandIn) -> None:
 async def test_verify_says_that_the_round_did_not_come(world: World, stand_in: StandIn) -> None:
     world.services.rounds._beacon = None
     await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
-    reply = await reply_to(world, "dai", "verify")
+    reply = await dice_of(world, "dai")
     withheld = f"⚠️ Round 42 of the operator’s own beacon, <{stand_in.url}>, did not come in time"
     assert withheld in reply
     told = [message.content for message in world.messages() if withheld in message.content]
@@ -105,13 +107,13 @@ async def test_verify_says_that_the_round_did_not_come(world: World, stand_in: S
     assert "❌" not in reply
     world.locales[world.people["dai"].id] = "ja"
     withheld = f"運営者自身の乱数サーバー <{stand_in.url}> の第42回が間に合わなかった"
-    assert withheld in await reply_to(world, "dai", "verify")
+    assert withheld in await dice_of(world, "dai")
 
 
 async def test_verify_says_that_the_beacon_was_silent(world: World, stand_in: StandIn) -> None:
     stand_in.instead = web.Response(status=503)
     await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
-    reply = await reply_to(world, "dai", "verify")
+    reply = await dice_of(world, "dai")
     assert f"⚠️ The operator’s own beacon <{stand_in.url}> did not answer at Begin" in reply
     assert "❌" not in reply
 

@@ -119,7 +119,7 @@ async def test_rule_is_shown_by_its_number(world: World) -> None:
 async def test_refusal_has_a_button_that_opens_its_rule(world: World, plain_pictures: None) -> None:
     await begun_game(world, "aki", "ben", game="octa")
     actor = await mover(world)
-    refused = private(await actor.slash(world.channel, "game play", action="done"))
+    refused = private(await actor.slash(world.channel, "game move", action="done"))
     assert "(rule 13)" in refused.content
     opened = private(await press(actor, refused, "Rule 13"))
     assert opened.id != refused.id, "the panel stays"

@@ -11,7 +11,7 @@ from bot.kit.app import Operator
 from bot.session.model import Phase
 from bot.store import Connection
 
-from .games import GAME, actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
+from .games import GAME, actor_of, begun_game, gives_seat, lobby, my_data, play_to_end, reply_to, settle_all
 from .world import Message, World, controls, labels, press, private
 
 pytestmark = pytest.mark.database
@@ -22,7 +22,7 @@ def offers(world: World) -> list[discord.Message]:
 
 
 async def give(world: World, name: str, to: str) -> str:
-    reply = await reply_to(world, name, "game seat give", player=world.people[to])
+    reply = (await gives_seat(world, name, world.people[to])).content
     await settle_all(world)
     return reply
 
@@ -45,7 +45,7 @@ async def test_seats_from_a_person_are_declined_for_good_and_taken_back(world: W
     elsewhere = world.guild.create_text_channel("elsewhere")
     second = await lobby(world, "aki", "ben", "chika", at=elsewhere)
     await world.services.moves.begin(second.id, actor_of(world.people["aki"]))
-    answer = private(await world.people["aki"].slash(elsewhere, "game seat give", player=world.people["dai"]))
+    answer = await gives_seat(world, "aki", world.people["dai"], at=elsewhere)
     assert answer.content == refused, "at all tables"
     assert (await give(world, "ben", "dai")).startswith("Asked:"), "others may"
     shown = private(await world.people["dai"].slash(world.channel, "settings"))
@@ -142,8 +142,8 @@ async def test_blocked_person_leaves_and_others_play_on(world: World) -> None:
     await world.restart()
     owned_by(world, "dai")
     for command, options in (
-        ("game new", {"game": GAME}), ("game join", {}), ("mygames", {}), ("game hand", {}), ("settings", {}),
-        ("game seat take", {"seat": "1"}), ("rules", {}),
+        ("game new", {"game": GAME}), ("tables", {}), ("game panel", {}), ("settings", {}),
+        ("game seat", {}), ("rules", {}),
     ):  # fmt: skip
         reply = await reply_to(world, "ben", command, **options)
         assert reply.startswith("The operator of this bot has blocked you from using it."), command
@@ -151,10 +151,10 @@ async def test_blocked_person_leaves_and_others_play_on(world: World) -> None:
     pressed = await press(world.people["ben"], board, labels(board)[0])
     assert private(pressed).content.startswith("The operator of this bot")
     assert "What I keep" in await reply_to(world, "ben", "privacy")
-    assert "I keep about you" in await reply_to(world, "ben", "my-data export")
+    assert "I keep about you" in (await my_data(world, "ben", "Export mine")).content
     second = world.guild.create_text_channel("second")
     await begun_game(world, "aki", "chika", "dai", at=second)
-    offered = private(await world.people["aki"].slash(second, "game seat give", player=world.people["ben"]))
+    offered = await gives_seat(world, "aki", world.people["ben"], at=second)
     assert offered.content.startswith("You can’t ask them about a seat")
     world.locales[world.people["ben"].id] = "ja"
     assert (await reply_to(world, "ben", "help")).startswith("このボットの運営者の判断により")
@@ -186,7 +186,7 @@ async def test_blocked_server_gets_sentences_and_no_posts(world: World) -> None:
     assert "isn’t a server id" in await admin(world, server="here")
     assert "Blocked: `" in await admin(world, server=str(world.guild.id), reason="raids")
     before = len(world.messages())
-    for command in ("game board", "help", "mygames", "standings"):
+    for command in ("game board", "help", "tables", "standings"):
         reply = await reply_to(world, "aki", command)
         assert reply.startswith("The operator of this bot has blocked this server."), command
     await world.services.moves.post_again(session.id)

@@ -528,7 +528,7 @@ async def test_end_survives_a_restart_and_can_be_taken_back(world: World) -> Non
     review = private(await press(aki, end, "Review"))
     assert "Review of Octa" in review.content
     assert private(await press(aki, end, "Book")).attachments
-    opened = private(await press(aki, private(await aki.slash(world.channel, "mygames")), "Octa"))
+    opened = private(await press(aki, private(await aki.slash(world.channel, "tables")), "Octa"))
     assert "Again" in labels(opened)
     back = private(await press(aki, opened, "Undo"))
     now = await board(world)
@@ -629,7 +629,7 @@ async def test_board_that_cannot_go_on_is_listed_until_it_is_opened(
     monkeypatch.setattr("bot.session.boards.upgrade_state", refuse)
     stuck = "🔒 **Octa** · Private game · can’t go on: the rules were corrected"
     for _ in range(2):
-        assert stuck in await reply_to(world, "aki", "mygames")
+        assert stuck in await reply_to(world, "aki", "tables")
     assert "is gone" in await forge(world, "ben", row.id, "hand")
     page = await played(world)
     assert "Octa · earlier rules" in labels(page)
@@ -653,7 +653,7 @@ async def test_end_of_earlier_rules_still_stands(
     monkeypatch.setattr(type(rules), "upgrade", lambda self, state, options, version: state if is_shown else {})
     again = end
     if is_shown:
-        shown = private(await press(aki, private(await aki.slash(world.channel, "mygames")), "Octa"))
+        shown = private(await press(aki, private(await aki.slash(world.channel, "tables")), "Octa"))
         assert end.content.splitlines()[-1] in shown.content, "its result"
         assert labels(shown) == ["Again", "Review", "Open it in a channel", "What happened", "Put away"]
         review = private(await press(aki, shown, "Review"))
@@ -661,10 +661,10 @@ async def test_end_of_earlier_rules_still_stands(
         assert Speaker("en").say("board-ended") in review.content
         again = shown
     else:
-        assert "🔒 **Octa** · Private game · earlier rules · over" in await reply_to(world, "aki", "mygames")
-        said = private(await press(aki, private(await aki.slash(world.channel, "mygames")), "Octa"))
+        assert "🔒 **Octa** · Private game · earlier rules · over" in await reply_to(world, "aki", "tables")
+        said = private(await press(aki, private(await aki.slash(world.channel, "tables")), "Octa"))
         assert said.content == Speaker("en").say("refusal-old-board-over")
-    said = "`/mygames` shows what it found" if is_shown else "There is no review: the rules were corrected since"
+    said = "/tables shows what it found" if is_shown else "There is no review: the rules were corrected since"
     assert said in private(await press(aki, end, "Review")).content
     assert "There is no book" in private(await press(aki, end, "Book")).content
     opened = private(await press(aki, again, "Open it in a channel"))
@@ -701,23 +701,23 @@ async def test_every_picture_says_that_it_is_private(world: World, monkeypatch: 
 # --- lists, and where it works -----------------------------------------------------------------------------------
 
 
-async def test_mygames_lists_boards_below_tables_and_opens_them(world: World) -> None:
+async def test_tables_list_boards_below_tables_and_opens_them(world: World) -> None:
     aki = world.people["aki"]
     await ended(world)
     await played(world, game="rise_of_tribes")
-    alone = await reply_to(world, "aki", "mygames")
+    alone = await reply_to(world, "aki", "tables")
     lines = alone.splitlines()
-    assert lines[0] == "## Your open games"
+    assert lines[0] == "## Your tables"
     assert lines[1] == "🔒 **Rise of Tribes** · Private game · Turn 1 · your choice"
     assert lines[2].startswith("🔒 **Octa** · Private game · Turn ")
     assert lines[2].endswith(" · over")
     await begun_game(world, "aki", "ben", "chika")
-    inbox = private(await aki.slash(world.channel, "mygames"))
+    inbox = private(await aki.slash(world.channel, "tables"))
     assert [line[0] for line in inbox.content.splitlines() if "**" in line][-2:] == ["🔒", "🔒"]
     opened = private(await press(aki, inbox, "Rise of Tribes"))
     begun = private(await press(aki, opened, "A1"))
     story = private(await press(aki, begun, "What happened"))
-    assert "the story so far" in story.content
+    assert "the whole game" in story.content
     assert story.id != begun.id, "in a message of its own"
     opened = private(await press(aki, begun, "Undo"))
     place = lists(opened)[0]["custom_id"]
@@ -725,7 +725,7 @@ async def test_mygames_lists_boards_below_tables_and_opens_them(world: World) ->
     assert labels(sure) == ["Put it away", "Back"]
     assert private(await press(aki, sure, "Put it away")).content == "Put away. `/play` begins a new game."
     assert [one.game for one in await boards(world)] == ["octa"]
-    inbox = private(await aki.slash(world.channel, "mygames"))
+    inbox = private(await aki.slash(world.channel, "tables"))
     world.forged_id = place
     assert "is gone" in private(await press(aki, inbox, "Octa")).content
 
@@ -742,7 +742,7 @@ async def test_in_direct_messages_and_where_only_the_person_has_the_app(world: W
     shown = await played(world, game="octa")
     assert "Private game** · Octa" in shown.content
     await move(world.people["aki"], shown, random.Random(7))
-    assert "Octa" in await reply_to(world, "aki", "mygames")
+    assert "Octa" in await reply_to(world, "aki", "tables")
 
 
 async def test_lobby_in_the_way_is_replaced_by_one_with_the_options_of_the_board(world: World) -> None:

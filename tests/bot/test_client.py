@@ -265,7 +265,7 @@ async def test_closing_twice_is_closing_once(world: World) -> None:
 async def test_outdated_board_is_not_posted_after_the_end(world: World) -> None:
     await begun(world, stand_ins="false")
     first = await mover(world)
-    sure = private(await first.slash(world.channel, "game resign"))
+    sure = private(await first.slash(world.channel, "game leave"))
     await press(first, sure, "Resign")
     posted = len(world.messages())
     sender = DiscordPanels(world.client, world.client.app, world.clock)

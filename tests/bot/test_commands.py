@@ -12,13 +12,13 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.command_tree import Commands, verbs
+from bot.command_tree import MOVED, WAYS, Commands, verbs
 from bot.kit.commands import TRANSLATIONS, CommandTexts, command, group, locale_text
 from bot.session.model import Actor, Phase
 from bot.store.play import sessions
-from bot.texts import LANGUAGES
+from bot.texts import LANGUAGES, Speaker
 
-from .games import begun_game, lobby, settle_all
+from .games import begun_game, does, lobby, press_path, reply_to, settle_all
 from .test_presses import begun, mover, other
 from .world import World, labels, open_world, press, private
 
@@ -92,7 +92,7 @@ def test_26th_subcommand_is_refused_before_sending() -> None:
     async def nothing(interaction: discord.Interaction) -> None:
         """Do nothing."""
 
-    many = [command("game-join", nothing) for _ in range(26)]
+    many = [command("game-leave", nothing) for _ in range(26)]
     for number, one in enumerate(many):
         one.name = f"join{number}"
     with pytest.raises(ValueError, match="maximum number of child commands"):
@@ -100,16 +100,110 @@ def test_26th_subcommand_is_refused_before_sending() -> None:
 
 
 async def test_translator_skips_other_languages() -> None:
-    text = locale_text("command-game-join")
+    text = locale_text("command-game-leave")
     where: Any = None
     spoken = [await CommandTexts().translate(text, locale, where) for locale in discord.Locale]
-    assert [word for word in spoken if word] == ["参加"]
+    assert [word for word in spoken if word] == ["席を立つ"]
     unknown = app_commands.locale_str("not ours")
     assert await CommandTexts().translate(unknown, discord.Locale.japanese, where) is None
 
 
 def test_every_press_has_one_meaning() -> None:
     assert {"act", "sure", "narrow", "undo", "hand", "join", "begin", "log", "resign", "end"} <= set(verbs())
+
+
+# --- how many there are ------------------------------------------------------------------------------------------
+
+TREE = {
+    "game new": "ゲーム 新規",
+    "game panel": "ゲーム 自分のパネル",
+    "game board": "ゲーム 盤面",
+    "game move": "ゲーム 行動",
+    "game undo": "ゲーム 取り消し",
+    "game story": "ゲーム 経過",
+    "game seat": "ゲーム 席",
+    "game leave": "ゲーム 席を立つ",
+    "game end": "ゲーム 中止",
+    "standings": "得点",
+    "tables": "卓一覧",
+    "play": "遊ぶ",
+    "daily": "今日のダイス",
+    "learn": "学ぶ",
+    "rules": "ルール",
+    "leaderboard": "ランキング",
+    "settings": "設定",
+    "server": "サーバー",
+    "export": "記録",
+    "privacy": "プライバシー",
+    "help": "ヘルプ",
+    "admin": "管理",
+}
+
+
+async def test_there_are_22_commands_and_one_menu(payload: list[dict[str, Any]]) -> None:
+    def named(one: dict[str, Any]) -> tuple[str, str]:
+        return one["name"], one["name_localizations"]["ja"]
+
+    found: dict[str, str] = {}
+    for one in payload:
+        if one.get("type", 1) != 1:
+            continue
+        below = [each for each in one.get("options") or [] if each["type"] in (1, 2)]
+        for names in [[named(one), named(each)] for each in below] or [[named(one)]]:
+            found[" ".join(name for name, _ in names)] = " ".join(name for _, name in names)
+    assert found == TREE
+    assert len(found) == 22
+    assert [named(one) for one in payload if one.get("type", 1) != 1] == [("Invite to a game", "ゲームに招待する")]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_command_of_an_older_client_is_told_where_it_has_gone(world: World, lang: str) -> None:
+    """Discord may offer the commands of the last version for a while."""
+    aki, said = world.people["aki"], Speaker(lang)
+    world.locales[aki.id] = {"en": "en-US"}.get(lang, lang)
+    names = {tuple(name.split(" ")): ja if lang == "ja" else name for name, ja in TREE.items()}
+    assert set(MOVED.values()) - set(WAYS) <= {"-".join(path) for path in names}
+    await _old_tree(world)
+    for old, now in MOVED.items():
+        if old in ("What happened since my turn?", "Our record"):
+            result = await aki.context_menu(world.channel, old, world.people["ben"])
+        else:
+            below = {"game seat": " give", "my-data": " export"}.get(old, "")
+            result = await aki.slash(world.channel, f"{old}{below}")
+        typed = names.get(tuple(now.split("-")), "")
+        key = now if now in WAYS else "command"
+        assert private(result).content == said.say(f"common-moved-{key}", {"command": f"/{typed}"}), old
+    assert {type(one) for one in world.env.errors} == {app_commands.CommandNotFound}
+    world.env._errors.clear()  # simcord would report them at the end
+
+
+async def _old_tree(world: World) -> None:
+    """Let Discord have the commands of the last version, which the bot no longer has."""
+
+    async def nothing(interaction: discord.Interaction) -> None:
+        """Do nothing."""
+
+    async def about(interaction: discord.Interaction, person: discord.User) -> None:
+        """Do nothing."""
+
+    old = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
+    groups = {name: app_commands.Group(name=name, description="-") for name in ("game", "my-data")}
+    seat = app_commands.Group(name="seat", description="-", parent=groups["game"])
+    seat.add_command(app_commands.Command(name="give", description="-", callback=nothing))
+    groups["my-data"].add_command(app_commands.Command(name="export", description="-", callback=nothing))
+    for name in MOVED:
+        *above, last = name.split(" ")
+        if name in ("What happened since my turn?", "Our record"):
+            old.add_command(app_commands.ContextMenu(name=name, callback=about))
+        elif above:
+            if last != "seat":
+                groups["game"].add_command(app_commands.Command(name=last, description="-", callback=nothing))
+        elif name not in groups:
+            old.add_command(app_commands.Command(name=name, description="-", callback=nothing))
+    for made in groups.values():
+        old.add_command(made)
+    payload = [one.to_dict(old) for one in old.get_commands()]
+    await world.client.http.bulk_upsert_global_commands(world.client.application_id, payload)  # type: ignore[arg-type]
 
 
 # --- the lobby, typed --------------------------------------------------------------------------------------------
@@ -119,14 +213,14 @@ async def test_game_is_set_up_by_commands(world: World) -> None:
     aki, ben, chika = (world.people[name] for name in ("aki", "ben", "chika"))
     opened = private(await aki.slash(world.channel, "game new", game="micronesia"))
     assert opened.content == "The lobby for Micronesia is open."
-    assert private(await ben.slash(world.channel, "game join")).content == "You have a seat."
+    await press_path(world, ben, "join")
     assert private(await ben.slash(world.channel, "game leave")).content == "You left the lobby."
-    await ben.slash(world.channel, "game join")
-    early = private(await ben.slash(world.channel, "game begin"))
+    await press_path(world, ben, "join")
+    early = private(await press_path(world, ben, "begin"))
     assert early.content.startswith("This game needs at least 3 players; there are 2.")
-    await chika.slash(world.channel, "game join")
-    assert "Only the host can begin" in private(await ben.slash(world.channel, "game begin")).content
-    assert private(await aki.slash(world.channel, "game begin")).content == "The game begins."
+    await press_path(world, chika, "join")
+    assert "Only the host can begin" in private(await press_path(world, ben, "begin")).content
+    await press_path(world, aki, "begin")
     assert (await world.session()).phase is Phase.PLAYING
     await world.settle()
     _, lobby, *_ = (message.content for message in world.messages())
@@ -140,12 +234,12 @@ async def test_second_game_in_channel_is_refused(world: World) -> None:
 
 
 async def test_every_command_reports_a_missing_game(world: World) -> None:
-    for name in ("join", "leave", "options", "begin", "board", "hand", "undo", "log", "resign", "end"):
+    for name in ("leave", "board", "panel", "undo", "story", "seat", "end"):
         reply = private(await world.people["aki"].slash(world.channel, f"game {name}"))
         assert reply.content == "There is no game here. Start one with /game new.", name
-    reply = private(await world.people["aki"].slash(world.channel, "game play", action="done"))
+    reply = private(await world.people["aki"].slash(world.channel, "game move", action="done"))
     assert reply.content == "There is no game here. Start one with /game new."
-    assert await world.people["aki"].autocomplete(world.channel, "game play", "action", "") == []
+    assert await world.people["aki"].autocomplete(world.channel, "game move", "action", "") == []
 
 
 async def test_options_are_for_host(world: World) -> None:
@@ -214,7 +308,7 @@ async def test_lobby_is_shown_again_on_request(world: World) -> None:
 async def test_commands_in_a_lobby_answer_for_the_lobby(world: World) -> None:
     aki = world.people["aki"]
     await aki.slash(world.channel, "game new", game="micronesia")
-    for typed in (aki.slash(world.channel, "game play", action="done"), aki.slash(world.channel, "game undo")):
+    for typed in (aki.slash(world.channel, "game move", action="done"), aki.slash(world.channel, "game undo")):
         assert "has not begun" in private(await typed).content
 
 
@@ -222,33 +316,33 @@ async def test_autocomplete_is_empty_for_a_quarantined_game(world: World) -> Non
     await begun(world)
     session, actor = await world.session(), await mover(world)
     await world.store.write(partial(sessions.quarantine, session_id=session.id, incident="c0ffee"))
-    assert await actor.autocomplete(world.channel, "game play", "action", "") == []
+    assert await actor.autocomplete(world.channel, "game move", "action", "") == []
 
 
 async def test_autocomplete_matches_labels_and_notation(world: World) -> None:
     await begun(world)
     actor = await mover(world)
-    offered = await actor.autocomplete(world.channel, "game play", "action", "")
+    offered = await actor.autocomplete(world.channel, "game move", "action", "")
     session = await world.session()
     legal = [session.rules.notation(a) for a in session.rules.legal_actions(session.state, session.movers[0])]
     assert [choice["value"] for choice in offered] == legal[:25]
-    settle = await actor.autocomplete(world.channel, "game play", "action", "SETTLE")
+    settle = await actor.autocomplete(world.channel, "game move", "action", "SETTLE")
     assert all(choice["value"].startswith("settle") for choice in settle)
     assert settle
-    send = await actor.autocomplete(world.channel, "game play", "action", "send 2")
+    send = await actor.autocomplete(world.channel, "game move", "action", "send 2")
     assert all("send 2" in choice["name"] for choice in send)
     assert send
-    assert await (await other(world)).autocomplete(world.channel, "game play", "action", "") == []
-    assert await world.people["dai"].autocomplete(world.channel, "game play", "action", "") == []
+    assert await (await other(world)).autocomplete(world.channel, "game move", "action", "") == []
+    assert await world.people["dai"].autocomplete(world.channel, "game move", "action", "") == []
 
 
 @pytest.mark.parametrize("by", ["notation", "label"])
 async def test_turn_is_typed_and_confirmed(world: World, by: str) -> None:
     await begun(world)
     actor = await mover(world)
-    offered = await actor.autocomplete(world.channel, "game play", "action", "settle")
+    offered = await actor.autocomplete(world.channel, "game move", "action", "settle")
     typed = offered[0]["value"] if by == "notation" else offered[0]["name"].split(" [")[0]
-    shown = private(await actor.slash(world.channel, "game play", action=typed))
+    shown = private(await actor.slash(world.channel, "game move", action=typed))
     assert labels(shown) == ["Confirm", "Back", "Don’t ask again"]
     before = (await world.session()).row
     await press(actor, shown, "Confirm")
@@ -258,9 +352,9 @@ async def test_turn_is_typed_and_confirmed(world: World, by: str) -> None:
 async def test_nonsense_is_refused_in_sentence(world: World) -> None:
     await begun(world)
     actor = await mover(world)
-    reply = private(await actor.slash(world.channel, "game play", action="castle **kingside**"))
+    reply = private(await actor.slash(world.channel, "game move", action="castle **kingside**"))
     assert "isn’t an action in this game" in reply.content
-    illegal = private(await actor.slash(world.channel, "game play", action="shift 1 3>8"))
+    illegal = private(await actor.slash(world.channel, "game move", action="shift 1 3>8"))
     assert "Settle first" in illegal.content
 
 
@@ -269,10 +363,10 @@ async def test_undo_typed(world: World) -> None:
     actor = await mover(world)
     nothing = private(await actor.slash(world.channel, "game undo"))
     assert "Nothing to undo yet." in nothing.content
-    change = await actor.autocomplete(world.channel, "game play", "action", "change 1")
-    await actor.slash(world.channel, "game play", action=change[0]["value"])
+    change = await actor.autocomplete(world.channel, "game move", "action", "change 1")
+    await actor.slash(world.channel, "game move", action=change[0]["value"])
     assert "Undone." in private(await actor.slash(world.channel, "game undo")).content
-    log = private(await actor.slash(world.channel, "game log"))
+    log = await does(world, actor, "log")
     assert re.search(r"~~.* sacrifices 1 tribe.*~~ \(undone\)", log.content)
 
 
@@ -293,7 +387,7 @@ async def played_out(world: World) -> None:
 async def test_log_has_pages(world: World) -> None:
     await begun(world)
     await played_out(world)
-    newest = private(await world.people["dai"].slash(world.channel, "game log"))
+    newest = await does(world, "dai", "log")
     last = re.search(r"page (\d+) of \1\b", newest.content)
     assert last is not None, "the newest page comes first"
     assert int(last[1]) > 1
@@ -356,9 +450,9 @@ async def test_each_person_reads_their_own_language(tmp_path: Any, plain_picture
     async with open_world(tmp_path / "x.db", locales={"ben": "ja"}, guild_locale="en-GB") as world:
         await begun(world)
         assert "7 islands win" in world.panel().content
-        reply = private(await world.people["ben"].slash(world.channel, "game hand"))
+        reply = private(await world.people["ben"].slash(world.channel, "game panel"))
         assert re.search("[\u3040-\u30ff]", reply.content)
-        reply = private(await world.people["chika"].slash(world.channel, "game hand"))
+        reply = private(await world.people["chika"].slash(world.channel, "game panel"))
         assert not re.search("[\u3040-\u30ff]", reply.content)
 
 
@@ -376,3 +470,23 @@ async def test_settling_waits_for_what_a_test_itself_caused(world: World) -> Non
     await world.services.moves.post_again(session.id)
     await world.settle()
     assert len(world.messages()) == posted + 1
+
+
+async def test_other_people_are_not_asked_which_computer_player(world: World, plain_pictures: None) -> None:
+    await reply_to(world, "aki", "game new", game="octa")
+    told = private(await press(world.people["dai"], world.panel(), "Add a computer")).content
+    assert "Which computer player?" not in told
+    assert "no seat" in told
+
+
+@pytest.mark.parametrize("waiting", [1, 2])
+async def test_nobody_is_told_of_turns_while_all_choose_dice(
+    world: World, plain_pictures: None, waiting: int
+) -> None:
+    """In Hexlands turns follow only after everybody has chosen dice, in secret."""
+    await begun_game(world, "aki", "ben", "chika", game="hexlands")
+    for name in ("aki", "ben", "chika")[: 3 - waiting]:
+        await reply_to(world, name, "game move", action="commit 1")
+    told = await reply_to(world, "aki", "game move", action="commit 1")
+    assert told.startswith("Nothing to choose right now")
+    assert "your turn" not in told.splitlines()[0]

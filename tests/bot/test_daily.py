@@ -167,7 +167,7 @@ async def test_leaving_and_a_restart_lead_back_to_the_same_try(world_in_lang: Wo
     (board,) = await world.services.tables.boards.glances(world.people["aki"].id)
     assert (board.id, board.state) == (before.id, before.state)
     assert again.content.splitlines()[0] == shown.content.splitlines()[0]
-    games = private(await world.people["aki"].slash(world.channel, "mygames"))
+    games = private(await world.people["aki"].slash(world.channel, "tables"))
     assert say("board-title-day", {"date": say("daily-day", _day(await today(world)))}) in games.content
 
 

@@ -58,11 +58,10 @@ async def test_digest_lists_deadline_link_and_panel(world: World) -> None:
     (notice,) = await morning(world, name)
     due = session.due_at(session.movers[0])
     assert due is not None
-    title, game, asked, foot = notice.content.splitlines()
+    title, game, foot = notice.content.splitlines()
     assert title == "## Your games today"
-    assert game.startswith(f"▶ **Micronesia** · <#{session.channel_id}> ([go there](https://discord.com/channels/")
+    assert game.startswith(f"👉 **Micronesia** · <#{session.channel_id}> ([go there](https://discord.com/channels/")
     assert game.endswith(f"**your move** · deadline <t:{int(due)}:f>")
-    assert asked.startswith("↳ ")
     assert foot == "-# Once a day, because you asked for it; /settings changes that."
     await world.restart()
     opened = private(await press(world.people[name].user, notice, "Micronesia"))
@@ -76,8 +75,8 @@ async def test_ended_game_is_reported_once_in_own_language(world: World) -> None
     outcome = over.outcome
     assert outcome is not None
     (notice,) = await morning(world, "aki")
-    title, nothing, game, foot = notice.content.splitlines()
-    assert (title, nothing) == ("## 今日のゲーム", "今、あなたの番のゲームはありません。")
+    title, game, foot = notice.content.splitlines()
+    assert title == "## 今日のゲーム"
     assert re.match(r"🏁 \*\*マイクロネシア\*\*｜<#\d+>（\[開く\]", game)
     assert len(outcome.winners) == 1, "else another seed is needed"
     assert game.endswith("の勝ちです"), "nobody has shared it"
@@ -91,17 +90,27 @@ async def test_digest_uses_the_tables_language_by_default(world: World) -> None:
     name = mover(session.names, session.movers)
     await asks(world, name)
     (notice,) = await morning(world, name)
-    assert notice.content.startswith("## 今日のゲーム\n▶ **マイクロネシア**｜")
+    assert notice.content.startswith("## 今日のゲーム\n👉 **マイクロネシア**｜")
 
 
-async def test_digest_lists_others_moves_and_awaited_players(world: World) -> None:
+async def test_others_moves_alone_are_no_news(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika", game="micronesia")
     first = mover(session.names, session.movers)
     name = next(other for other in ("ben", "chika") if other != first)  # that she began is no news for aki
     await asks(world, name)
-    (notice,) = await morning(world, name)
-    assert f"waiting for {first}" in notice.content
-    assert "No game is waiting for you." in notice.content
+    assert await morning(world, name) == []
+
+
+async def test_turn_is_told_by_one_digest_or_by_a_reminder(world: World) -> None:
+    """Who wants no reminders is told each morning, as nothing else tells them."""
+    session = await begun_game(world, "aki", "ben", "chika", clock="7d")
+    name = mover(session.names, session.movers)
+    await asks(world, name)
+    assert len(await morning(world, name)) == 1
+    assert len(await morning(world, name)) == 1, "the next day it is known"
+    await asks(world, name, remind="none")
+    assert len(await morning(world, name)) == 2
+    assert len(await morning(world, name)) == 3
 
 
 async def test_obsolete_notice_is_not_sent(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,7 +161,7 @@ async def test_nobody_is_said_to_have_won_a_seat_given_up(world: World) -> None:
     work = "UPDATE players SET gone = 1, policy = 'random' WHERE name = ?"
     await world.store.write(lambda db: db.execute(work, (first,)))
     (notice,) = await morning(world, reader)
-    assert notice.content.splitlines()[2].endswith(f"over: **Computer for {first}** came first, so nobody won")
+    assert notice.content.splitlines()[1].endswith(f"over: **Computer for {first}** came first, so nobody won")
 
 
 async def test_ended_game_is_not_told_again_after_a_vacation(world: World) -> None:

@@ -29,7 +29,7 @@ from engines import GAMES
 from engines.core import Name, Outcome, Seat, Standing
 from render.charts import course
 
-from .games import begun_game, play_to_end, reply_to, settle_all
+from .games import begun_game, log_of, play_to_end, settle_all
 from .test_failures import forbid
 from .world import Message, World, labels, open_world, press, private
 
@@ -324,7 +324,7 @@ async def test_board_log_and_end_card_agree_on_a_leaver_who_comes_first(
             assert first in (file.description or "")
         counts = {"en": "counts as a loss", "ja": "負け"}[lang]
         assert counts in whole(world)
-        told = await reply_to(world, "ben", "game log")
+        told = await log_of(world, "ben")
         assert "aki" in told
         assert "Computer for" not in told, "the log says from when on the computer played"
         rows = await world.services.history.log(session.id, seat=None)

@@ -23,6 +23,7 @@ from bot.session.model import Actor, Phase
 from bot.tables.all_tables import Tables
 from tests.hanging import HANG
 
+from .games import press_path
 from .player import choices, take
 from .test_presses import begun, mover
 from .world import World, labels, open_world, press, private
@@ -234,7 +235,9 @@ async def test_deleted_panel_loses_nothing(world: World) -> None:
 async def test_deleted_lobby_panel_returns_with_next_change(world: World) -> None:
     await world.people["aki"].slash(world.channel, "game new", game="micronesia")
     world.env.backend.delete_message(world.channel.id, world.panel().id)
-    await world.people["ben"].slash(world.channel, "game join")
+    ben = Actor(world.people["ben"].id, "ben")
+    await world.services.lobbies.join((await world.session()).id, ben)
+    await world.settle()
     assert "**ben**" in world.panel().content
 
 
@@ -264,7 +267,7 @@ async def test_lobby_in_archived_thread_is_posted_again(world: World) -> None:
     await world.people["aki"].slash(world.channel, "game new", game="micronesia")
     first = world.panel().id
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50083, message="Thread is archived")
-    await world.people["ben"].slash(world.channel, "game join")
+    await press_path(world, "ben", "join")
     assert world.panel().id != first
     assert "**ben**" in world.panel().content
 
@@ -352,7 +355,7 @@ async def test_fault_becomes_a_sentence_and_an_incident(
 
     monkeypatch.setattr(presses, "pov_of", broken)
     reply = private(await press(world.people["aki"], world.panel(), "My panel"))
-    assert reply.content.startswith("Something went wrong. /game hand shows whether this counted.")
+    assert reply.content.startswith("Something went wrong. /game panel shows whether this counted.")
     incident = reply.content.rstrip(".").split()[-1]
     assert len(incident) == 6
     assert "secret" not in reply.content
@@ -385,7 +388,7 @@ async def test_film_does_not_delay_stopping(world: World, monkeypatch: pytest.Mo
     """The next start sends the end card with its film."""
     await begun(world, stand_ins="false")
     session = await world.session()
-    resigned = await world.people["aki"].slash(world.channel, "game resign")
+    resigned = await world.people["aki"].slash(world.channel, "game leave")
     await press(world.people["aki"], private(resigned), "Resign")
     over = await world.services.tables.load(session.id)
     assert over.phase is Phase.OVER
@@ -404,7 +407,7 @@ async def test_fault_in_a_command_is_reported_alike(world: World, monkeypatch: p
         raise RuntimeError("no")
 
     monkeypatch.setattr(Tables, "last_in_channel", broken)
-    reply = private(await world.people["aki"].slash(world.channel, "game hand"))
+    reply = private(await world.people["aki"].slash(world.channel, "game panel"))
     assert reply.content.startswith("エラーが起きました。")
 
 

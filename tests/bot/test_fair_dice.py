@@ -1,4 +1,4 @@
-"""Dice with the commitment's own message, at Discord: what everybody reads at Begin, and what /verify compares.
+"""Dice with the commitment's own message, at Discord: what everybody reads at Begin, and what is compared later.
 
 Here nobody has typed a word, and ids come from simcord's clock: these tests look at no dice.
 """
@@ -9,9 +9,9 @@ import pytest
 
 from bot.session.model import Phase, Session
 from engines.core.history.fairness import MESSAGE
-from tests.bot.games import begun_game, lobby, play_to_end, settle_all
+from tests.bot.games import begun_game, dice_of, lobby, play_to_end, settle_all
 from tests.bot.test_words import with_hash
-from tests.bot.world import World, labels, press, private
+from tests.bot.world import World, labels, press
 
 UNTYPED = "3 of 3 typed no word: my operator could have chosen the dice."
 
@@ -24,7 +24,7 @@ def posted(world: World) -> World:
 
 async def verified(world: World, lang: str = "en-US") -> str:
     world.locales[world.people["dai"].id] = lang
-    return private(await world.people["dai"].slash(world.channel, "verify")).content
+    return await dice_of(world, "dai")
 
 
 async def finished(world: World) -> Session:

@@ -98,7 +98,7 @@ async def test_answer_needs_the_table_of_its_request(world: World) -> None:
 
 
 async def test_player_may_use_own_panel_from_another_server(world: World) -> None:
-    """/mygames lists the games of all servers and opens their panels."""
+    """/tables lists the games of all servers and opens their panels."""
     session = await begun_game(world, "aki", "ben", "chika")
     there = await elsewhere(world)
     name = next(

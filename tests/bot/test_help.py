@@ -75,7 +75,7 @@ async def test_play_without_a_game_is_the_first_page(world: World) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("command", ["help", "privacy", "mygames", "leaderboard", "verify"])
+@pytest.mark.parametrize("command", ["help", "privacy", "tables", "leaderboard", "export"])
 async def test_every_command_that_is_named_exists(world: World, lang: str, command: str) -> None:
     world.locales[world.people["aki"].id] = lang
     names = await spoken(world, lang)

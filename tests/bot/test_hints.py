@@ -31,7 +31,7 @@ from engines.core.opponents.hints import Hint, carried_out
 from engines.core.playable import policies
 from engines.core.thinking import Estimate
 
-from .games import actor_of, begun_game, details, lobby, mover, notations, play_to_end, reply_to, settle_all
+from .games import actor_of, begun_game, details, lobby, log_of, mover, notations, play_to_end, settle_all
 from .test_privacy import exported, forget
 from .world import World, custom_id, labels, press, private
 
@@ -270,8 +270,8 @@ async def test_own_log_has_the_hint_and_no_other(world: World) -> None:
     actor = await hinted_game(world)
     other = next(name for name in ("aki", "ben") if world.people[name].id != actor.id)
     own = next(name for name in ("aki", "ben") if name != other)
-    assert "💡 You asked for a hint: `" in await reply_to(world, own, "game log")
-    assert "💡" not in await reply_to(world, other, "game log")
+    assert "💡 You asked for a hint: `" in await log_of(world, own)
+    assert "💡" not in await log_of(world, other)
     assert not [message for message in world.messages() if "hint:" in message.content]
 
 

@@ -1,4 +1,4 @@
-"""/mygames: a person's open games on all servers, with a link into each."""
+"""/tables: a person's open games on all servers, with a link into each."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.store.play import sessions
 from engines import GAMES
 
 from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
-from .world import World, controls, labels, open_world, press, private
+from .world import Message, World, controls, labels, open_world, press, private
 
 pytestmark = pytest.mark.database
 
@@ -37,10 +37,10 @@ def mover(session: Session) -> str:
 
 async def test_without_open_game(world: World) -> None:
     await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
-    said = "You have no open games. /play starts one against computers; /game new opens one in a channel."
-    assert await reply_to(world, "aki", "mygames") == said
+    said = "No open tables. /play starts a game against computers; /game new opens one in a channel."
+    assert await reply_to(world, "aki", "tables") == said
     world.locales[world.people["aki"].id] = "ja"
-    assert (await reply_to(world, "aki", "mygames")).startswith("参加中のゲームはありません。")
+    assert (await reply_to(world, "aki", "tables")).startswith("開いている卓はありません。")
 
 
 async def test_waiting_games_come_first_on_all_servers(world: World) -> None:
@@ -54,21 +54,19 @@ async def test_waiting_games_come_first_on_all_servers(world: World) -> None:
     other = await begun_game(world, "aki", "ben", "chika", at=rooms[1])
     due = waiting.due_at(waiting.movers[0])
     assert due is not None, "three days for each turn, where nothing else was agreed"
-    lines = (await reply_to(world, waits_for, "mygames")).splitlines()
-    assert lines[0] == "## Your open games"
+    lines = (await reply_to(world, waits_for, "tables")).splitlines()
+    assert lines[0] == "## Your tables"
     until = f"**your move** · deadline <t:{int(due)}:R>"
-    assert lines[1] == f"▶ **Micronesia** · {await place(world, waiting)} · {until}"
-    assert lines[2].startswith("↳ "), "what is asked"
+    assert lines[1] == f"👉 **Micronesia** · {await place(world, waiting)} · {until}"
+    assert len(lines) == 4, "a line each"
     assert lines[-1] == f"**Micronesia** · {await place(world, open_lobby)} · not begun yet"
     if mover(other) != waits_for:
         assert f"**Micronesia** · {await place(world, other)} · waiting for {mover(other)}" in lines
-    assert (await reply_to(world, "dai", "mygames")).startswith("You have no open games."), (
-        "others' games are not listed"
-    )
+    assert "## Your tables" not in await reply_to(world, "dai", "tables"), "others' games are none of theirs"
     user = world.people[waits_for].user
-    assert private(await user.slash("mygames")).content.splitlines() == lines, "the same in a direct message"
+    assert private(await user.slash("tables")).content.splitlines() == lines, "the same in a direct message"
     world.locales[user.id] = "ja"
-    assert "**あなたの番です**（期限：<t:" in await reply_to(world, waits_for, "mygames")
+    assert "**あなたの番です**（期限：<t:" in await reply_to(world, waits_for, "tables")
 
 
 async def test_nearest_deadline_is_first(world: World) -> None:
@@ -77,7 +75,7 @@ async def test_nearest_deadline_is_first(world: World) -> None:
         await begun_game(world, "aki", game="dicolony", at=room, clock=clock)
         for room, clock in zip(rooms, ("7d", "12h", "none"), strict=True)
     ]
-    reply = await reply_to(world, "aki", "mygames")
+    reply = await reply_to(world, "aki", "tables")
     places_shown = re.findall(r"<#(\d+)>", reply)
     assert places_shown == [str(session.channel_id) for session in (soon, late, never)]
 
@@ -85,7 +83,7 @@ async def test_nearest_deadline_is_first(world: World) -> None:
 async def test_panel_opens_in_place_in_direct_message_after_restart(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
     actor = world.people[mover(session)]
-    shown = private(await actor.user.slash("mygames"))
+    shown = private(await actor.user.slash("tables"))
     others = [p.name for p in session.players if p.name != mover(session)]
     assert labels(shown) == [f"Micronesia with {others[0]} and {others[1]}"]
     await world.restart()
@@ -93,16 +91,14 @@ async def test_panel_opens_in_place_in_direct_message_after_restart(world: World
     assert "All moves" in labels(opened)
 
 
-async def test_inbox_says_when_nothing_waits(world: World) -> None:
+async def test_game_that_waits_for_others_is_one_line(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
     name = next(n for n in ("aki", "ben", "chika") if n != mover(session))
-    shown = private(await world.people[name].slash(world.channel, "mygames"))
-    head, nothing, line = shown.content.splitlines()
-    assert (head, nothing) == ("## Your open games", "No game is waiting for you.")
+    shown = private(await world.people[name].slash(world.channel, "tables"))
+    head, line = shown.content.splitlines()
+    assert head == "## Your tables"
     assert line.endswith(f"waiting for {mover(session)}")
     assert list(controls(shown)) == []
-    world.locales[world.people[name].id] = "ja"
-    assert "今、あなたの番のゲームはありません。" in await reply_to(world, name, "mygames")
 
 
 async def test_absent_player_returns_from_the_inbox(world: World) -> None:
@@ -113,7 +109,7 @@ async def test_absent_player_returns_from_the_inbox(world: World) -> None:
     players = tuple(replace(p, policy="random") if p.name == name else p for p in row.players)
     update = replace(codec.update(session, session), players=players)
     await world.store.write(partial(sessions.save, update=update))
-    shown = private(await world.people[name].slash(world.channel, "mygames"))
+    shown = private(await world.people[name].slash(world.channel, "tables"))
     assert "· the computer plays for you" in shown.content
     assert [label.split(":")[0] for label in labels(shown)] == ["I’m back"]
     await press(world.people[name], shown, "I’m back")
@@ -132,12 +128,12 @@ async def test_more_games_than_page_holds(world: World) -> None:
         await world.services.lobbies.open("micronesia", world.guild.id, channel, aki, "en")
     await settle_all(world)
     actor = world.people["aki"]
-    shown = private(await actor.slash(world.channel, "mygames"))
+    shown = private(await actor.slash(world.channel, "tables"))
     found: list[str] = []
     for number in range(1, 20):
         assert len(shown.content) <= 2000
-        head, nothing, page, *lines = shown.content.splitlines()
-        assert (head, nothing) == ("## Your open games", "No game is waiting for you.")
+        head, *lines, page = shown.content.splitlines()
+        assert head == "## Your tables"
         assert re.fullmatch(rf"-# Page {number} of \d+", page)
         games = [line for line in lines if not line.startswith("-#")]
         assert all(
@@ -160,14 +156,14 @@ async def test_stopped_games_say_why(world: World, monkeypatch: pytest.MonkeyPat
     fault, old = "stopped after an error; /game end closes it", "needs another version of the rules and can’t go on"
     with monkeypatch.context() as corrected:
         corrected.setattr(GAMES["micronesia"].rules, "rules_version", 99)
-        reply = await reply_to(world, "aki", "mygames")
+        reply = await reply_to(world, "aki", "tables")
         assert old in reply
         assert fault not in reply, "nothing went wrong with a game of old rules"
         world.locales[world.people["aki"].id] = "ja"
-        assert "別の版のルールで始められたため停止中です" in await reply_to(world, "aki", "mygames")
+        assert "別の版のルールで始められたため停止中です" in await reply_to(world, "aki", "tables")
     await world.store.write(partial(sessions.quarantine, session_id=session.id, incident="c0ffee"))
-    assert fault in await reply_to(world, "ben", "mygames")
-    assert old not in await reply_to(world, "ben", "mygames")
+    assert fault in await reply_to(world, "ben", "tables")
+    assert old not in await reply_to(world, "ben", "tables")
 
 
 async def test_unreachable_channel_is_marked(world: World) -> None:
@@ -178,8 +174,8 @@ async def test_unreachable_channel_is_marked(world: World) -> None:
 
     await world.store.write(mark)
     name = mover(session)
-    shown = private(await world.people[name].slash(world.channel, "mygames"))
-    assert "I can’t write in that channel at the moment" in shown.content
+    shown = private(await world.people[name].slash(world.channel, "tables"))
+    assert "I can’t write there now" in shown.content
     opened = private(await press(world.people[name], shown, "Micronesia"))
     assert labels(opened), "one can go on all the same"
 
@@ -188,9 +184,32 @@ async def test_in_japanese_from_end_to_end(tmp_path: Path, plain_pictures: None)
     async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
         session = await begun_game(world, "aki", "ben", "chika", lang="ja")
         name = mover(session)
-        shown = private(await world.people[name].slash(world.channel, "mygames"))
-        assert shown.content.startswith("## 参加中のゲーム\n▶ **マイクロネシア**")
+        shown = private(await world.people[name].slash(world.channel, "tables"))
+        assert shown.content.startswith("## 自分の卓\n👉 **マイクロネシア**")
         (label,) = labels(shown)
         assert re.fullmatch(r"マイクロネシア（\w+さんと\w+さんと）", label)
         opened = private(await press(world.people[name], shown, "マイクロネシア"))
         assert labels(opened)
+
+
+async def test_slow_player_is_nudged_from_the_list(world: World) -> None:
+    """Once half of the time is gone, by everybody who waits; not before, and not by who is awaited."""
+    session = await begun_game(world, "aki", "ben", "chika")
+    late = mover(session)
+    waits = next(one for one in ("aki", "ben", "chika") if one != late)
+    assert labels(private(await world.people[waits].slash(world.channel, "tables"))) == []
+    due = session.due_at(session.movers[0])
+    assert due is not None
+    world.clock.now += (due - world.clock.now) / 2 + 1
+    shown = private(await world.people[waits].slash(world.channel, "tables"))
+    assert labels(shown) == [f"Nudge {late}: Micronesia"]
+    assert not any(label.startswith("Nudge") for label in labels(await in_channel(world, late)))
+    assert not any(label.startswith("Nudge") for label in labels(await in_channel(world, "dai")))
+    said = private(await press(world.people[waits], shown, "Nudge"))
+    assert said.content == f"Nudged: **{late}**."
+    await settle_all(world)
+    assert world.messages()[-1].content.startswith(f"👋 <@{world.people[late].id}>")
+
+
+async def in_channel(world: World, name: str) -> Message:
+    return private(await world.people[name].slash(world.channel, "tables"))

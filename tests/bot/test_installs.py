@@ -21,17 +21,15 @@ EVERYWHERE = {
     "play",
     "daily",
     "learn",
-    "mygames",
-    "profile",
+    "tables",
+    "leaderboard",
     "rules",
     "settings",
     "help",
-    "invite",
     "privacy",
-    "my-data",
 }
-ON_SERVERS = {"game", "note", "server", "tables", "verify", "export", "standings", "leaderboard"}
-MENUS = {"What happened since my turn?", "Invite to a game", "Our record"}
+ON_SERVERS = {"game", "server", "export", "standings"}
+MENUS = {"Invite to a game"}
 """Commands on a message or a person."""
 
 
@@ -82,19 +80,19 @@ async def test_own_things_are_usable_in_direct_messages(world: World) -> None:
     await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
     await lobby(world, "aki")
     user = world.people["aki"].user
-    assert private(await user.slash("mygames")).content.startswith("## Your open games")
-    mine = private(await user.slash("profile")).content.splitlines()
+    assert private(await user.slash("tables")).content.startswith("## Your tables")
+    mine = private(await user.slash("leaderboard")).content.splitlines()
     assert mine[0] == "## aki"
     assert mine[2].startswith("**Micronesia** · 1 game · ")
     assert "rating" not in mine[2]
     assert "Each server has its own ratings" in mine[-1]
     assert private(await user.slash("rules", game="octa")).content
     assert "For the server: English" not in labels(private(await user.slash("settings")))
-    other = private(await user.slash("profile", player=world.people["ben"].user)).content
+    other = private(await user.slash("leaderboard", player=world.people["ben"].user)).content
     assert other.startswith("Here I show only your own games.")
     world.locales[user.id] = "ja"
-    assert "すべてのサーバー" in private(await user.slash("profile")).content
-    assert private(await world.people["dai"].user.slash("profile")).content.endswith(
+    assert "すべてのサーバー" in private(await user.slash("leaderboard")).content
+    assert private(await world.people["dai"].user.slash("leaderboard")).content.endswith(
         "You have no finished games yet."
     )
 
@@ -105,9 +103,9 @@ async def test_own_things_are_usable_where_the_bot_is_not(world: World) -> None:
     before = await world.store.read(rows)
     away(world)
     aki = world.people["aki"]
-    inbox = private(await aki.slash(world.channel, "mygames"))
-    assert inbox.content.startswith("## Your open games")
-    for command in ("help", "privacy", "rules", "settings", "profile", "my-data export"):
+    inbox = private(await aki.slash(world.channel, "tables"))
+    assert inbox.content.startswith("## Your tables")
+    for command in ("help", "privacy", "rules", "settings", "leaderboard"):
         assert "Incident" not in private(await aki.slash(world.channel, command)).content, command
     shown = private(await aki.slash(world.channel, "settings"))
     world.forged_id = "s1::0:server:language:ja"
@@ -126,7 +124,7 @@ async def test_games_need_the_bot_on_the_server(world: World, lang: str, said: s
     before = await world.store.read(rows)
     away(world)
     world.locales[world.people["aki"].id] = lang
-    for command, options in (("game new", {"game": "octa"}), ("leaderboard", {}), ("verify", {}), ("game end", {})):
+    for command, options in (("game new", {"game": "octa"}), ("export", {}), ("game end", {})):
         assert (await reply_to(world, "aki", command, **options)).startswith(said), command
     pressed: InteractionResult = await press(world.people["aki"], card, "New game")
     assert "server" in private(pressed).content or "サーバー" in private(pressed).content

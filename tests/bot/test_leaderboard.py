@@ -13,7 +13,7 @@ from bot.session.model import Actor
 from bot.store.people import results
 from bot.texts import escape_markdown
 
-from .games import begun_game, play_to_end, reply_to, sending_options
+from .games import begun_game, play_to_end, profile_of, reply_to, sending_options
 from .world import World, open_world, private
 
 pytestmark = pytest.mark.database
@@ -135,7 +135,7 @@ async def test_another_server_has_its_own_leaderboard(world: World) -> None:
     room = elsewhere.create_text_channel("games")
     there = elsewhere.add_member(world.people["aki"].user)
     assert "Nobody is rated here yet" in private(await there.slash(room, "leaderboard")).content
-    assert "No finished game" in private(await there.slash(room, "profile")).content
+    assert "No finished game" in private(await there.slash(room, "leaderboard", player=there)).content
 
 
 async def test_unknown_game_is_refused(world: World) -> None:
@@ -162,7 +162,7 @@ async def test_solo_game_has_best_scores_by_season(world: World) -> None:
     japanese = (await reply_to(world, "dai", "leaderboard", game="dicolony")).splitlines()
     assert japanese[-3:-1] == ["### 1人プレイのベストスコア", f"1位 **{first}**｜{best}点｜<t:{day}:d>"]
     world.locales.clear()
-    assert "1 game · 0 wins · no rating yet" in await reply_to(world, "aki", "profile")
+    assert "1 game · 0 wins · no rating yet" in await profile_of(world, "aki")
     assert "wins" not in world.messages()[-1].content, "alone at the table nobody is beaten"
     world.clock.now += 92 * DAY
     assert (await reply_to(world, "dai", "leaderboard", game="dicolony")).endswith("alone yet.")

@@ -1,4 +1,4 @@
-"""/game log: its pages with turns and times, undone rows, and actions on an expired clock."""
+"""The whole game of /game story: its pages with turns and times, undone rows, and actions on an expired clock."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.features.log.pages import ROW, log_lines, pages
+from bot.features.log.pages import ROW, log_lines, page_text, paged
 from bot.rows.log import (
     SEAT_BACK,
     SEAT_BY_HOST,
@@ -28,7 +28,7 @@ from engines.core.playable import policies
 from engines.dicolony.actions import Cleared, Opened
 from engines.micronesia.actions import Rolled, Settled
 
-from .games import actor_of, begun_game, reply_to, settle_all
+from .games import actor_of, begun_game, does, log_of, settle_all
 from .test_catch_up import at_seat_of, turns
 from .world import World, labels, press, private
 
@@ -46,7 +46,7 @@ def row(
 
 
 def rendered(*rows: LogRow) -> list[str]:
-    return "\n".join(pages(log_lines(VOICE, rows))).splitlines()
+    return "\n".join(map(page_text, paged(log_lines(VOICE, rows)))).splitlines()
 
 
 ROLL = "aki rolls 1, 2 and 3."
@@ -217,7 +217,7 @@ def test_changes_of_players_stand_in_the_turn_in_which_they_happened() -> None:
         InterventionRow(SEAT_GIVEN, 8, "ben_", 5000.0, 1, 5),
         InterventionRow(SEAT_TAKEN, 9, "dai", 5000.0, 1, 5),
     ]
-    told = "\n".join(pages(log_lines(VOICE, rows, changes=changes))).splitlines()
+    told = "\n".join(map(page_text, paged(log_lines(VOICE, rows, changes=changes)))).splitlines()
     assert told == [
         "**Turn 1** · <t:0:R>",
         SETTLES,
@@ -246,7 +246,7 @@ def test_who_was_taken_off_a_seat_is_named_whoever_has_it_now() -> None:
         InterventionRow(SEAT_PASSED, 7, "former", 300.0, 0, 1),
         InterventionRow(SEAT_PASSED, 8, "ben", 400.0, 1, 1),
     ]
-    told = "\n".join(pages(log_lines(VOICE, rows, changes=changes))).splitlines()
+    told = "\n".join(map(page_text, paged(log_lines(VOICE, rows, changes=changes)))).splitlines()
     assert told[2:] == [
         "-# 🛡️ **dai**, a moderator, took **former** off their seat.",
         "-# 🚪 **ben** is no longer on the server.",
@@ -266,7 +266,7 @@ async def test_resignation_and_new_seat_are_in_the_log_at_once(world: World) -> 
     (hosting,) = (member for member in world.people.values() if member.id == host)
     await world.services.requests.agree(request.id, actor_of(hosting))
     await settle_all(world)
-    told = (await reply_to(world, "dai", "game log")).splitlines()
+    told = (await log_of(world, "dai")).splitlines()
     assert told[-2:] == [
         f"-# 🚪 **{name}** resigned: the computer takes over.",
         f"-# 🪑 **dai** takes over the seat of **{name}**.",
@@ -280,7 +280,8 @@ def test_takeback_of_others_actions_is_no_change_of_player() -> None:
 
 
 def test_new_page_begins_with_heading_of_its_turn() -> None:
-    leaves = pages(log_lines(VOICE, [row(number, turn=1 + number // 40) for number in range(120)]), 400)
+    rows = [row(number, turn=1 + number // 40) for number in range(120)]
+    leaves = [page_text(page) for page in paged(log_lines(VOICE, rows), room=400)]
     assert len(leaves) > 5
     assert all(leaf.startswith("**Turn ") for leaf in leaves)
     assert all(len(leaf) <= 400 for leaf in leaves)
@@ -311,7 +312,7 @@ async def test_log_over_days_has_dates(world: World, lang: str) -> None:
     await settle_all(world)
     world.locales[world.people["dai"].id] = lang
     await world.restart()
-    content = await reply_to(world, "dai", "game log")
+    content = await log_of(world, "dai")
     heading = {"en": r"^\*\*Turn {}\*\* · <t:\d+:R>$", "ja": r"^\*\*{}手番目\*\*｜<t:\d+:R>$"}[lang]
     for turn in range(1, rules.turns(session.state) + 1):
         assert re.search(heading.format(turn), content, re.MULTILINE), content
@@ -326,9 +327,9 @@ async def test_clock_actions_are_marked(world: World) -> None:
     world.clock.now = due + 1
     await world.services.expired_turns.attend(session.id)
     await settle_all(world)
-    assert "*(out of time: played automatically)*" in await reply_to(world, "dai", "game log")
+    assert "*(out of time: played automatically)*" in await log_of(world, "dai")
     name = session.players[session.movers[0]].name
-    shown = private(await world.people[name].slash(world.channel, "game catchup"))
+    shown = private(await world.people[name].slash(world.channel, "game story"))
     assert "*(out of time: played automatically)*" in shown.content, (
         "an absent player reads what was played for them"
     )
@@ -337,7 +338,7 @@ async def test_clock_actions_are_marked(world: World) -> None:
 async def test_pages_turn_both_ways_after_restart(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
     await turns(world, session, 40)
-    newest = private(await world.people["dai"].slash(world.channel, "game log"))
+    newest = await does(world, "dai", "log")
     last = re.search(r"page (\d+) of \1\b", newest.content)
     assert last is not None
     await world.restart()

@@ -1,4 +1,4 @@
-"""Commands on a message or a person: what happened since my turn, invitations, and the record of two people."""
+"""The command on a person: invitations."""
 
 from __future__ import annotations
 
@@ -11,21 +11,18 @@ from simcord import InteractionResult
 
 from bot.command_tree import Commands
 from bot.kit.commands import CommandTexts, locale_text
-from bot.kit.wire import sessions_on
 from bot.rows.block import PERSON, BlockRow
-from bot.rows.scores import Duel
 from bot.rows.settings import UserSettings
 from bot.session.model import Actor, Phase
 from bot.store import Connection, blocks
 from bot.store.people import settings
-from bot.texts import Speaker
 
-from .games import begun_game, lobby, play_to_end, settle_all
+from .games import begun_game, lobby, settle_all
 from .test_commands import payload  # noqa: F401
 from .test_installs import away
 from .world import World, labels, press, private
 
-SINCE, INVITE, RECORD = "What happened since my turn?", "Invite to a game", "Our record"
+INVITE = "Invite to a game"
 
 
 async def use(world: World, name: str, menu: str, target: Any) -> str:
@@ -40,7 +37,7 @@ async def use(world: World, name: str, menu: str, target: Any) -> str:
 
 async def test_menus_are_registered_within_limits(payload: list[dict[str, Any]]) -> None:  # noqa: F811
     menus = [one for one in payload if one.get("type", 1) != 1]
-    assert {(one["name"], one["type"]) for one in menus} == {(SINCE, 3), (INVITE, 2), (RECORD, 2)}
+    assert {(one["name"], one["type"]) for one in menus} == {(INVITE, 2)}
     for one in menus:
         assert set(one["name_localizations"]) == {"ja"}
         assert all(len(name) <= 32 for name in (one["name"], one["name_localizations"]["ja"]))
@@ -51,78 +48,19 @@ async def test_menus_are_registered_within_limits(payload: list[dict[str, Any]])
 async def test_changed_menu_is_registered_again(world: World) -> None:
     preferences = world.services.preferences
     assert not await world.client.tree.sync_if_changed(preferences)
-    world.client.tree.remove_command(RECORD, type=discord.AppCommandType.user)
+    world.client.tree.remove_command(INVITE, type=discord.AppCommandType.user)
     assert await world.client.tree.sync_if_changed(preferences)
 
 
 async def test_menu_names_are_translated() -> None:
     where: Any = None
-    for key, name in (
-        ("since", "前回の手番からの経過"),
-        ("invite", "ゲームに招待する"),
-        ("record", "2人の対戦成績"),
-    ):
+    for key, name in (("invite", "ゲームに招待する"),):
         assert (
             await CommandTexts().translate(locale_text(f"command-menu-{key}"), discord.Locale.japanese, where)
             == name
         )
     client = discord.Client(intents=discord.Intents.none())
-    assert len(Commands(client).get_commands(type=discord.AppCommandType.user)) == 2
-
-
-# --- what happened since my turn? --------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("locale", "said"), [("en-US", "**Micronesia** · since"), ("ja", "**マイクロネシア**｜")])
-async def test_message_of_a_table_tells_since_ones_turn(world: World, locale: str, said: str) -> None:
-    await begun_game(world, "aki", "ben", "chika")
-    posted = len(world.messages())
-    for name in ("aki", "dai"):
-        world.locales[world.people[name].id] = locale
-    assert said in await use(world, "aki", SINCE, world.panel())
-    assert "**" in await use(world, "dai", SINCE, world.panel()), "who watches reads the last moments"
-    first = world.messages()[0]
-    assert not sessions_on(first), "its controls are gone"
-    assert said in await use(world, "aki", SINCE, first)
-    assert len(world.messages()) == posted
-
-
-async def test_old_message_tells_of_its_own_table(world: World) -> None:
-    old = await begun_game(world, "aki", "ben", "chika")
-    await play_to_end(world, old)
-    ended = world.panel()
-    bare = world.messages()[0]
-    world.clock.now = world.env.now().timestamp() + 3600
-    await world.env.advance_time(7200)
-    new = await lobby(world, "aki")
-    await settle_all(world)
-    assert old.id != new.id
-    assert "**Micronesia**" in await use(world, "aki", SINCE, bare), "the channel had the ended game then"
-    assert "**Micronesia**" in await use(world, "aki", SINCE, ended)
-    assert "has not begun" in await use(world, "aki", SINCE, world.panel())
-
-
-async def test_other_messages_are_about_no_table(world: World) -> None:
-    await begun_game(world, "aki", "ben", "chika")
-    written = await world.people["ben"].send(world.channel, "my turn!")
-    assert await use(world, "aki", SINCE, written) == Speaker("en").say("log-since-no-table")
-    world.locales[world.people["aki"].id] = "ja"
-    assert await use(world, "aki", SINCE, written) == Speaker("ja").say("log-since-no-table")
-    app = world.client.get_channel(world.channel.id)
-    assert isinstance(app, discord.TextChannel)
-    view = discord.ui.View()
-    view.add_item(discord.ui.Button(label="Play", custom_id="s1::0:play-now"))
-    view.add_item(discord.ui.Button(label="Odd", custom_id="not ours"))
-    sent = await app.send("hello", view=view)
-    assert sessions_on(sent) == [""]
-    assert await use(world, "aki", SINCE, sent) == Speaker("ja").say("log-since-no-table")
-
-
-async def test_message_in_a_channel_without_a_table_is_about_none(world: World) -> None:
-    channel = world.client.get_channel(world.channel.id)
-    assert isinstance(channel, discord.TextChannel)
-    sent = await channel.send("hello")
-    assert await use(world, "aki", SINCE, sent) == Speaker("en").say("log-since-no-table")
+    assert len(Commands(client).get_commands(type=discord.AppCommandType.user)) == 1
 
 
 # --- invite to a game --------------------------------------------------------------------------------------------
@@ -204,7 +142,7 @@ async def test_removed_guest_stays_out(world: World) -> None:
     aki, ben = world.people["aki"], world.people["ben"]
     session = await lobby(world, "aki", "ben")
     await world.services.lobbies.remove(session.id, Actor(aki.id, "aki"), ben.id)
-    assert "/game remove" in await use(world, "aki", INVITE, ben)
+    assert "The host can let them in again" in await use(world, "aki", INVITE, ben)
 
 
 async def test_game_that_has_begun_takes_no_guest(world: World) -> None:
@@ -246,8 +184,7 @@ async def test_forged_invitations_are_refused(world: World, forged: str, said: s
 async def test_menus_need_the_bot_on_the_server(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
     away(world)
-    for menu, target in ((SINCE, world.panel()), (INVITE, world.people["ben"]), (RECORD, world.people["ben"])):
-        assert (await use(world, "aki", menu, target)).startswith("I’m not on this server"), menu
+    assert (await use(world, "aki", INVITE, world.people["ben"])).startswith("I’m not on this server")
 
 
 async def test_erased_guest_leaves_the_lobby(world: World) -> None:
@@ -260,23 +197,3 @@ async def test_erased_guest_leaves_the_lobby(world: World) -> None:
     await settle_all(world)
     assert [one.user_id for one in (await world.session()).players] == [aki.id]
     assert not any((await world.services.privacy.about(ben.id)).values())
-
-
-# --- our record --------------------------------------------------------------------------------------------------
-
-
-async def test_record_of_two_people(world: World) -> None:
-    ben, dai = world.people["ben"], world.people["dai"]
-    await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
-    (duel,) = await world.services.scores.duels(world.guild.id, world.people["aki"].id, ben.id)
-    assert (duel.game, duel.games) == ("micronesia", 1)
-    assert duel.ahead + duel.behind + duel.level == 1
-    (other,) = await world.services.scores.duels(world.guild.id, ben.id, world.people["aki"].id)
-    assert other == Duel("micronesia", 1, duel.behind, duel.ahead)
-    shown = (await use(world, "aki", RECORD, ben)).splitlines()
-    assert shown[0] == "## You and **ben**"
-    assert shown[1] == (f"**Micronesia** · 1 game · ahead {duel.ahead}, behind {duel.behind}, level {duel.level}")
-    assert (await use(world, "aki", RECORD, dai)).startswith("You and **dai** haven’t finished a game together")
-    assert "/profile" in await use(world, "aki", RECORD, world.people["aki"])
-    world.locales[ben.id] = "ja"
-    assert "1戦" in await use(world, "ben", RECORD, world.people["aki"])

@@ -147,7 +147,7 @@ async def to_a_shift(world: World, session: Session) -> Session:
 async def test_moves_are_ticked_taken_back_and_ended(world: World, lang: str) -> None:
     session = await to_a_shift(world, await begun_game(world, "aki", "ben", "chika", lang=lang))
     actor = await mover(world)
-    own = private(await actor.slash(world.channel, "game hand"))
+    own = private(await actor.slash(world.channel, "game panel"))
     assert labels(own).count(WORDS[lang]["end"]) == 1
     move = next(label for label in labels(own) if " → " in label)
     moved = private(await ticks(actor, own, move))

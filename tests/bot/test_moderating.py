@@ -23,7 +23,7 @@ from bot.store import Connection
 from bot.store.play import sessions, threads
 from tests.trips import counted, tracing
 
-from .games import begun_game, late, lobby, play_to_end, reply_to, settle_all
+from .games import begun_game, late, lobby, log_of, play_to_end, settle_all
 from .server_page import manager, member
 from .test_absences import removed
 from .test_forged_presses import ELSEWHERE, elsewhere, forged
@@ -313,7 +313,7 @@ async def test_seat_of_a_banned_person_in_four_presses_and_back(world: World) ->
     page = private(await press(mod, done, "Back"))
     assert part(page)[0] == "**Running: 1**"
     await settle_all(world)
-    assert "🛡️ **mod**, a moderator, took **ben** off their seat." in await reply_to(world, "aki", "game log")
+    assert "🛡️ **mod**, a moderator, took **ben** off their seat." in await log_of(world, "aki")
 
 
 async def test_only_seat_is_asked_about_at_once_and_let_back_in(world: World) -> None:

@@ -14,7 +14,7 @@ from bot.store import Connection
 from bot.texts import clean_name, escape_markdown, name_of
 from engines.core.history.records import dump, load
 
-from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
+from .games import actor_of, begun_game, does, gives_seat, lobby, play_to_end, press_path, settle_all
 from .world import controls, open_world, private
 
 RLO, LRI, PDI, ZWSP, ZWNJ, ZWJ, BOM = "\u202e", "\u2066", "\u2069", "\u200b", "\u200c", "\u200d", "\ufeff"
@@ -123,14 +123,9 @@ def words_of(message: Any) -> str:
 
 async def test_hostile_names_are_clean_everywhere(tmp_path: Path, plain_pictures: None) -> None:
     async with open_world(tmp_path / "x.db", shown_names=WILD) as world:
-        for name, command in (
-            ("aki", "game new"),
-            ("ben", "game join"),
-            ("chika", "game join"),
-            ("dai", "game join"),
-        ):
-            options = {"game": "micronesia"} if command == "game new" else {}
-            private(await world.people[name].slash(world.channel, command, **options))
+        private(await world.people["aki"].slash(world.channel, "game new", game="micronesia"))
+        for name in ("ben", "chika", "dai"):
+            await press_path(world, name, "join")
         await world.settle()
         lobby_shown = world.panel()
         assert "ika" in lobby_shown.content
@@ -141,15 +136,14 @@ async def test_hostile_names_are_clean_everywhere(tmp_path: Path, plain_pictures
         session = await world.session()
         assert all(is_clean(name) for name in session.names)
         shown: list[ResponseMessage] = []
-        for command in ("game hand", "mygames", "game log", "standings", "game resign", "profile"):
+        for command in ("game panel", "tables", "game story", "standings", "game leave", "game seat"):
             shown.append(private(await world.people["dai"].slash(world.channel, command)))
-        choices = await world.people["dai"].autocomplete(world.channel, "game seat take", "seat", "")
-        assert len(choices) == 4
-        assert all(is_clean(choice["name"]) for choice in choices)
         await play_to_end(world, session)
         shown.append(private(await world.people["dai"].slash(world.channel, "leaderboard")))
-        shown.append(private(await world.people["aki"].slash(world.channel, "profile", player=world.people["dai"])))
-        shown.append(private(await world.people["aki"].slash(world.channel, "verify")))
+        shown.append(
+            private(await world.people["aki"].slash(world.channel, "leaderboard", player=world.people["dai"]))
+        )
+        shown.append(await does(world, "aki", "dice-proof"))
         for message in [*world.messages(), *shown]:
             assert is_clean(words_of(message)), words_of(message)
             assert "@everyone" not in words_of(message)
@@ -158,7 +152,7 @@ async def test_hostile_names_are_clean_everywhere(tmp_path: Path, plain_pictures
 async def test_offered_person_has_a_clean_name(tmp_path: Path, plain_pictures: None) -> None:
     async with open_world(tmp_path / "x.db", shown_names={"dai": WILD["aki"]}) as world:
         await begun_game(world, "aki", "ben", "chika")
-        await reply_to(world, "aki", "game seat give", player=world.people["dai"])
+        await gives_seat(world, "aki", world.people["dai"])
         await settle_all(world)
         offer = next(m for m in world.messages() if m.content.startswith("🪑"))
         await world.people["dai"].click(offer, custom_id=next(c["custom_id"] for c in controls(offer)))

@@ -23,7 +23,7 @@ from render.kit.letters.text import drawn_name, fit_name, width
 from tests.landed import GUILD, OCTA_CHANNEL, PEOPLE, V5, V31, Landed
 from tests.landed import name_of as name_of_dump
 
-from .games import begun_game, lobby, play_to_end, reply_to, settle_all
+from .games import begun_game, dice_of, gives_seat, lobby, log_of, play_to_end, press_path, reply_to, settle_all
 from .test_names import words_of
 from .world import World, all_moves, open_world, press, private
 
@@ -110,7 +110,10 @@ async def test_namesakes_are_told_apart_everywhere(tmp_path: Path, plain_picture
         session = await world.session()
         scene = scene_of(pov_of(session, None), Speaker(lang, session.names, session.game))
         assert scene.names == ("Alex", "Alex (2)", "alex")
-        shown = [await reply_to(world, "chika", one) for one in ("standings", "game hand", "game log", "mygames")]
+        shown = [
+            await reply_to(world, "chika", one)
+            for one in ("standings", "game panel", "game story", "game seat", "tables")
+        ]
         session = await play_to_end(world, session)
         assert session.phase is Phase.OVER
         shown.append(await reply_to(world, "chika", "standings"))
@@ -120,8 +123,6 @@ async def test_namesakes_are_told_apart_everywhere(tmp_path: Path, plain_picture
             assert any(re.search(r"Alex(?! \\\()", line) for line in lines)
         pictures = [one.description or "" for message in world.messages() for one in message.attachments]
         assert sum("Alex (2)" in alt for alt in pictures) == 3, "the first board, the last one, the scores"
-        choices = await world.people["dai"].autocomplete(world.channel, "game seat take", "seat", "")
-        assert len({choice["name"] for choice in choices}) == len(choices)
         assert all(words_of(message) for message in world.messages())
 
 
@@ -129,7 +130,7 @@ async def begin(world: World) -> None:
     """Begin the world's lobby as its host."""
     session = await world.session()
     host = next(member for member in world.people.values() if member.id == session.host_id)
-    await host.slash(world.channel, "game begin")
+    await press_path(world, host, "begin")
     await settle_all(world)
 
 
@@ -159,7 +160,7 @@ async def test_new_name_follows_at_the_next_press(world: World) -> None:
     assert (session.names, session.revision) == (("Akiko", "ben", "chika"), revision), "no other press is stale"
     assert "Akiko" in await reply_to(world, "ben", "standings")
     calls(world, "chika", "ben")
-    await reply_to(world, "chika", "game log")
+    await log_of(world, "chika")
     assert (await world.session()).names == ("Akiko", "ben", "ben (2)"), "a command tells it as well"
     session = await play_to_end(world, session)
     said = "\n".join(words_of(message) for message in world.messages()[-2:])
@@ -170,7 +171,7 @@ async def test_new_name_follows_at_the_next_press(world: World) -> None:
     assert record.header.seats == ("aki", "ben", "chika"), "those of Begin"
     assert [place.name for place in record.header.places] == ["aki", "ben", "chika"]
     assert await verified(world, session.id)
-    assert "⚠️" not in await reply_to(world, "dai", "verify")
+    assert "⚠️" not in await dice_of(world, "dai")
     assert not [fault async for fault in session_faults(world.store)]
 
 
@@ -199,7 +200,7 @@ async def test_name_from_elsewhere_changes_nothing(world: World) -> None:
     calls(world, "aki", "Captain")
     await press(world.people["aki"], world.panel(), "My panel")
     person = world.people["aki"].user
-    inbox = private(await person.slash("mygames"))
+    inbox = private(await person.slash("tables"))
     own = private(await press(person, inbox, "Micronesia"))
     await all_moves(person, own)
     assert "member" not in world.delivered[-1]
@@ -208,12 +209,12 @@ async def test_name_from_elsewhere_changes_nothing(world: World) -> None:
 
 async def test_name_of_somebody_who_took_over_is_no_name_of_begin(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
-    await reply_to(world, "ben", "game seat give", player=world.people["dai"])
+    await gives_seat(world, "ben", world.people["dai"])
     await settle_all(world)
     offer = next(message for message in world.messages() if message.content.startswith("🪑"))
     await press(world.people["dai"], offer, "Accept")
     calls(world, "dai", "aki")
-    await reply_to(world, "dai", "game hand")
+    await reply_to(world, "dai", "game panel")
     assert (await world.session()).names == ("aki", "aki (2)", "chika")
     session = await play_to_end(world, await world.session())
     record = await world.services.history.record(session.id, public=True)
@@ -252,7 +253,7 @@ async def test_records_of_landed_games_keep_the_names_of_begin(
         before = await world.services.history.record(session.id, public=True)
         for name in ("aki", "ben", "chio", "dai"):
             calls(world, name, f"{name} the second")
-            await reply_to(world, name, "game hand")
+            await reply_to(world, name, "game panel")
         after = await world.services.history.record(session.id, public=True)
         assert after.header == before.header
         names = (await world.services.tables.load(session.id)).names

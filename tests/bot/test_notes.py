@@ -1,4 +1,4 @@
-"""/note, *Note* and the list: what is shown to whom, on a phone and in both languages, and which book has them."""
+"""*Note* and the list: what is shown to whom, on a phone and in both languages, and which book has them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.kit.phone import phone_lines
 from bot.tables.notes import LONGEST, MOST_HERE
 from bot.texts import LANGUAGES, Speaker
 
-from .games import begun_game, play_to_end, reply_to
+from .games import begun_game, does, play_to_end, press_path, reply_to
 from .player import take
 from .world import Message, World, custom_id, labels, lists, press, private
 
@@ -37,7 +37,8 @@ async def mover(world: World) -> str:
 
 
 async def note(world: World, name: str, text: str) -> Message:
-    return private(await world.people[name].slash(world.channel, "note", text=text))
+    shown = await press_path(world, name, "note")
+    return private(shown) if shown.modal is None else await typed(world, name, shown, text)
 
 
 def option(message: Message, number: int = 0) -> tuple[str, str]:
@@ -82,7 +83,7 @@ async def test_long_notes_are_cut_to_a_phone(world: World, lang: str, text: str,
     shown = await panel_of(world, name, lang)
     assert phone_lines(shown.content, lang) - phone_lines(before.content, lang) <= most
     assert len(listed.content) <= 2000
-    inbox = await reply_to(world, name, "mygames")
+    inbox = await reply_to(world, name, "tables")
     assert inbox.count("📝") == 1
 
 
@@ -98,7 +99,7 @@ async def test_list_has_pages_changes_and_deletes(world: World) -> None:
     assert opened.modal is not None
     changed = await typed(world, "aki", opened, "better")
     assert changed.content.startswith("Note changed.")
-    shown = private(await aki.slash(world.channel, "note"))
+    shown = await does(world, "aki", "notes")
     opened = await take(aki, shown, option(shown))
     gone = option(shown)[1]
     deleted = await typed(world, "aki", opened, "")
@@ -118,14 +119,12 @@ async def test_window_left_empty_shows_the_notes_and_says_where_there_are_none(w
     await begun_game(world, "aki", "ben", game="octa")
     shown = await press(world.people["aki"], await panel_of(world, "aki"), "Note")
     assert "You have no notes about this table of Octa yet" in (await typed(world, "aki", shown, "")).content
-    assert await reply_to(world, "aki", "note") == Speaker("en").say("notes-none", {"game": "Octa"})
+    assert (await does(world, "aki", "notes")).content == Speaker("en").say("notes-none", {"game": "Octa"})
 
 
-async def test_private_boards_and_empty_channels_have_no_notes(world: World) -> None:
+async def test_private_boards_have_no_notes(world: World) -> None:
     board = private(await world.people["aki"].slash(world.channel, "play", game="octa"))
     assert "Note" not in labels(board)
-    assert "not to private boards" in await reply_to(world, "aki", "note", text="x")
-    assert "not to private boards" in await reply_to(world, "aki", "note")
     session = (await world.services.tables.boards.glances(world.people["aki"].id))[0]
     await begun_game(world, "aki", "ben", game="octa")
     for path in ("note", "notes", "note-set", "note-edit:1"):
@@ -175,5 +174,5 @@ async def test_only_the_book_that_is_asked_for_has_notes(world: World) -> None:
     exported = private(await aki.slash(world.channel, "export"))
     for file in exported.attachments:
         assert "zebra" not in (await file.read()).decode()
-    listed = private(await aki.slash(world.channel, "note"))
+    listed = await does(world, "aki", "notes")
     assert "Book with my notes" in labels(listed)

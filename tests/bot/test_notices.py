@@ -204,7 +204,7 @@ async def test_absent_player_is_reported_and_returns_by_a_press(world: World) ->
     panel = next(m for m in reversed(world.messages()) if m.components and m.id != notice.id)  # in either order
     assert f"The computer plays for **{name}**" in panel.content
     assert "I’m back" in labels(panel)
-    mine = private(await world.people[name].slash(world.channel, "game hand"))
+    mine = private(await world.people[name].slash(world.channel, "game panel"))
     assert mine.content.endswith("Press **I’m back** to play yourself.")
     late = custom_id(mine, "I’m back")
     stranger = private(await press(world.people["dai"], notice, "I’m back"))

@@ -12,7 +12,7 @@ from bot.kit.answer import Answer
 from bot.kit.wire import OldMessages
 from bot.session.model import Actor
 
-from .games import settle_all
+from .games import press_path, settle_all
 from .player import choices, take
 from .test_presses import begun, mover
 from .test_requests import notice, two_turns, undo
@@ -44,7 +44,7 @@ async def test_failed_retirement_of_a_panel_is_harmless(world: World, monkeypatc
 async def test_lobby_too_old_to_be_edited_is_left_alone(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.people["aki"].slash(world.channel, "game new", game="micronesia")
     edits, first = Edits(monkeypatch), world.panel()
-    await world.people["ben"].slash(world.channel, "game join")
+    await press_path(world, "ben", "join")
     assert "2/4 · **aki** · **ben**" in world.panel().content
     assert edits.tried == [first.id], "its controls are not removed either"
 

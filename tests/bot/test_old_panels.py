@@ -154,10 +154,10 @@ async def test_old_requests_wait_in_the_inbox(world: World, landed: Landed) -> N
         world.clock.now += 60
     assert len(world.people["dai"].user.dm_channel.history()) == before
     for name in ("aki", "dai"):
-        shown = private(await world.people[name].slash(world.channel, "mygames"))
+        shown = private(await world.people[name].slash(world.channel, "tables"))
         assert "**your answer is missing**" in shown.content
     question = private(await press(world.people["dai"], shown, "Octa: Ben offers you their seat"))
     assert labels(question)[:2] == ["Accept", "Decline"]
     await press(world.people["dai"], question, "Decline")
-    shown = private(await world.people["dai"].slash(world.channel, "mygames"))
+    shown = private(await world.people["dai"].slash(world.channel, "tables"))
     assert "Ben offers you their seat" not in shown.content

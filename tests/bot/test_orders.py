@@ -195,9 +195,9 @@ async def test_orders_are_cancelled_by_one_press_from_the_list_and_ones_own_pane
         assert row is not None
 
     await orders()
-    listed = private(await waits.slash(world.channel, "mygames"))
-    assert "Your order" in listed.content
-    await press(waits, listed, "Order: ")
+    listed = private(await waits.slash(world.channel, "tables"))
+    assert listed.content.splitlines()[1].endswith(" · 📋")
+    await press(waits, listed, "Cancel the order: ")
     assert await world.services.orders.at(table.id, waits.id) is None
     await orders()
     gone = private(await press(waits, await own_panel(world, waits), "Cancel order"))
@@ -205,7 +205,7 @@ async def test_orders_are_cancelled_by_one_press_from_the_list_and_ones_own_pane
     assert await world.services.orders.at(table.id, waits.id) is None
     await orders()
     other = next(one for name, one in world.people.items() if name in ("aki", "ben") and one.id != waits.id)
-    assert "order" not in private(await other.slash(world.channel, "mygames")).content
+    assert "📋" not in private(await other.slash(world.channel, "tables")).content
     assert "order" not in (await own_panel(world, other)).content.lower().replace("in order", "")
     shown = await tries_own(world, waits, await on_try(world, waits), random.Random(1))
     again = private(await press(waits, shown, "When it is my turn…"))

@@ -34,7 +34,7 @@ def ids(world: World, name: str, channel: ChannelHandle | None = None) -> list[i
 
 async def types(world: World, name: str, line: str, channel: ChannelHandle | None = None) -> str:
     """Type a line and return what the reader's newest panel says."""
-    await world.people[name].slash(channel or world.channel, "game play", action=line)
+    await world.people[name].slash(channel or world.channel, "game move", action=line)
     return private_messages(world, name, channel)[-1].content
 
 
@@ -126,7 +126,7 @@ async def test_asking_for_the_panel_opens_it(world: World) -> None:
     """Who has dismissed theirs gets another: nothing tells the bot."""
     await begun_game(world, "aki", "ben", "chika")
     first, second = await opens(world), await opens(world)
-    third = private(await world.people["aki"].slash(world.channel, "game hand")).id
+    third = private(await world.people["aki"].slash(world.channel, "game panel")).id
     assert ids(world, "aki") == [first, second, third]
 
 
@@ -236,7 +236,7 @@ async def test_thinking_that_cannot_be_deleted_is_harmless(world: World) -> None
     await begun_game(world, "aki", "ben", "chika")
     mine = await opens(world)
     world.env.inject_error("DELETE", "/webhooks/*/messages/@original", status=404, code=10008)
-    await world.people["aki"].slash(world.channel, "game play", action=NONSENSE)
+    await world.people["aki"].slash(world.channel, "game move", action=NONSENSE)
     shown = next(message for message in private_messages(world, "aki") if message.id == mine)
     assert "isn’t an action in this game" in shown.content
 

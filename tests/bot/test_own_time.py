@@ -24,7 +24,7 @@ from bot.store.people.settings import of_user
 from bot.tables.preferences import unpinged
 from bot.texts import LANGUAGES, Speaker
 
-from .games import actor_of, begun_game, lobby
+from .games import actor_of, begun_game, lobby, press_path
 from .world import Message, World, controls, labels, lists, open_world, press, private
 
 pytestmark = pytest.mark.database
@@ -192,10 +192,10 @@ async def test_table_and_lobby_show_a_vacation_with_consent(
         voice = Speaker(lang, strict=True)
         away = private(await world.people["aki"].slash(world.channel, "settings", vacation="2023-11-17"))
         away = private(await press(world.people["aki"], away, voice.say("own-time-vacation-page")))
-        await world.people["chika"].slash(world.channel, "game join")
+        await press_path(world, "chika", "join")
         assert "🏝" not in world.panel().content, "nobody shows it for them"
         await press(world.people["aki"], away, voice.say("own-time-vacation-show"))
-        await world.people["dai"].slash(world.channel, "game join")
+        await press_path(world, "dai", "join")
         assert line in world.panel().content.splitlines()
         await world.people["dai"].slash(world.channel, "game leave")
         session = await world.session()

@@ -10,7 +10,7 @@ import pytest
 
 from bot.command_tree import verbs
 from bot.features.lobby.panel import after_press_panel, lobby_panel, option_choices, options_panel, policy_panel
-from bot.features.log.pages import log_lines, pages
+from bot.features.log.pages import log_lines, page_text, paged
 from bot.features.scores.end_card import closed_card, end_card
 from bot.features.table.choices import NARROW, Menu, narrowed_menu, top_menu
 from bot.features.table.panels import PRIVATE_ROWS, private_panel, question_of, table_panel
@@ -148,7 +148,7 @@ async def test_end_and_log_are_shown(services: Services, game: str) -> None:
     for lang in ("en", "ja"):
         voice = Speaker(lang, session.names, session.game, strict=True)
         check(end_card(voice, pov_of(session, None), ())[0])
-        leaves = pages(log_lines(voice, rows))
+        leaves = [page_text(page) for page in paged(log_lines(voice, rows))]
         assert len(leaves) > 1
         assert all(0 < len(leaf) <= 1800 for leaf in leaves)
 

@@ -203,7 +203,7 @@ async def test_press_after_end_shows_end(world: World) -> None:
     first, old = await mover(world), world.panel()
     mine = private(await press(first, old, "My panel"))
     leaving = await other(world)
-    sure = private(await leaving.slash(world.channel, "game resign"))
+    sure = private(await leaving.slash(world.channel, "game leave"))
     await press(leaving, sure, "Resign")
     assert (await world.session()).phase is Phase.OVER
     late = private(await take(first, mine, choices(mine)[0]))

@@ -1,4 +1,4 @@
-"""/my-data: the export of a person's data, and its erasure."""
+"""*Export mine* and *Delete mine* of /privacy: the export of a person's data, and its erasure."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engines.core.history.replay import replay
 from engines.core.history.verdict import verify
 from tests.prying import places_of
 
-from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
+from .games import actor_of, begun_game, dice_of, lobby, log_of, my_data, play_to_end, reply_to, settle_all
 from .world import World, controls, labels, press, private
 
 pytestmark = pytest.mark.database
@@ -33,7 +33,7 @@ NOTHING = "I keep nothing about you."
 
 async def exported(world: World, name: str) -> dict[str, Any]:
     """Return the content of this person's export."""
-    shown = private(await world.people[name].slash(world.channel, "my-data export"))
+    shown = await my_data(world, name, "Export mine")
     (file,) = shown.attachments
     assert file.filename == "my-data.json"
     held: dict[str, Any] = json.loads(await file.read())
@@ -42,7 +42,7 @@ async def exported(world: World, name: str) -> dict[str, Any]:
 
 async def forget(world: World, name: str) -> str:
     """Ask for the erasure and confirm it."""
-    asked = private(await world.people[name].slash(world.channel, "my-data delete"))
+    asked = await my_data(world, name, "Delete mine")
     shown = private(await press(world.people[name], asked, DELETE))
     await settle_all(world)
     return shown.content
@@ -87,17 +87,18 @@ async def test_data_export_hides_secrets_of_running_games(world: World) -> None:
     assert '"state": "{' not in text
 
 
-@pytest.mark.parametrize("command", ["my-data export", "my-data delete"])
-async def test_unknown_person_has_no_data(world: World, command: str) -> None:
-    shown = private(await world.people["dai"].slash(world.channel, command))
+@pytest.mark.parametrize("label", ["Export mine", "Delete mine"])
+async def test_unknown_person_has_no_data(world: World, label: str) -> None:
+    shown = await my_data(world, "dai", label)
     assert (shown.content, shown.attachments, labels(shown)) == (NOTHING, [], [])
 
 
 async def test_both_answer_in_direct_messages(world: World) -> None:
     await lobby(world, "aki", "ben")
     user = world.people["aki"].user
-    assert private(await user.slash("my-data export")).attachments
-    assert labels(private(await user.slash("my-data delete"))) == [DELETE]
+    page = private(await user.slash("privacy"))
+    assert private(await press(user, page, "Export mine")).attachments
+    assert labels(private(await press(user, page, "Delete mine"))) == [DELETE]
 
 
 # --- the erasure -------------------------------------------------------------------------------------------------
@@ -105,7 +106,7 @@ async def test_both_answer_in_direct_messages(world: World) -> None:
 
 async def test_nothing_is_erased_before_confirmation(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
-    asked = private(await world.people["ben"].slash(world.channel, "my-data delete"))
+    asked = await my_data(world, "ben", "Delete mine")
     assert "Open games you leave: 1." in asked.content
     assert (await world.services.tables.load(session.id)).names == ("aki", "ben", "chika")
 
@@ -148,9 +149,9 @@ async def test_finished_games_can_still_be_replayed_and_verified(world: World) -
     assert last.step.state == after.state == session.state
     assert verify(record).honest
     assert record.header.seats == ("aki", "Former player 2", "chika")
-    shown = await reply_to(world, "aki", "verify")
+    shown = await dice_of(world, "aki")
     assert "ben" not in shown
-    reply = await reply_to(world, "aki", "game log")
+    reply = await log_of(world, "aki")
     assert "ben" not in reply
     assert "Former player 2" in reply
 
@@ -183,10 +184,10 @@ async def test_ratings_match_results_after_an_erasure(world: World) -> None:
 async def test_second_press_changes_nothing(world: World) -> None:
     await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
     ben = world.people["ben"]
-    once, again = [private(await ben.slash(world.channel, "my-data delete")) for _ in range(2)]
+    once, again = [await my_data(world, ben, "Delete mine") for _ in range(2)]
     await press(ben, once, DELETE)
     assert private(await press(ben, again, DELETE)).content == NOTHING
-    assert private(await world.people["ben"].slash(world.channel, "my-data export")).content == NOTHING
+    assert (await my_data(world, "ben", "Export mine")).content == NOTHING
 
 
 async def test_erased_player_starts_again(world: World) -> None:
@@ -210,7 +211,7 @@ async def test_quarantined_table_erases_the_name_too(world: World) -> None:
 async def test_in_japanese(world: World) -> None:
     world.locales[world.people["ben"].id] = "ja"
     session = await begun_game(world, "aki", "ben", "chika", lang="ja")
-    asked = private(await world.people["ben"].slash(world.channel, "my-data delete"))
+    asked = await my_data(world, "ben", "自分の情報を削除する")
     assert asked.content.startswith("**名前とIDをすべての記録から取り除きますか？**")
     (sure,) = controls(asked)
     shown = private(await press(world.people["ben"], asked, sure["label"]))

@@ -11,7 +11,7 @@ from bot.seating.quotas import Bursts
 from bot.session.model import Phase, Refused
 from bot.store import Connection
 
-from .games import GAME, actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
+from .games import GAME, actor_of, begun_game, gives_seat, lobby, play_to_end, reply_to, settle_all
 from .world import World, press, private
 
 pytestmark = pytest.mark.database
@@ -42,7 +42,7 @@ async def test_board_is_not_posted_thirty_times(world: World) -> None:
         await settle_all(world)
     assert len(world.messages()) - before <= LIMITS.burst_boards
     assert replies[-1].startswith("The board was posted several times just now. You can post it again <t:")
-    assert "/game hand" in replies[-1]
+    assert "/game panel" in replies[-1]
     world.locales[world.people["aki"].id] = "ja"
     assert (await reply_to(world, "aki", "game board")).startswith("盤面は少し前に何度か出されています。")
     world.clock.now += BURST + 1
@@ -119,13 +119,16 @@ async def test_open_tables_of_a_person_and_a_server_are_limited(world: World) ->
     assert (await opened("aki", 1)).startswith("The lobby")
     assert (await opened("aki", 2)).startswith("You already have seats at 2 open tables")
     assert (await opened("ben", 2)).startswith("The lobby")
-    joined = private(await world.people["aki"].slash(rooms[2], "game join")).content
+    joined = private(await press(world.people["aki"], rooms[2].history()[-1], "Join")).content
     assert joined.startswith("You already have seats at 2 open tables")
     third = await world.services.tables.in_channel(rooms[2].id)
     assert third is not None
     assert [player.name for player in third.players] == ["ben"], "a refused press changes nothing"
     private(await world.people["aki"].slash(rooms[1], "game leave"))
-    assert private(await world.people["aki"].slash(rooms[2], "game join")).content == "You have a seat."
+    await press(world.people["aki"], rooms[2].history()[-1], "Join")
+    third = await world.services.tables.in_channel(rooms[2].id)
+    assert third is not None
+    assert [player.name for player in third.players] == ["ben", "aki"]
     assert (await opened("chika", 1)).startswith("The lobby")
     assert (await opened("dai", 3)).startswith("The lobby")
     assert (await opened("dai", 4)).startswith("This server already has 4 open tables")
@@ -205,24 +208,24 @@ async def test_strangers_are_not_asked_one_after_another(world: World) -> None:
     strangers = [world.guild.add_member(world.env.create_user(f"stranger{number}")) for number in range(25)]
     replies = []
     for stranger in strangers:
-        replies.append(await reply_to(world, "aki", "game seat give", player=stranger))
+        replies.append((await gives_seat(world, "aki", stranger)).content)
         await settle_all(world)
     assert [reply.startswith("Asked:") for reply in replies] == [True] * 3 + [False] * 22
     assert replies[-1].startswith("Several people you asked about a seat have not answered yet.")
     assert pings(world, "🪑") == LIMITS.offers_waiting
-    same = await reply_to(world, "aki", "game seat give", player=strangers[0])
+    same = (await gives_seat(world, "aki", strangers[0])).content
     assert same.startswith("Asked:"), "the same offer is no new one"
     await settle_all(world)
     assert pings(world, "🪑") == LIMITS.offers_waiting
     await world.restart()
-    assert (await reply_to(world, "aki", "game seat give", player=strangers[9])).startswith("Several people")
+    assert (await gives_seat(world, "aki", strangers[9])).content.startswith("Several people")
     offer = next(message for message in world.messages() if message.content.startswith("🪑"))
     await press(strangers[0], offer, "Decline")
-    assert (await reply_to(world, "aki", "game seat give", player=strangers[9])).startswith("Asked:")
+    assert (await gives_seat(world, "aki", strangers[9])).content.startswith("Asked:")
     world.locales[world.people["aki"].id] = "ja"
-    assert (await reply_to(world, "aki", "game seat give", player=strangers[10])).startswith("席について頼んだ")
+    assert (await gives_seat(world, "aki", strangers[10])).content.startswith("席について頼んだ")
     world.clock.now += DAY + 2
-    assert "頼んだ人" not in await reply_to(world, "aki", "game seat give", player=strangers[10])
+    assert "頼んだ人" not in (await gives_seat(world, "aki", strangers[10])).content
 
 
 async def test_offers_of_a_day_are_limited_though_all_are_declined(world: World) -> None:
@@ -230,7 +233,7 @@ async def test_offers_of_a_day_are_limited_though_all_are_declined(world: World)
     dai = world.people["dai"]
     replies = []
     for _ in range(LIMITS.offers_per_day + 2):
-        replies.append(await reply_to(world, "aki", "game seat give", player=dai))
+        replies.append((await gives_seat(world, "aki", dai)).content)
         await settle_all(world)
         offer = [message for message in world.messages() if message.content.startswith("🪑") and message.components]
         if offer:

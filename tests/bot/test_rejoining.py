@@ -8,7 +8,7 @@ import pytest
 
 from bot.session.model import Phase
 
-from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
+from .games import actor_of, begun_game, does, lobby, play_to_end, reply_to, settle_all
 from .world import Message, World, custom_id, labels, open_world, press, private
 
 pytestmark = pytest.mark.database
@@ -36,7 +36,7 @@ async def test_rematch_does_not_begin_without_kept_players(tmp_path: Path, plain
         for who in ("ben", "chika"):
             assert kept.format(who=who) in seats(world).content
         assert begin not in labels(seats(world))
-        words = await reply_to(world, "aki", "game begin")
+        words = (await does(world, "aki", "begin")).content
         assert ("**Join**" if lang == "en" else "参加") in words
         assert "ben" in words
         assert "chika" in words
@@ -87,7 +87,7 @@ async def test_changed_options_notify_joined_players(world: World) -> None:
     )
     assert {user.id for user in notice.mentions} == {ben, chika}
     assert "**ben** ✏️ · **chika** ✏️\n✏️ Rated: yes → **no**" in seats(world).content
-    assert "your seat is reserved" in await reply_to(world, "ben", "mygames")
+    assert "your seat is reserved" in await reply_to(world, "ben", "tables")
     world.forged_id = stale
     copy = private(await press(world.people["ben"], seats(world), "Join"))
     assert copy.content.startswith("**You have not joined yet:**"), "on an old message one first reads what is new"
@@ -99,8 +99,7 @@ async def test_changed_options_notify_joined_players(world: World) -> None:
     assert "✏️" not in seats(world).content
 
 
-@pytest.mark.parametrize("by_command", [False, True])
-async def test_begin_asks_before_it_leaves_somebody_behind(world: World, by_command: bool) -> None:
+async def test_begin_asks_before_it_leaves_somebody_behind(world: World) -> None:
     session = await lobby(world, "aki", "ben", "chika", "dai", game="octa")
     aki = world.people["aki"]
     await world.services.lobbies.set_option(session.id, actor_of(aki), "rated", "false")
@@ -109,10 +108,8 @@ async def test_begin_asks_before_it_leaves_somebody_behind(world: World, by_comm
     await world.services.lobbies.set_option(session.id, actor_of(aki), "clock", "7d")
     await world.services.lobbies.join(session.id, actor_of(world.people["ben"]))
     await settle_all(world)
-    assert "Only the host" in await reply_to(world, "ben", "game begin"), "nobody else is asked"
-    shown = private(
-        await (aki.slash(world.channel, "game begin") if by_command else press(aki, seats(world), "Begin"))
-    )
+    assert "Only the host" in (await does(world, "ben", "begin")).content, "nobody else is asked"
+    shown = private(await press(aki, seats(world), "Begin"))
     assert shown.content == (
         "**chika** and **dai** have not agreed to the new options. Begin without **chika** and **dai**?"
     )

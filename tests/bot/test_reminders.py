@@ -141,7 +141,7 @@ async def test_reposted_board_repeats_the_vote_without_pings(world: World) -> No
     panel = next(one for one in reversed(world.messages()) if "▶" in one.content)
     assert f"⌛ Out of time: **{name}**. The others can press" in panel.content
     assert "⏳ <t:" not in panel.content
-    assert "⌛ You’re out of time." in await reply_to(world, name, "game hand")
+    assert "⌛ You’re out of time." in await reply_to(world, name, "game panel")
     (again,) = starting(world, "⌛")
     assert labels(again) == ["Let the computer play"]
     sent = [r.json for r in world.env.http_requests if r.method == "POST" and r.path.endswith("/messages")]

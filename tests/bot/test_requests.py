@@ -14,7 +14,7 @@ from bot.rows.messages import OutboxRow, PanelRow
 from bot.session.views import pov_of
 from bot.store.play import log
 
-from .games import actor_of, begun_game, late, settle_all
+from .games import actor_of, begun_game, does, gives_seat, late, settle_all
 from .test_presses import mover
 from .world import World, custom_id, labels, open_world, press, private
 
@@ -81,7 +81,7 @@ async def test_takeback_request_is_sent_and_agreed_by_buttons(world: World) -> N
     assert (await mover(world)).id == world.people[first].id
     assert [user.id for user in world.panel().mentions] == [world.people[first].id]
     assert notice(world, "↩️").content.startswith(f"↩️ **{first}** undid their last move")
-    reply = private(await world.people["dai"].slash(world.channel, "game log"))
+    reply = await does(world, "dai", "log")
     assert "~~" in reply.content
     assert labels(next(m for m in world.messages() if m.id == request.id)) == [], "it is settled"
     await turn(world)
@@ -109,15 +109,15 @@ async def test_refusal_is_reported_and_final(world: World) -> None:
 
 async def test_private_panel_offers_the_takeback_request(world: World) -> None:
     first, second = await two_turns(world)
-    mine = private(await world.people[first].slash(world.channel, "game hand"))
+    mine = private(await world.people[first].slash(world.channel, "game panel"))
     shown = private(await press(world.people[first], mine, "Undo…"))
     assert shown.content.startswith(FAR)
     back = private(await press(world.people[first], shown, "Back"))
     assert "Undo…" in labels(back)
-    last = private(await world.people[second].slash(world.channel, "game hand"))
+    last = private(await world.people[second].slash(world.channel, "game panel"))
     assert "Undo" in labels(last), "the own turn is taken back without asking"
     third = await mover(world)
-    assert "Undo…" not in labels(private(await third.slash(world.channel, "game hand")))
+    assert "Undo…" not in labels(private(await third.slash(world.channel, "game panel")))
 
 
 async def test_strangers_and_the_asker_cannot_answer(world: World) -> None:
@@ -234,7 +234,7 @@ async def test_given_seat_takes_its_panel_along(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika", game=GAME)
     owner = await mover(world)
     name = next(each for each, one in world.people.items() if one.id == owner.id)
-    shown = private(await owner.slash(world.channel, "game seat give", player=world.people["dai"]))
+    shown = await gives_seat(world, owner, world.people["dai"])
     assert shown.content.startswith(f"Asked: <@{world.people['dai'].id}>")
     await settle_all(world)
     offer = notice(world, "🪑")
@@ -249,21 +249,20 @@ async def test_given_seat_takes_its_panel_along(world: World) -> None:
     assert news.content.endswith("Your move.")
     assert [user.id for user in news.mentions] == [world.people["dai"].id]
     assert "**dai**" in world.panel().content or f"<@{world.people['dai'].id}>" in world.panel().content
-    lost = private(await owner.slash(world.channel, "game hand"))
+    lost = private(await owner.slash(world.channel, "game panel"))
     assert lost.content.startswith("You are watching."), f"{name} has no panel any more"
     assert await turn(world) == "dai"
 
 
 async def test_seat_is_asked_for_from_the_list(world: World) -> None:
     await begun_game(world, "aki", "ben", game=GAME, computers=1)
-    found = await world.people["dai"].autocomplete(world.channel, "game seat take", "seat", "")
-    names = [choice["name"] for choice in found]
+    listed = private(await world.people["dai"].slash(world.channel, "game seat"))
     computer = (await world.session()).names[2]
-    assert names == ["1. aki", "2. ben", f"3. {computer} (the computer plays)"]
-    shown = private(await world.people["dai"].slash(world.channel, "game seat take", seat="2"))
+    assert labels(listed) == [f"3. {computer} (the computer plays)"]
+    shown = await does(world, "dai", "take-seat", "1")
     assert shown.content.startswith("ben is there and in time."), "nobody is pinged by a stranger"
     await late(world, "ben")
-    shown = private(await world.people["dai"].slash(world.channel, "game seat take", seat="2"))
+    shown = await does(world, "dai", "take-seat", "1")
     assert shown.content == "You asked for the seat of **ben**."
     await settle_all(world)
     request = notice(world, "🪑")
@@ -274,7 +273,7 @@ async def test_seat_is_asked_for_from_the_list(world: World) -> None:
 
 async def test_host_gives_away_a_computer_players_seat(world: World) -> None:
     await begun_game(world, "aki", "ben", game=GAME, computers=1)
-    await world.people["dai"].slash(world.channel, "game seat take", seat=(await world.session()).names[2])
+    await does(world, "dai", "take-seat", "2")
     await settle_all(world)
     request = notice(world, "🪑")
     assert [user.id for user in request.mentions] == [world.people["aki"].id]
@@ -288,14 +287,15 @@ async def test_host_gives_away_a_computer_players_seat(world: World) -> None:
 async def test_seats_are_given_by_owners_to_unseated_people(world: World, who: str, words: str) -> None:
     await begun_game(world, "aki", "ben", game=GAME)
     giver = world.people["aki" if who == "ben" else "dai"]
-    reply = private(
-        await giver.slash(world.channel, "game seat give", player=world.people["ben" if who == "ben" else "chika"])
-    )
+    if who == "ben":
+        reply = await gives_seat(world, giver, world.people["ben"])
+    else:
+        reply = await does(world, giver, "give-seat")
     assert words in reply.content
 
 
 async def test_unknown_seat_is_refused(world: World) -> None:
     await begun_game(world, "aki", "ben", game=GAME)
-    for typed in ("9", "nobody", "0", "-1"):
-        reply = private(await world.people["dai"].slash(world.channel, "game seat take", seat=typed))
+    for typed in ("9", "nobody", "2", "-1", "1" * 30):
+        reply = await does(world, "dai", "take-seat", typed)
         assert reply.content.startswith("There is no such seat at this table.")

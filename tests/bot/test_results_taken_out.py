@@ -11,7 +11,7 @@ import pytest
 from bot.kit.ids import custom_id as made_id
 from bot.session.model import Session
 
-from .games import begun_game, play_to_end, reply_to, settle_all
+from .games import begun_game, log_of, play_to_end, reply_to, settle_all
 from .world import World, labels, press, private
 
 pytestmark = pytest.mark.database
@@ -49,7 +49,7 @@ async def test_moderator_takes_a_result_out_and_back_in(world: World) -> None:
     assert world.messages()[-1].content.startswith("**Micronesia**, ended <t:")
     assert world.messages()[-1].content.endswith(line)
     assert "Nobody is rated here yet" in await reply_to(world, "aki", "leaderboard", game="micronesia")
-    assert line in (await reply_to(world, "ben", "game log")).splitlines()[-1]
+    assert line in (await log_of(world, "ben")).splitlines()[-1]
     shown = private(await press(world.people["ben"], card(world), "Show the board"))
     assert line in shown.content
     assert "Result…" not in labels(shown)

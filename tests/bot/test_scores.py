@@ -9,7 +9,7 @@ from bot.session.model import Actor
 from bot.texts import MINUS
 
 from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
-from .world import World, open_world
+from .world import World, labels, open_world, press, private
 
 WILD = "**@everyone** [x](http://y)"
 NO_GAME = "There is no game here. Start one with /game new."
@@ -45,7 +45,10 @@ async def test_standings_while_playing_have_parts_that_add_up(world: World) -> N
             await world.services.moves.act(session.id, actor, notation, decision=None, interaction_id=None)
         ).session
     await settle_all(world)
-    head, *lines = (await reply_to(world, "dai", "standings")).splitlines()
+    head, *lines, waits = (await reply_to(world, "dai", "standings")).splitlines()
+    due = session.due_at(session.movers[0])
+    assert due is not None
+    assert waits == f"▶ **{session.names[session.movers[0]]}** to move · deadline <t:{int(due)}:R>"
     assert head == f"**Micronesia** · turn {session.rules.turns(session.state)}"
     assert len(lines) == 3
     sums = [added_up(line) for line in lines if "(" in line]
@@ -57,7 +60,13 @@ async def test_standings_while_playing_have_parts_that_add_up(world: World) -> N
 
 async def test_standings_after_the_end_name_the_winner(world: World) -> None:
     session = await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
-    reply = await reply_to(world, "dai", "standings")
+    dai = world.people["dai"]
+    await lobby(world, "aki")
+    shown = private(await dai.slash(world.channel, "standings"))
+    reply = shown.content
+    assert labels(shown) == ["Leaderboard"], "also while another lobby is open here"
+    best = private(await press(dai, shown, "Leaderboard"))
+    assert best.content == await reply_to(world, "dai", "leaderboard", game="micronesia")
     outcome = session.outcome
     assert outcome is not None
     for seat in outcome.winners:
@@ -87,7 +96,7 @@ async def test_equal_scores_share_rank(world: World) -> None:
     """No line begins like a numbered list, which Discord would renumber."""
     await begun_game(world, "aki", "ben", "chika")
     lines = (await reply_to(world, "dai", "standings")).splitlines()
-    assert lines[1:] == ["#1 **aki**: 0", "#1 **ben**: 0", "#1 **chika**: 0"]
+    assert lines[1:4] == ["#1 **aki**: 0", "#1 **ben**: 0", "#1 **chika**: 0"]
 
 
 # --- secret scores ----------------------------------------------------------------------------------------------
@@ -95,8 +104,10 @@ async def test_equal_scores_share_rank(world: World) -> None:
 
 async def test_standings_say_that_scores_are_secret(world: World) -> None:
     await begun_game(world, "aki", "ben", game="dicolony")
-    assert (
-        await reply_to(world, "dai", "standings") == "**Dicolony** · turn 1\nThe scores are secret until the end."
-    )
+    head, secret, waits = (await reply_to(world, "dai", "standings")).splitlines()
+    assert (head, secret) == ("**Dicolony** · turn 1", "The scores are secret until the end.")
+    assert waits.startswith("▶ **aki** and **ben** to move · deadline <t:")
     world.locales[world.people["aki"].id] = "ja"
-    assert (await reply_to(world, "aki", "standings")).endswith("\n得点はゲームが終わるまで秘密です。")
+    _, secret, waits = (await reply_to(world, "aki", "standings")).splitlines()
+    assert secret == "得点はゲームが終わるまで秘密です。"
+    assert waits.startswith("▶ **aki**さんと**ben**さんの番です（期限：")

@@ -72,7 +72,7 @@ async def test_language_setting_applies_at_once_to_oneself(world: World) -> None
     assert (await reply_to(world, "aki", "standings")).startswith("ここで開かれているゲームはありません。")
     assert (await reply_to(world, "ben", "standings")).startswith("There is no game here.")
     await world.restart()
-    assert (await reply_to(world, "aki", "mygames")).startswith("参加中のゲームはありません。")
+    assert (await reply_to(world, "aki", "tables")).startswith("開いている卓はありません。")
     back = private(await press(world.people["aki"], japanese, "自分の表示：Discordに合わせる"))
     assert back.content.startswith("## Your settings")
 

@@ -209,7 +209,7 @@ async def test_direct_messages_act_on_tables_of_any_shard(two_shards: World) -> 
     mover = next(name for name in world.people if world.people[name].id == before.players[before.movers[0]].person)
     await world.skip_confirming(mover)
     user = world.people[mover].user
-    inbox = private(await user.slash("mygames"))
+    inbox = private(await user.slash("tables"))
     hand = private(await press(user, inbox, "Micronesia"))
     await press(user, hand, labels(hand)[0])
     await settle_all(world)

@@ -262,7 +262,7 @@ async def material(world: World) -> list[Any]:
         seen.append((places[message.id], message.content, list(controls(message)), files, users))
     for name in ("ben", "dai"):
         person_ = world.people[name]
-        for command in ("standings", "game log", "game hand"):
+        for command in ("standings", "game story", "game panel"):
             shown = private(await person_.slash(world.channel, command))
             files = [(file.filename, file.description, file.size) for file in shown.attachments]
             seen.append((name, command, shown.content, list(controls(shown)), files))
@@ -277,8 +277,8 @@ async def material(world: World) -> list[Any]:
 
 
 async def offered(world: World, name: str) -> list[tuple[str, str]]:
-    """Return the completions of /game play for this person."""
-    choices = await world.people[name].autocomplete(world.channel, "game play", "action", "")
+    """Return the completions of /game move for this person."""
+    choices = await world.people[name].autocomplete(world.channel, "game move", "action", "")
     return [(choice["name"], choice["value"]) for choice in choices]
 
 

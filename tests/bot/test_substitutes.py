@@ -16,7 +16,7 @@ from bot.session.model import Session
 from bot.session.rules import HOUR
 from bot.store.messages import requests
 
-from .games import actor_of, begun_game, lobby, reply_to, settle_all
+from .games import actor_of, begun_game, does, lobby, reply_to, settle_all
 from .server_page import choose_channels, manager
 from .test_forged_presses import elsewhere, forged
 from .world import World, custom_id, labels, lists, open_world, press, private
@@ -43,7 +43,7 @@ async def stands_in(world: World, *names: str) -> None:
 
 
 async def offers(world: World, name: str) -> ResponseMessage:
-    asked = private(await world.people[name].slash(world.channel, "game seat offer"))
+    asked = await does(world, name, "offer-seat")
     shown = private(await press(world.people[name], asked, "Offer my seat"))
     await settle_all(world)
     return shown
@@ -107,7 +107,7 @@ async def test_made_up_settings_change_nothing(world: World) -> None:
 async def test_seat_goes_from_offer_to_substitute_in_two_presses_each(world: World) -> None:
     await stands_in(world, "dai")
     await begun_game(world, "aki", "ben", "chika")
-    asked = private(await world.people["ben"].slash(world.channel, "game seat offer"))
+    asked = await does(world, "ben", "offer-seat")
     assert "it counts as resigned for you" in asked.content
     assert await owner_of(world) == world.people["ben"].id, "nothing happens before it is confirmed"
     shown = private(await press(world.people["ben"], asked, "Offer my seat"))
@@ -128,14 +128,14 @@ async def test_seat_goes_from_offer_to_substitute_in_two_presses_each(world: Wor
     assert not direct(world, "dai")[0].components
     await world.redeliver()
     assert await owner_of(world) == world.people["dai"].id
-    assert "You have no seat" in await reply_to(world, "ben", "game seat offer")
+    assert "You have no seat" in (await does(world, "ben", "offer-seat")).content
 
 
 async def test_back_button_ends_the_offer(world: World) -> None:
     await stands_in(world, "dai")
     await begun_game(world, "aki", "ben", "chika")
     shown = await offers(world, "ben")
-    again = private(await world.people["ben"].slash(world.channel, "game seat offer"))
+    again = await does(world, "ben", "offer-seat")
     assert again.content == shown.content
     await press(world.people["ben"], shown, "I’m back")
     await settle_all(world)
@@ -153,9 +153,9 @@ async def test_not_this_time_asks_the_next(world: World) -> None:
     await settle_all(world)
     assert reply.content == "Thanks for answering. I’ll ask somebody else."
     assert len(direct(world, "emi")) == 1
-    listed = await reply_to(world, "emi", "mygames")
+    listed = await reply_to(world, "emi", "tables")
     assert "the seat of ben needs a player" in listed
-    assert "needs a player" not in await reply_to(world, "dai", "mygames")
+    assert "needs a player" not in await reply_to(world, "dai", "tables")
 
 
 async def test_stop_asking_me_switches_it_off(world: World) -> None:
@@ -188,7 +188,7 @@ async def test_open_seat_is_taken_by_command(world: World) -> None:
     await offers(world, "ben")
     offered = await world.services.substitutes.offered(world.guild.id)
     assert [(session.id, request.seat) for session, request in offered] == [((await world.session()).id, 1)]
-    reply = await reply_to(world, "dai", "game seat take", seat="2")
+    reply = (await does(world, "dai", "take-seat", "1")).content
     await settle_all(world)
     assert reply.startswith("The seat is yours.")
     assert await owner_of(world) == world.people["dai"].id
@@ -203,7 +203,7 @@ async def test_open_seat_is_listed_and_taken_there(world: World) -> None:
     assert "the seat of **ben** is free" in listed.content
     assert labels(listed)[0] == "Take the seat, table 1"
     seated = private(await world.people["aki"].slash(world.channel, "tables"))
-    assert not labels(seated)
+    assert "Take the seat, table 1" not in labels(seated)
     taken = custom_id(listed, "Take the seat")
     panel = private(await press(world.people["dai"], listed, "Take the seat, table 1"))
     await settle_all(world)
@@ -242,7 +242,7 @@ async def test_without_stand_ins_the_offer_can_be_withdrawn(world: World) -> Non
         private(await press(world.people["ben"], shown, "Withdraw")).content
         == "You withdrew your request. Nothing changes."
     )
-    assert "Offer your seat?" in await reply_to(world, "ben", "game seat offer")
+    assert "Offer your seat?" in (await does(world, "ben", "offer-seat")).content
 
 
 async def begun_from(world: World, session: Session) -> None:
@@ -252,9 +252,9 @@ async def begun_from(world: World, session: Session) -> None:
 
 async def test_resigning_offers_the_other_way(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
-    asked = private(await world.people["ben"].slash(world.channel, "game resign"))
-    assert labels(asked) == ["Resign", "Offer my seat instead"]
-    assert "Offer your seat?" in private(await press(world.people["ben"], asked, "Offer my seat instead")).content
+    asked = private(await world.people["ben"].slash(world.channel, "game leave"))
+    assert labels(asked) == ["Find a substitute", "Resign", "Stay"]
+    assert "Offer your seat?" in private(await press(world.people["ben"], asked, "Find a substitute")).content
 
 
 # --- people who are not meant ------------------------------------------------------------------------------------
@@ -332,7 +332,7 @@ async def test_in_japanese(tmp_path: Path) -> None:
         on = private(await press(world.people["dai"], page, "代わりに遊ぶ"))
         assert "このサーバーでほかの人の代わりに遊ぶ：**すべてのゲーム**" in on.content
         await begun_game(world, "aki", "ben", "chika", lang="ja")
-        asked = private(await world.people["ben"].slash(world.channel, "game seat offer"))
+        asked = await does(world, "ben", "offer-seat")
         await press(world.people["ben"], asked, "席を引き継ぐ人を探す")
         await settle_all(world)
         assert newest(world, "🪑 **ben**さんが不在なので")

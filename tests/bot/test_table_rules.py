@@ -11,7 +11,7 @@ from bot.features.lobby.panel import option_choices, option_words, value_words
 from bot.session.rules import TableRules
 from bot.texts import LANGUAGES, Speaker
 
-from .games import actor_of, begun_game, details, lobby, reply_to, settle_all
+from .games import actor_of, begun_game, details, lobby, press_path, reply_to, settle_all
 from .world import Message, World, controls, labels, lists, open_world, press, private
 
 ACCEPT = [
@@ -205,9 +205,9 @@ async def test_no_deadline_is_shown_without_a_limit(world: World) -> None:
     values = private(await press(world.people["aki"], menu, "Time for each turn"))
     await press(world.people["aki"], values, "no limit")
     for name in ("ben", "chika"):
-        await world.people[name].slash(world.channel, "game join")
+        await press_path(world, name, "join")
     await settle_all(world)
-    await world.people["aki"].slash(world.channel, "game begin")
+    await press_path(world, "aki", "begin")
     await settle_all(world)
     assert "⏳" not in world.panel().content
 
@@ -216,7 +216,7 @@ async def test_simultaneous_choices_show_the_first_deadline(world: World) -> Non
     session = await begun_game(world, "aki", "ben", game="dicolony")
     assert len(session.movers) == 2
     assert f"⏳ <t:{int(world.clock.now + 3 * 86_400)}:R>" in world.panel().content
-    assert "⏳ Deadline: <t:" in await reply_to(world, "aki", "game hand"), "the own one"
+    assert "⏳ Deadline: <t:" in await reply_to(world, "aki", "game panel"), "the own one"
 
 
 async def test_computer_game_waits_for_nobody(world: World) -> None:

@@ -20,11 +20,11 @@ from bot.session.model import Session
 from bot.store.messages.seat_lists import PAUSE, WAIT
 from bot.store.people.settings import set_user
 
-from .games import actor_of, begun_game, lobby, reply_to, settle_all
+from .games import actor_of, begun_game, does, lobby, reply_to, settle_all
 from .server_page import choose, choose_channels, manager, setting
 from .test_forged_presses import ELSEWHERE, OLD, elsewhere, forged
 from .test_installs import away
-from .world import World, controls, labels, open_world, press, private
+from .world import World, labels, open_world, press, private
 
 pytestmark = pytest.mark.database
 
@@ -61,10 +61,10 @@ def mover(session: Session) -> str:
 
 
 async def test_empty_server_says_how_to_begin(world: World) -> None:
-    said = "No table is open in the channels you can see. /game new opens one."
+    said = "No open tables. /play starts a game against computers; /game new opens one in a channel."
     assert await reply_to(world, "dai", "tables") == said
     world.locales[world.people["dai"].id] = "ja"
-    assert "/ゲーム 新規 で開けます" in await reply_to(world, "dai", "tables")
+    assert "/ゲーム 新規 で" in await reply_to(world, "dai", "tables")
 
 
 async def test_list_says_who_plays_what_and_whom_it_waits_for_since_when(world: World) -> None:
@@ -73,15 +73,19 @@ async def test_list_says_who_plays_what_and_whom_it_waits_for_since_when(world: 
     waiting = await lobby(world, "aki", "ben", at=room(world, "two"))
     panel = await shown(world)
     head, *lines = panel.content.splitlines()
-    assert head == "## Tables of this server"
-    assert lines[0].startswith(f"**1** · **Micronesia** · <#{waiting.channel_id}> ([go there](https://discord.com/")
+    assert head == "**On this server**"
+    first, second = lines
+    assert first.startswith(f"**1** · **Micronesia** · <#{waiting.channel_id}> ([go there](https://discord.com/")
     free = waiting.rules.seats.stop - 3
-    assert lines[1] == f"↳ **aki** and **ben** · **{free} free seat{'s' if free > 1 else ''}**"
-    assert lines[2].startswith(f"**2** · **Micronesia** · <#{game.channel_id}>")
-    assert lines[3] == "**7 islands win**", "the headline of its newest message"
-    assert lines[4] == f"↳ **aki**, **ben** and **chika** · waiting for {mover(game)}, asked <t:{since}:R>"
+    assert first.endswith(f" · **aki** and **ben** · **{free} free seat{'s' if free > 1 else ''}**")
+    assert second.startswith(f"**2** · **Micronesia** · <#{game.channel_id}>")
+    assert second.endswith(f" · **aki**, **ben** and **chika** · waiting for {mover(game)}, asked <t:{since}:R>")
     assert labels(panel) == ["Join table 1", "Watch table 2"]
-    assert labels(await shown(world, "aki")) == [], "one's own tables are in /mygames"
+    mine = await shown(world, "aki")
+    assert "On this server" not in mine.content, "one's own tables are told of once"
+    assert mine.content.startswith("## Your tables")
+    own = (await shown(world, "chika")).content.splitlines()
+    assert (own[0], own[2]) == ("## Your tables", "**On this server**"), "one's own first"
     world.locales[world.people["dai"].id] = "ja"
     panel = await shown(world)
     assert labels(panel) == ["1番の卓に参加する", "2番の卓を観戦する"]
@@ -91,7 +95,7 @@ async def test_list_says_who_plays_what_and_whom_it_waits_for_since_when(world: 
 async def test_table_of_a_hidden_channel_is_not_told_of(world: World) -> None:
     hidden = room(world, "hidden", hidden=True)
     session = await begun_game(world, "aki", "ben", "chika", at=hidden)
-    assert (await shown(world)).content.startswith("No table is open")
+    assert (await shown(world)).content.startswith("No open tables.")
     assert f"<#{hidden.id}>" in (await shown(world, "aki")).content, "a player knows of it"
     assert await forced(world, session, "dai") == "There is no game here. Start one with /game new."
     assert await watched(world) == []
@@ -141,7 +145,9 @@ async def test_seat_is_two_presses_away_and_the_terms_are_shown(world: World) ->
     waiting = await lobby(world, "aki", at=room(world, "two"))
     panel = await shown(world)
     terms = private(await press(world.people["dai"], panel, "Join table 1"))
-    assert terms.content.startswith("**You have not joined yet.** Press **Join** to accept what is shown here.")
+    said = f"**Micronesia in <#{waiting.channel_id}>:** you have not joined yet. Press **Join** to accept"
+    assert terms.content.startswith(said)
+    assert labels(terms) == ["Join"], "nothing that is for who has a seat"
     assert (await world.services.tables.load(waiting.id)).player_of(world.people["dai"].id) is None
     await press(world.people["dai"], terms, "Join")
     assert (await world.services.tables.load(waiting.id)).player_of(world.people["dai"].id) is not None
@@ -159,11 +165,13 @@ async def test_full_lobby_offers_to_tell_when_it_begins(world: World) -> None:
     assert labels(await shown(world)) == ["Stop watching table 1"]
 
 
-async def test_elsewhere_a_sentence_says_why_there_are_none(world: World) -> None:
+async def test_elsewhere_there_are_only_ones_own(world: World) -> None:
     await lobby(world, "aki")
     away(world)
     reply = private(await world.people["dai"].slash(world.channel, "tables")).content
-    assert reply.startswith("I’m not on this server")
+    assert reply.startswith("No open tables.")
+    own = private(await world.people["aki"].slash(world.channel, "tables")).content
+    assert own.startswith("## Your tables")
 
 
 async def test_stopped_table_is_listed_without_buttons(world: World) -> None:
@@ -182,53 +190,60 @@ async def test_stopped_table_is_listed_without_buttons(world: World) -> None:
 async def test_watched_game_is_in_the_inbox_without_secrets_and_without_a_ping(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
     said = private(await press(world.people["dai"], await shown(world), "Watch table 1"))
-    assert said.content.startswith("👀 You watch Micronesia: /mygames shows whose move it is")
-    inbox = private(await world.people["dai"].slash(world.channel, "mygames"))
-    head, line, headline = inbox.content.splitlines()
-    assert head == "## Your open games"
-    assert line.startswith(f"👀 **Micronesia** · <#{session.channel_id}>")
-    assert line.endswith(f"· waiting for {mover(session)}")
-    assert headline == "**7 islands win**"
-    assert [one["placeholder"] for one in controls(inbox) if "placeholder" in one] == ["Stop watching a table"]
+    assert said.content.startswith("👀 You watch Micronesia: /tables shows whose move it is")
+    inbox = private(await world.people["dai"].slash(world.channel, "tables"))
+    assert inbox.content.startswith("**On this server**\n**1** · **Micronesia**")
+    assert labels(inbox) == ["Stop watching table 1"]
     assert not world.people["dai"].user.dm_channel.history()
     user = world.people["dai"].user
-    in_direct = private(await user.slash("mygames"))
-    assert in_direct.content == inbox.content
-    over = private(await press(user, in_direct, "Micronesia with"))
+    in_direct = private(await user.slash("tables"))
+    head, line = in_direct.content.splitlines()
+    assert head == "## Your tables"
+    assert line.startswith(f"👀 **Micronesia** · <#{session.channel_id}>")
+    assert line.endswith(f"· waiting for {mover(session)}")
+    over = private(await press(user, in_direct, "Stop watching: Micronesia with"))
     assert over.content == "You no longer watch Micronesia."
     assert await watched(world) == []
     await world.redeliver()
     assert await watched(world) == []
 
 
-async def test_command_turns_it_on_and_off(world: World) -> None:
+async def test_button_turns_it_on_and_off(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
-    assert (await reply_to(world, "dai", "game watch")).startswith("👀 You watch Micronesia")
+    dai = world.people["dai"]
+    assert private(await press(dai, await shown(world), "Watch table 1")).content.startswith(
+        "👀 You watch Micronesia"
+    )
     await world.redeliver()
     assert len(await watched(world)) == 1, "delivered twice"
-    assert await reply_to(world, "dai", "game watch") == "You no longer watch Micronesia."
-    assert await reply_to(world, "aki", "game watch") == "You have a seat at this table: it is in /mygames anyway."
-    world.locales[world.people["dai"].id] = "ja"
-    shown = private(await world.people["dai"].slash(world.channel, "game watch"))
-    assert shown.content.startswith("👀 マイクロネシアを観戦します。")
-    assert private(await press(world.people["dai"], shown, "観戦をやめる")).content == (
-        "マイクロネシアの観戦をやめました。"
-    )
+    off = private(await press(dai, await shown(world), "Stop watching table 1"))
+    assert off.content == "You no longer watch Micronesia."
+    said = (await does(world, "aki", "watch")).content
+    assert said == "You have a seat at this table: it is in /tables anyway."
+    world.locales[dai.id] = "ja"
+    on = private(await press(dai, await shown(world), "1番の卓を観戦する"))
+    assert on.content.startswith("👀 マイクロネシアを観戦します。")
+    assert private(await press(dai, on, "観戦をやめる")).content == "マイクロネシアの観戦をやめました。"
 
 
-async def test_watched_game_is_in_the_digest(world: World) -> None:
+async def test_moves_of_a_watched_game_are_no_news_but_stand_beside_some(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
     user = world.people["dai"].id
     await world.services.watching.watch(session.id, user)
-    mine = UserSettings(digest=8, digest_at=world.clock.now + 60)
-    await world.store.write(partial(set_user, user_id=user, new=mine))
-    world.clock.now += 60
-    await world.services.digests.tick(world.clock.now)
-    await settle_all(world)
-    (digest,) = [one for one in world.people["dai"].user.dm_channel.history() if one.author.bot]
-    assert f"👀 **Micronesia** · <#{session.channel_id}>" in digest.content
-    assert f"waiting for {mover(session)}" in digest.content
-    assert labels(digest) == []
+
+    async def morning() -> list[str]:
+        mine = UserSettings(digest=8, digest_at=world.clock.now + 60)
+        await world.store.write(partial(set_user, user_id=user, new=mine))
+        world.clock.now += 60
+        await world.services.digests.tick(world.clock.now)
+        await settle_all(world)
+        return [one.content for one in world.people["dai"].user.dm_channel.history() if one.author.bot]
+
+    assert await morning() == []
+    await begun_game(world, "dai", at=room(world, "own"), game="dicolony")
+    (digest,) = await morning()
+    assert f"👀 **Micronesia** · <#{session.channel_id}>" in digest
+    assert f"waiting for {mover(session)}" in digest
 
 
 async def test_lobby_tells_once_when_it_begins(world: World) -> None:
@@ -238,7 +253,8 @@ async def test_lobby_tells_once_when_it_begins(world: World) -> None:
         "🔔 I’ll send you one message when Micronesia begins, or mention you here if you accept no direct messages."
     )
     assert labels(said) == ["Don’t tell me"]
-    assert "🔔 **Micronesia**" in await reply_to(world, "dai", "mygames")
+    assert labels(await shown(world)) == ["Stop watching: Micronesia with aki, ben and chika", "Join table 1"]
+    assert "🔔 **Micronesia**" in private(await world.people["dai"].user.slash("tables")).content
     await world.redeliver()
     assert await watched(world) == [session.id], "delivered twice"
     await world.services.moves.begin(session.id, actor_of(world.people["aki"]))
@@ -269,7 +285,7 @@ async def test_who_takes_no_direct_messages_is_mentioned_in_the_channel(world: W
 async def test_seated_people_are_not_told(world: World) -> None:
     await lobby(world, "aki", "ben", "chika")
     said = private(await press(world.people["aki"], world.panel(), "Tell me when it begins")).content
-    assert said == "You have a seat at this table: it is in /mygames anyway."
+    assert said == "You have a seat at this table: it is in /tables anyway."
 
 
 async def test_forged_presses_follow_nothing(world: World) -> None:
@@ -318,9 +334,9 @@ async def test_list_is_posted_and_the_former_one_deleted(world: World) -> None:
     assert first.mentions == []
     assert phone_lines(first.content) <= 5
     terms = private(await press(world.people["dai"], first, "Join table 1"))
-    assert terms.content.startswith("**You have not joined yet.**")
+    assert "you have not joined yet" in terms.content
     opened = private(await press(world.people["dai"], first, "All tables"))
-    assert opened.content.startswith("## Tables of this server")
+    assert opened.content.startswith("**On this server**")
     await lobby(world, "ben", at=room(world, "two"))
     await passes(world, PAUSE)
     (second,) = lists_in(board)
@@ -498,7 +514,7 @@ async def test_watcher_who_cannot_see_the_table_any_more_is_told_nothing(world: 
     )
     world.env.backend.set_overwrite(hidden.id, shut)
     await settle_all(world)
-    inbox = private(await world.people["dai"].slash(world.channel, "mygames"))
+    inbox = private(await world.people["dai"].slash(world.channel, "tables"))
     assert f"<#{hidden.id}>" not in inbox.content
 
 

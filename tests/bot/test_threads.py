@@ -283,7 +283,7 @@ async def test_table_whose_thread_is_to_come_is_listed_with_its_server(world: Wo
     world.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013)
     await lobby(world, "aki")
     await beside_fails(world)
-    listed = await reply_to(world, "ben", "mygames")
+    listed = await reply_to(world, "ben", "tables")
     assert f"a thread that is about to open ([go there](https://discord.com/channels/{world.guild.id}))" in listed
     assert "<#-" not in listed
     assert "about to open" in await reply_to(world, "ben", "tables")

@@ -1,4 +1,4 @@
-"""What people read of a time bank: in the lobby, on their own panel, in /mygames and in reminders."""
+"""What people read of a time bank: in the lobby, on their own panel, in reminders."""
 
 from __future__ import annotations
 
@@ -26,8 +26,6 @@ WORDS = {
         "option": "Time for each turn: **time bank: 2 days, +8 h a turn, up to 4 days**",
         "mine": "⏳ Time bank: empty <t:{due}:R>. +8 h at the end of your turn.",
         "waits": "⏳ Your time bank: 2 days",
-        "list": "↳ ⏳ Your time bank lasts until then. +8 h at the end of your turn.",
-        "others": "↳ ⏳ Your time bank: 2 days",
         "more": "-# Your time bank lasts until then. +8 h at the end of your turn.",
         "hand": "My panel",
     },
@@ -42,8 +40,6 @@ WORDS = {
         "option": "手番の時間：**持ち時間制：2日、1手番ごとに＋8時間、4日まで**",
         "mine": "⏳ 持ち時間の期限：<t:{due}:R>（手番の終わりに＋8時間）",
         "waits": "⏳ 持ち時間：2日",
-        "list": "↳ ⏳ 持ち時間はそれまでです（手番の終わりに＋8時間）。",
-        "others": "↳ ⏳ 持ち時間：2日",
         "more": "-# 持ち時間はそれまでです（手番の終わりに＋8時間）。",
         "hand": "自分のパネル",
     },
@@ -73,11 +69,8 @@ async def test_time_bank_is_explained_and_told_where_one_looks(tmp_path: Path, l
         own = private(await press(first, world.panel(), words["hand"])).content.splitlines()
         assert words["mine"].format(due=due) in own
         assert words["waits"] in private(await press(other, world.panel(), words["hand"])).content.splitlines()
-        listed = private(await first.slash(world.channel, "mygames")).content.splitlines()
+        listed = private(await first.slash(world.channel, "tables")).content.splitlines()
         assert f"<t:{due}:R>" in listed[1]
-        assert words["list"] in listed
-        listed = private(await other.slash(world.channel, "mygames")).content.splitlines()
-        assert words["others"] in listed
         await pass_time(world, 24 * HOUR + 1)
         (reminder,) = starting(world, "⏳ ")
         assert reminder.content.splitlines()[-1] == words["more"]

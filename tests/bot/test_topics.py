@@ -218,7 +218,7 @@ async def test_a_line_that_stops_links_to_the_rule(world: World, plain_pictures:
     actor = await mover(world)
     session = await world.session()
     pick = session.rules.notation(session.rules.legal_actions(session.state, session.movers[0])[0])
-    stopped = private(await actor.slash(world.channel, "game play", action=f"{pick}; roll"))
+    stopped = private(await actor.slash(world.channel, "game move", action=f"{pick}; roll"))
     assert "(rule 15)" in stopped.content
     assert "Rule 15" in labels(stopped)
 

@@ -50,7 +50,7 @@ def values(offered: list[dict[str, str]]) -> list[str]:
 async def test_line_of_actions_is_a_row_for_each(world: World, line: str) -> None:
     await spread_out(world)
     posted = len(world.messages())
-    reply = await reply_to(world, "aki", "game play", action=line)
+    reply = await reply_to(world, "aki", "game move", action=line)
     assert "Move 2 → A2 C2" in reply
     assert await story_of(world) == ["use moon move", "move A1 A2 1", "move B2 C2 1"]
     assert len(world.messages()) == posted, "the table sees the board when the turn is complete"
@@ -59,7 +59,7 @@ async def test_line_of_actions_is_a_row_for_each(world: World, line: str) -> Non
 @pytest.mark.parametrize("line", ["x" * 2000, "9" * 5000, "move A1 A2 " + "1" * 5000])
 async def test_endless_typed_line_gets_a_short_sentence(world: World, line: str) -> None:
     await spread_out(world)
-    reply = await reply_to(world, "aki", "game play", action=line)
+    reply = await reply_to(world, "aki", "game move", action=line)
     sentence, end, _ = reply.partition("…” isn’t an action in this game.")
     assert end
     assert len(sentence) == 100
@@ -70,7 +70,7 @@ async def test_endless_typed_line_gets_a_short_sentence(world: World, line: str)
 async def test_typed_line_is_taken_back_as_one(world: World) -> None:
     await spread_out(world)
     before = (await world.session()).state
-    await reply_to(world, "aki", "game play", action=MOVED)
+    await reply_to(world, "aki", "game move", action=MOVED)
     await reply_to(world, "aki", "game undo")
     assert (await world.session()).state == before
     assert (await story_of(world))[-3:] == ["undo 3", "undo 2", "undo 1"]
@@ -81,7 +81,7 @@ async def test_autocomplete_continues_the_typed_line(world: World) -> None:
     aki = world.people["aki"]
 
     async def offered(typed: str) -> list[str]:
-        return values(await aki.autocomplete(world.channel, "game play", "action", typed))
+        return values(await aki.autocomplete(world.channel, "game move", "action", typed))
 
     begun = await offered("use moon move; ")
     assert "use moon move; move A1 A2 2" in begun
@@ -99,11 +99,11 @@ async def test_autocomplete_continues_the_typed_line(world: World) -> None:
 
 async def test_line_stops_at_a_refusal_and_lists_the_rest(world: World) -> None:
     await spread_out(world)
-    reply = await reply_to(world, "aki", "game play", action="use moon move; move A1 A2 1; move A1 D2 1; stop")
+    reply = await reply_to(world, "aki", "game move", action="use moon move; move A1 A2 1; move A1 D2 1; stop")
     assert "Not played: move A1 D2 1; stop" in reply
     assert reply.index("Move 1 → A2") < reply.index("Not played") < reply.index("you may move 1 more")
     assert await story_of(world) == ["use moon move", "move A1 A2 1"]
-    refused = await reply_to(world, "aki", "game play", action="castle; move A1 A2 1")
+    refused = await reply_to(world, "aki", "game move", action="castle; move A1 A2 1")
     assert "“castle” isn’t an action" in refused
     assert len(await story_of(world)) == 2
 
@@ -111,7 +111,7 @@ async def test_line_stops_at_a_refusal_and_lists_the_rest(world: World) -> None:
 async def test_final_typed_action_asks_first(world: World) -> None:
     await spread_out(world)
     drawing = f"{MOVED}; use sun lead; end"
-    shown = private(await world.people["aki"].slash(world.channel, "game play", action=drawing))
+    shown = private(await world.people["aki"].slash(world.channel, "game move", action=drawing))
     assert labels(shown) == ["Confirm", "Back", "Don’t ask again"]
     assert shown.content.index("Move 2 →") < shown.content.index("Not played: end")
     assert len(await story_of(world)) == 3
@@ -122,13 +122,13 @@ async def test_final_typed_action_asks_first(world: World) -> None:
 async def test_line_stops_where_another_player_is_asked(world: World) -> None:
     await laid(world, auction(Table.laid_out()))
     await world.skip_confirming("aki")
-    assert "Not played: bid 3" in await reply_to(world, "aki", "game play", action="bid 1; bid 3")
+    assert "Not played: bid 3" in await reply_to(world, "aki", "game move", action="bid 1; bid 3")
     assert await story_of(world) == ["bid 1"]
 
 
 async def test_redelivery_plays_nothing_twice(world: World) -> None:
     await spread_out(world)
-    await reply_to(world, "aki", "game play", action="use moon move; move A1 A2 1")
+    await reply_to(world, "aki", "game move", action="use moon move; move A1 A2 1")
     await world.redeliver()
     assert await story_of(world) == ["use moon move", "move A1 A2 1"]
 
@@ -136,7 +136,7 @@ async def test_redelivery_plays_nothing_twice(world: World) -> None:
 async def test_autocomplete_offers_only_own_actions(world: World) -> None:
     await spread_out(world)
     for name in ("ben", "dai"):
-        line = await world.people[name].autocomplete(world.channel, "game play", "action", "use moon move; ")
+        line = await world.people[name].autocomplete(world.channel, "game move", "action", "use moon move; ")
         assert line == []
 
 
@@ -189,11 +189,11 @@ async def test_full_width_line_is_understood(world: World) -> None:
     """A Japanese keyboard gives full-width letters and digits; the notation itself is ASCII."""
     await spread_out(world)
     wide = "".join(chr(ord(sign) + 0xFEE0) if "!" <= sign <= "~" else "\u3000" for sign in MOVED)
-    await reply_to(world, "aki", "game play", action=wide)
+    await reply_to(world, "aki", "game move", action=wide)
     assert await story_of(world) == ["use moon move", "move A1 A2 1", "move B2 C2 1"]
 
 
 async def test_full_width_words_are_completed(world: World) -> None:
     await spread_out(world)
-    offered = await world.people["aki"].autocomplete(world.channel, "game play", "action", "ｍｏｏｎ　ｍｏｖｅ")
+    offered = await world.people["aki"].autocomplete(world.channel, "game move", "action", "ｍｏｏｎ　ｍｏｖｅ")
     assert "use moon move" in values(offered)

@@ -84,7 +84,7 @@ def meaning(session: Session, text: str, panel: Sheet | None) -> str:
 
 
 async def typed(world: World, text: str, name: str = "aki") -> str:
-    return await reply_to(world, name, "game play", action=text)
+    return await reply_to(world, name, "game move", action=text)
 
 
 # --- numbers and words -------------------------------------------------------------------------------------------
@@ -301,7 +301,7 @@ def test_every_button_can_be_typed(key: str) -> None:
 
 
 async def offered(world: World, text: str) -> list[tuple[str, str]]:
-    found = await world.people["aki"].autocomplete(world.channel, "game play", "action", text)
+    found = await world.people["aki"].autocomplete(world.channel, "game move", "action", text)
     return [(choice["name"], choice["value"]) for choice in found]
 
 

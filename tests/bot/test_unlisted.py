@@ -14,8 +14,6 @@ from simcord.enums import OverwriteType
 from structlog.testing import capture_logs
 
 from bot.kit.app import Operator
-from bot.kit.signs import Signs
-from bot.registration import register
 from bot.rows.block import SERVER, BlockRow
 from bot.rows.settings import ServerSettings
 from bot.store import Connection, guilds
@@ -211,7 +209,7 @@ async def test_server_with_data_is_never_left_by_itself(world: World) -> None:
     assert "My panel" in labels(world.panel())
     hand = private(await press(world.people["aki"], world.panel(), "My panel"))
     assert LEAVING not in hand.content, "and its games go on"
-    assert LEAVING not in await reply_to(world, "ben", "mygames")
+    assert LEAVING not in await reply_to(world, "ben", "tables")
 
 
 async def test_server_invited_again_within_the_month_keeps_its_games(world: World) -> None:
@@ -268,7 +266,7 @@ async def test_nothing_is_opened_on_a_server_that_is_about_to_be_left(world: Wor
     (welcomed,) = server.messages()
     private_to(world, world.guild.id)
     assert private(await server.eri.slash(server.hall, "game new", game="octa")).content == LEAVING
-    for name in ("settings", "tables", "play", "invite"):
+    for name in ("settings", "tables", "play", "help"):
         assert private(await server.eri.slash(server.hall, name)).content == LEAVING
     for label in ("Play now", "Open a table"):
         assert private(await press(server.eri, welcomed, label)).content == LEAVING
@@ -288,7 +286,7 @@ async def test_app_that_a_person_installed_answers_elsewhere(world: World) -> No
     assert private(await aki.slash(world.channel, "play", game="octa")).content.startswith("🔒 **")
     refused = private(await aki.slash(world.channel, "game new", game="octa")).content
     assert refused.startswith("I’m not on this server")
-    assert refused.endswith("people here. Alone you can play at once: /play. Your own games: /mygames.")
+    assert refused.endswith("people here. Alone you can play at once: /play. Your own games: /tables.")
 
 
 # --- invitations --------------------------------------------------------------------------------------------------
@@ -299,13 +297,12 @@ async def test_private_bot_gives_no_invitation(world: World, lang: str) -> None:
     aki = world.people["aki"]
     world.locales[aki.id] = lang
     private_to(world, world.guild.id)
-    old = await world.client.tree.payload()
-    help_before = await reply_to(world, "aki", "help")
-    assert "/invite" not in help_before
-    assert "/招待" not in help_before
+    shown = private(await aki.slash(world.channel, "help"))
+    assert Speaker(lang).say("help-invite-button") not in labels(shown)
+    world.forged_id = "s1::0:invite-links"
+    refused = private(await press(aki, shown, labels(shown)[0])).content
+    assert refused == Speaker(lang).say("refusal-no-invitations")
     await world.restart()
-    assert {one["name"] for one in old} - {one["name"] for one in await world.client.tree.payload()} == {"invite"}
-    assert "invite" not in aki.available_commands(world.channel)
     board = private(await aki.slash(world.channel, "play", game="octa"))
     session = (await world.services.tables.boards.glances(aki.id))[0]
     away(world)
@@ -314,29 +311,6 @@ async def test_private_bot_gives_no_invitation(world: World, lang: str) -> None:
     assert "/game new" in elsewhere or "/ゲーム 新規" in elsewhere
     assert "oauth2" not in elsewhere
     assert elsewhere == elsewhere.strip()
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-async def test_invite_of_an_older_registration_answers(world: World, lang: str) -> None:
-    aki = world.people["aki"]
-    world.locales[aki.id] = lang
-    world.client.tree.remove_command("invite")  # Discord still has it
-    answered = private(await aki.slash(world.channel, "invite")).content
-    assert answered == Speaker(lang).say("refusal-no-invitations")
-    assert [type(one) for one in world.env.errors] == [discord.app_commands.CommandNotFound]
-    world.env._errors.clear()  # simcord would report it at the end
-
-
-async def test_sync_by_hand_registers_no_invite_either(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def nothing(*_: Any, **__: Any) -> int:
-        return 0
-
-    monkeypatch.setattr(Signs, "upload", nothing)
-    monkeypatch.setattr("bot.registration.sign_in", nothing)
-    monkeypatch.setattr("bot.registration.Commands.sync_if_changed", nothing)
-    preferences = world.services.preferences
-    every = await register(preferences, "token", None)
-    assert await register(preferences, "token", None, is_private=True) == every - 1
 
 
 async def test_admin_panel_says_how_many_servers_are_listed(world: World) -> None:

@@ -12,7 +12,7 @@ from engines import GAMES
 from engines.core.history.records import load
 from tests.examples.registry import with_texts
 
-from .games import begun_game, play_to_end, reply_to, settle_all
+from .games import begun_game, dice_of, log_of, play_to_end, reply_to, settle_all
 from .world import World, labels, open_world, press, private
 
 pytestmark = pytest.mark.database
@@ -56,9 +56,9 @@ async def test_panel_says_once_what_was_corrected(world: World, monkeypatch: pyt
     await world.services.moves.post_again(session.id)
     await settle_all(world)
     assert WORDS["en"] not in world.panel().content
-    assert WORDS["en"] in await reply_to(world, "ben", "game log")
+    assert WORDS["en"] in await log_of(world, "ben")
     world.locales[world.people["ben"].id] = "ja"
-    assert WORDS["ja"] in await reply_to(world, "ben", "game log")
+    assert WORDS["ja"] in await log_of(world, "ben")
 
 
 async def test_half_made_turn_goes_on_and_undo_is_refused(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,7 +74,7 @@ async def test_half_made_turn_goes_on_and_undo_is_refused(world: World, monkeypa
     refused = await reply_to(world, name, "game undo")
     assert refused.startswith("Too late to undo")
     assert (await world.services.tables.load(session.id)).row == half.row + 1
-    mine = private(await world.people[name].slash(world.channel, "game hand"))
+    mine = private(await world.people[name].slash(world.channel, "game panel"))
     assert "Undo" not in labels(mine)
 
 
@@ -85,7 +85,7 @@ async def test_corrected_game_ends_with_its_card_and_record(world: World, monkey
     await settle_all(world)
     assert over.begun_version == NEXT - 1
     assert {file.filename.split(".")[0] for file in world.messages()[-1].attachments} >= {"game"}
-    told = await reply_to(world, "aki", "verify")
+    told = await dice_of(world, "aki")
     assert "❌" not in told
     assert f"from row {session.row + 1} on, under version {NEXT}" in told
     exported = private(await world.people["aki"].slash(world.channel, "export"))

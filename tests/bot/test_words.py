@@ -17,7 +17,7 @@ from bot.texts import Speaker
 from engines.core.history.drand import CHAINS, DEFAULT
 from engines.core.history.fairness import WORDS, Beacon
 
-from .games import actor_of, begun_game, details, lobby, play_to_end, reply_to
+from .games import actor_of, begun_game, details, dice_of, does, lobby, play_to_end
 from .world import World, custom_id, labels, press, private
 
 pytestmark = pytest.mark.database
@@ -147,7 +147,7 @@ async def test_commitment_says_that_the_seed_could_suit_the_words(world: World) 
 
 async def test_verify_compares_with_the_messages(world: World) -> None:
     session = await finished(world)
-    reply = await reply_to(world, "dai", "verify")
+    reply = await dice_of(world, "dai")
     for which, hash_ in (("opening", session.seed_hash), ("commitment", session.commitment)):
         link = with_hash(world, hash_).jump_url
         assert f"✅ {link}: the message with the {which} is unchanged, and was never edited." in reply
@@ -159,7 +159,7 @@ async def test_verify_finds_hashes_exchanged_with_the_words(world: World) -> Non
     for table, column in (("sessions", "commitment"), ("commitments", "hash")):
         sql = f"UPDATE {table} SET {column} = ? WHERE {column} = ?"
         await world.store.write(lambda db, sql=sql: db.execute(sql, ("00" * 32, session.commitment)))  # type: ignore[misc]
-    reply = await reply_to(world, "dai", "verify")
+    reply = await dice_of(world, "dai")
     assert "❌ Words, seats or options are **not** as fixed at Begin." in reply
     assert "the message with the commitment says something else, or was edited." in reply
 
@@ -167,7 +167,7 @@ async def test_verify_finds_hashes_exchanged_with_the_words(world: World) -> Non
 async def test_verify_says_that_a_message_is_gone(world: World) -> None:
     session = await finished(world)
     await with_hash(world, session.commitment).delete()
-    reply = await reply_to(world, "dai", "verify")
+    reply = await dice_of(world, "dai")
     assert "⚠️ The message with the commitment is gone" in reply
     assert "the message with the opening is unchanged" in reply
 
@@ -175,18 +175,16 @@ async def test_verify_says_that_a_message_is_gone(world: World) -> None:
 async def test_verify_says_that_a_message_cannot_be_read(world: World) -> None:
     await finished(world)
     world.env.inject_error("GET", "/channels/*/messages/*", status=403, times=None)
-    assert "I can’t read the message" in await reply_to(world, "dai", "verify")
+    assert "I can’t read the message" in await dice_of(world, "dai")
 
 
 async def test_verify_says_that_the_commitment_came_first(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
     board = world.panel().jump_url
     await play_to_end(world, session)
-    assert f"✅ The commitment was posted before the first board: {board}." in await reply_to(
-        world, "dai", "verify"
-    )
+    assert f"✅ The commitment was posted before the first board: {board}." in await dice_of(world, "dai")
     world.locales[world.people["dai"].id] = "ja"
-    assert f"最初の盤面より前に投稿されています：{board}。" in await reply_to(world, "dai", "verify")
+    assert f"最初の盤面より前に投稿されています：{board}。" in await dice_of(world, "dai")
 
 
 async def test_verify_finds_a_commitment_posted_after_the_first_board(world: World) -> None:
@@ -196,7 +194,7 @@ async def test_verify_finds_a_commitment_posted_after_the_first_board(world: Wor
     late = await board.channel.send(with_hash(world, session.commitment).content)
     sql = "UPDATE commitments SET message_id = ? WHERE kind = 'begin'"
     await world.store.write(lambda db: db.execute(sql, (late.id,)))
-    reply = await reply_to(world, "dai", "verify")
+    reply = await dice_of(world, "dai")
     assert f"❌ The commitment was posted **after** the first board: {board.jump_url}." in reply
 
 
@@ -206,16 +204,16 @@ async def test_verify_finds_an_opening_posted_after_the_lobby(world: World) -> N
     opening = with_hash(world, session.seed_hash)
     lobby_panel = world.messages()[world.messages().index(opening) + 1]
     await play_to_end(world, session)
-    reply = await reply_to(world, "dai", "verify")
+    reply = await dice_of(world, "dai")
     order = "✅ The opening was posted before the lobby, and the lobby before the commitment"
     assert f"{order}: {lobby_panel.jump_url}." in reply
     late = await opening.channel.send(opening.content)
     sql = "UPDATE commitments SET message_id = ? WHERE kind = 'opening'"
     await world.store.write(lambda db: db.execute(sql, (late.id,)))
-    reply = await reply_to(world, "dai", "verify")
+    reply = await dice_of(world, "dai")
     assert f"❌ Opening, lobby and commitment were **not** posted in this order: {lobby_panel.jump_url}." in reply
     await lobby_panel.delete()
-    assert "⚠️ I couldn’t compare when opening, lobby and commitment" in await reply_to(world, "dai", "verify")
+    assert "⚠️ I couldn’t compare when opening, lobby and commitment" in await dice_of(world, "dai")
 
 
 def test_verify_compares_the_commitment_with_its_round() -> None:
@@ -240,14 +238,14 @@ async def test_verify_says_that_the_order_cannot_be_compared(world: World, lost:
         await world.store.write(lambda db: db.execute("DELETE FROM first_boards"))
     else:
         await (with_hash(world, session.commitment) if lost == "begin" else board).delete()
-    reply = await reply_to(world, "dai", "verify")
+    reply = await dice_of(world, "dai")
     assert "⚠️ I couldn’t compare when the commitment and the first board were posted" in reply
     assert "before the first board:" not in reply
 
 
 async def test_verify_leads_to_how_it_works(world: World) -> None:
     await finished(world)
-    shown = private(await world.people["dai"].slash(world.channel, "verify"))
+    shown = await does(world, "dai", "dice-proof")
     assert labels(shown) == ["How it works"]
     page = private(await press(world.people["dai"], shown, "How it works"))
     assert page.content.startswith("## Dice that need no trust")
@@ -273,7 +271,7 @@ async def test_how_it_works_leads_to_the_page_if_it_is_public(
     monkeypatch.setattr(records, "documentation", lambda: "https://sainome.invalid/docs")
     await finished(world)
     world.locales[world.people["dai"].id] = locale
-    shown = private(await world.people["dai"].slash(world.channel, "verify"))
+    shown = await does(world, "dai", "dice-proof")
     page = private(await press(world.people["dai"], shown, labels(shown)[0]))
     assert page.content.endswith(f"<https://sainome.invalid/docs/{name}>")
     assert len(page.content) <= 2000

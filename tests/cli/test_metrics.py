@@ -57,7 +57,7 @@ def samples(text: str) -> dict[tuple[str, ...], float]:
 async def test_metrics_are_readable_by_prometheus(client: SainomeClient) -> None:
     client.app.measures.drawn(0.2)
     client.app.measures.answered("press", 0.03)
-    client.app.measures.incident("abc123", 999.0, "game play")
+    client.app.measures.incident("abc123", 999.0, "game move")
     async with endpoint(client, 0) as port:
         status, text = await page(port, "/metrics")
     held = samples(text)

@@ -88,13 +88,13 @@ async def test_no_digest_without_content(world: World) -> None:
     world.clock.now = MORNING - DAY + 100
     await world.table("walk", AKI, BEN, clock="none")
     await asks(world, UserSettings(digest=7), BEN.user_id)
-    assert await ticks(world, MORNING) == [BEN.user_id], "it was dealt since"
+    assert await ticks(world, MORNING) == [], "that it was dealt is no news"
     assert await ticks(world, MORNING + DAY) == []
     assert (await mine(world, BEN.user_id)).digest_at == MORNING + 2 * DAY
     assert await ticks(world, MORNING + 2 * DAY) == []
 
 
-async def test_moves_of_others_and_endings_make_a_digest(world: World) -> None:
+async def test_moves_of_others_make_no_digest_but_endings_do(world: World) -> None:
     world.clock.now = MORNING - 3 * DAY
     session = await world.table("walk", AKI, BEN, clock="none")
     await asks(world, UserSettings(digest=7), BEN.user_id)
@@ -102,7 +102,7 @@ async def test_moves_of_others_and_endings_make_a_digest(world: World) -> None:
     assert await ticks(world, MORNING - DAY) == []
     world.clock.now += 60
     await world.plays(session, AKI, "go 1")
-    assert await ticks(world, MORNING) == [BEN.user_id], "Aki has moved, though it is still Aki's turn"
+    assert await ticks(world, MORNING) == [], "Aki has moved, though it is still Aki's turn"
     assert await ticks(world, MORNING + DAY) == []
     world.clock.now += 60
     await world.services.moves.end(session.id, AKI, by_moderator=False)

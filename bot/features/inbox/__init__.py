@@ -1,1 +1,1 @@
-"""/mygames: a person's open games on all servers; and the daily digest."""
+"""A person's open games on all servers, in a line each; and the daily digest."""

@@ -1,4 +1,5 @@
-"""The daily digest of one person: requests and games that wait for them, games that ended, where others moved."""
+"""The daily digest of one person: requests and games that wait for them, games that ended, where others moved, in a
+line each."""
 
 from __future__ import annotations
 
@@ -17,12 +18,12 @@ from .panel import (
     OpenGame,
     asked_of,
     controls,
+    game_line,
     games_of,
-    lines_of,
     place_words,
     request_line,
     watched_by,
-    watched_lines,
+    watched_line,
 )
 
 MOST = 25
@@ -38,7 +39,7 @@ async def digest(app: App, notice: NoticeRow, session: Session | None, voice: Sp
     games, asked = await games_of(app, user_id), await asked_of(app, user_id)
     shown = [mine for mine in games if mine.waits or mine.session.id in moved]
     watched = [one for one in await watched_by(app, user_id) if one[0].id in moved]
-    if not shown and not ended and not asked and not watched:
+    if not ended and not asked and not any(mine.waits for mine in shown):
         return None
     over = [await app.services.tables.load(session_id) for session_id in ended[:MOST]]
     own = await app.services.preferences.of_user(user_id)
@@ -48,13 +49,11 @@ async def digest(app: App, notice: NoticeRow, session: Session | None, voice: Sp
         voice = app.voice(tables[0].lang)
     stages = {session_id: stage for session_id, _, _, stage, _ in notice.facts.get("reminds", ())}
     blocks = [request_line(app, voice.lang, mine, user_id) for mine in asked]
-    blocks += [_block(app, voice, mine, stages.get(mine.session.id, QUIET)) for mine in shown]
+    blocks += [_line(app, voice, mine, stages.get(mine.session.id, QUIET)) for mine in shown]
     blocks += [await _end_line(app, voice, each) for each in over]
-    blocks += [watched_lines(app, voice.lang, *one) for one in watched]
+    blocks += [watched_line(app, voice.lang, *one) for one in watched]
     fits = pages_of(blocks)[0]
     lines = [voice.say("inbox-digest-title")]
-    if not asked and not any(mine.waits for mine in shown):
-        lines.append(voice.say("inbox-nothing"))
     lines += [blocks[number] for number in fits]
     left = len(asked) + len(shown) + len(ended) + len(watched) - len(fits)
     if left:
@@ -65,12 +64,12 @@ async def digest(app: App, notice: NoticeRow, session: Session | None, voice: Sp
     return Panel("\n".join(lines), controls(app, voice.lang, listed, requests, user_id))
 
 
-def _block(app: App, voice: Speaker, mine: OpenGame, stage: int) -> str:
-    """Return the lines about a game, with what a reminder would say that has not been sent on its own."""
-    lines = [lines_of(app, voice.lang, mine, stays=True)]
-    if mine.waits and stage > QUIET:
-        lines.append(voice.say("inbox-digest-half" if stage == HALF else "inbox-digest-near"))
-    return "\n".join(lines)
+def _line(app: App, voice: Speaker, mine: OpenGame, stage: int) -> str:
+    """Return the line about a game, with what a reminder would say that has not been sent on its own."""
+    line = game_line(app, voice.lang, mine, stays=True)
+    if not mine.waits or stage <= QUIET:
+        return line
+    return voice.beside([line, voice.say("inbox-digest-half" if stage == HALF else "inbox-digest-near")])
 
 
 async def _end_line(app: App, voice: Speaker, session: Session) -> str:

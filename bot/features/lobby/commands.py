@@ -1,4 +1,4 @@
-"""/game new, join, leave, options and begin: opening a lobby, and beginning the game."""
+"""/game new and leave, and *Invite to a game*: opening a lobby, filling its seats, and getting up."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.features.learn.offer import first_offer
-from bot.features.seats import ask_to_leave, named_user, show_givable
+from bot.features.seats import ask_to_leave, member_of, named_user
 from bot.features.table.panels import AGAIN
 from bot.features.threads import BESIDE, beside_button, home_of, opened_words, parent_of_new, require_room
 from bot.kit.app import actor_of
@@ -19,14 +18,10 @@ from bot.kit.permissions import require_this_server
 from bot.kit.phrases import mention, seat_name, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, rows_of
-from bot.kit.wire import with_retries
 from bot.seating.lobbies import INVITE
 from bot.session.model import Phase, Refused, Session
 from engines import GAMES
 from engines.core import Fact
-
-from .panel import waiting_line
-from .presses import asks_first, show_options, show_removals
 
 INSTEAD = "instead"
 
@@ -34,11 +29,7 @@ INSTEAD = "instead"
 def commands() -> list[app_commands.Command[Any, ..., None]]:
     return [
         command("game-new", new, choices={"game": game_titles()}),
-        command("game-join", join),
         command("game-leave", leave),
-        command("game-options", options),
-        command("game-begin", begin),
-        command("game-remove", remove),
     ]
 
 
@@ -154,17 +145,6 @@ async def _chosen_options(ctx: Context, game: str, board_id: str) -> Any:
     return None if board is None or board.session.game != game else board.chosen
 
 
-async def join(interaction: discord.Interaction) -> None:
-    async def work(ctx: Context) -> None:
-        session = await open_here(ctx)
-        await ctx.services.lobbies.join(session.id, ctx.reader.actor, interaction_id=interaction.id)
-        said, offer = ctx.voice().say("lobby-you-joined"), await first_offer(ctx, session.game)
-        panel = Panel(said) if offer is None else Panel(f"{said}\n{offer.content}", offer.rows)
-        await ctx.answer.show(panel)
-
-    await serve(interaction, work)
-
-
 async def leave(interaction: discord.Interaction) -> None:
     async def work(ctx: Context) -> None:
         session = await open_here(ctx)
@@ -173,38 +153,6 @@ async def leave(interaction: discord.Interaction) -> None:
             return
         await ctx.services.lobbies.leave(session.id, ctx.reader.actor, interaction_id=interaction.id)
         await ctx.say("lobby-you-left")
-
-    await serve(interaction, work)
-
-
-async def options(interaction: discord.Interaction) -> None:
-    async def work(ctx: Context) -> None:
-        session = await open_here(ctx)
-        if session.phase is not Phase.LOBBY:
-            raise Refused("not-in-lobby")
-        await show_options(ctx, session)
-
-    await serve(interaction, work)
-
-
-async def begin(interaction: discord.Interaction) -> None:
-    async def work(ctx: Context) -> None:
-        session = await open_here(ctx)
-        if await asks_first(ctx, session):
-            return
-        session = await ctx.services.moves.begin(session.id, ctx.reader.actor, interaction_id=interaction.id)
-        if session.is_frozen:
-            await ctx.answer.show(Panel(waiting_line(ctx.voice(session), session)))
-        else:
-            await ctx.say("lobby-you-agreed" if session.phase is Phase.LOBBY else "lobby-you-began")
-
-    await serve(interaction, work)
-
-
-async def remove(interaction: discord.Interaction) -> None:
-    async def work(ctx: Context) -> None:
-        session = await open_here(ctx)
-        await (show_removals if session.phase is Phase.LOBBY else show_givable)(ctx, session)
 
     await serve(interaction, work)
 
@@ -238,7 +186,7 @@ async def invite_pressed(ctx: Context) -> None:
     """``invite:<game>:<user>``: open a lobby, unless one is open by now, and keep a seat in it."""
     game = known_game((*ctx.press.arguments, "")[0])
     require_this_server(ctx.interaction)
-    person = await _member(ctx, named_user(ctx, 1))
+    person = await member_of(ctx, named_user(ctx, 1))
     _require_guest(ctx, person)
     here = await ctx.services.tables.in_channel(ctx.interaction.channel_id or 0)
     if here is not None:
@@ -247,17 +195,6 @@ async def invite_pressed(ctx: Context) -> None:
     await _require_sight(ctx, game, person)
     lobby, where = await _open_lobby(ctx, game, "", in_thread=False)
     await _invite(ctx, lobby, person, where)
-
-
-async def _member(ctx: Context, user_id: int | None) -> discord.Member:
-    """Return a member of this server, of whom a press has only the id; Refused("guest-not-here") for nobody."""
-    guild = ctx.interaction.guild
-    if guild is None or user_id is None:
-        raise Refused("guest-not-here")
-    try:
-        return await with_retries(lambda: guild.fetch_member(user_id), ctx.app.sleep)
-    except discord.NotFound as error:
-        raise Refused("guest-not-here") from error
 
 
 def _require_guest(ctx: Context, person: discord.User | discord.Member) -> None:

@@ -23,7 +23,15 @@ from bot.features.table.terms import what_button
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.paging import page_buttons
 from bot.kit.phone import phone_lines
-from bot.kit.phrases import beacon_facts, duration, relative_time, seat_name, title, vacation_lines
+from bot.kit.phrases import (
+    beacon_facts,
+    channel_words,
+    duration,
+    relative_time,
+    seat_name,
+    title,
+    vacation_lines,
+)
 from bot.kit.shapes import (
     BUTTONS,
     FIELDS,
@@ -404,9 +412,12 @@ def details_panel(voice: Speaker, session: Session, reader: int) -> Panel:
 
 def new_terms_panel(voice: Speaker, session: Session, *, is_first: bool = False) -> Panel:
     """Return the present terms for somebody who pressed Join on a message that showed other ones, or none."""
-    lines = [voice.say("lobby-terms-first" if is_first else "lobby-terms-changed"), *_terms(voice, session)]
-    lines += [voice.say("lobby-options-head"), *option_lines(voice, session, option_choices(session))]
-    return Panel(fitting([], lines), _controls(voice, session, session.playable))
+    facts = {"game": title(voice, session.game), "place": channel_words(voice, session)}
+    head = voice.say("lobby-terms-first", facts) if is_first else voice.say("lobby-terms-changed")
+    lines = [head, *_terms(voice, session), voice.say("lobby-options-head")]
+    lines += option_lines(voice, session, option_choices(session))
+    join = Button(voice.say("lobby-join"), custom_id(session.id, terms(session), (JOIN,)), "success")
+    return Panel(fitting([], lines), ((join,),))
 
 
 def without_panel(voice: Speaker, session: Session, players: Sequence[Player]) -> Panel:

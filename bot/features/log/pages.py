@@ -1,27 +1,15 @@
-"""The log of a game as text, in pages; it alone is enough to follow the game."""
+"""The log of a game as lines under the headings of their turns, and as pages. Pure."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-import discord
-from discord import app_commands
-
-from bot.features.table.beside import LOG
-from bot.features.table.boards import not_in_lessons
-from bot.features.table.panels import HAPPENED, correction_lines, event_lines
-from bot.features.table.positions import from_row
-from bot.history.positions import is_shown_again
-from bot.kit.commands import command, newest_here, serve
-from bot.kit.context import Context
-from bot.kit.ids import PICK, custom_id, path_text
-from bot.kit.paging import page_asked, page_buttons, page_of
-from bot.kit.phrases import intervention_line, owners, person_name, relative_time, title
-from bot.kit.router import Verb
-from bot.kit.shapes import CONTENT, LINE, OPTIONS, Option, Panel, Row, Select, cut, unique_labels
+from bot.features.table.panels import correction_lines, event_lines
+from bot.kit.phrases import intervention_line, person_name, relative_time
+from bot.kit.shapes import CONTENT, LINE, cut
 from bot.rows.log import (
     SEAT_BACK,
     SEAT_BY_HOST,
@@ -33,7 +21,7 @@ from bot.rows.log import (
     SEAT_TAKEN,
     InterventionRow,
 )
-from bot.session.model import LogRow, Session
+from bot.session.model import LogRow
 from bot.session.views import by_turn
 from bot.texts import PlayerName, Speaker, name_beside, name_on
 from engines.core import Name, Seat
@@ -54,26 +42,12 @@ DECIDED = {SEAT_BY_HOST: "log-seat-by-host", SEAT_BY_MODERATOR: "log-seat-by-mod
 """By whom a seat was given to the computer; whose seat it was stands in the next row."""
 TOLD = {SEAT_OFF: (SEAT_PASSED,), **dict.fromkeys(DECIDED, (SEAT_PASSED, SEAT_LEFT))}
 """The changes that the row before them has told."""
-"""The lines of changes of a seat's player that are of one person."""
 SOMEBODY = 0
 """The user id of a seat's first player where only that it was a person is known."""
 MARKDOWN = re.compile(r"\*\*|~~|`|^-# ")
 """What the lines of the log are marked with, which no label shows."""
 PAUSE = 3600.0
 """Seconds between two rows of a turn after which the time is shown again."""
-
-
-def commands() -> list[app_commands.Command[Any, ..., None]]:
-    return [command("game-log", log)]
-
-
-async def log(interaction: discord.Interaction) -> None:
-    """/game log: the newest page."""
-
-    async def work(ctx: Context) -> None:
-        await show_log(ctx, await newest_here(ctx), None)
-
-    await serve(interaction, work)
 
 
 class Line(NamedTuple):
@@ -239,7 +213,7 @@ def _join_sentences(sentences: Sequence[str], gap: str) -> list[str]:
     return lines
 
 
-def _afterwards(voice: Speaker, rows: Sequence[InterventionRow]) -> list[Line]:
+def endings(voice: Speaker, rows: Sequence[InterventionRow]) -> list[Line]:
     """Return how the game was ended without a result, and that its result was taken out or back in."""
     return [
         Line(
@@ -250,13 +224,8 @@ def _afterwards(voice: Speaker, rows: Sequence[InterventionRow]) -> list[Line]:
     ]
 
 
-def pages(lines: Sequence[Line], room: int = PAGE) -> list[str]:
-    """Join the lines into as few pages as possible, under their headings; a new page repeats the heading."""
-    return [page_text(page) for page in paged(lines, room)]
-
-
-def paged(lines: Sequence[Line], room: int = PAGE, most: int | None = None) -> list[list[Line]]:
-    """Return the lines of each page; ``most``: rows that one page tells of, at most."""
+def paged(lines: Sequence[Line], most: int | None = None, room: int = PAGE) -> list[list[Line]]:
+    """Return the lines of as few pages as possible; ``most``: rows that one page tells of, at most."""
     filled: list[list[Line]] = [[]]
     for line in lines:
         page = [*filled[-1], line]
@@ -268,7 +237,7 @@ def paged(lines: Sequence[Line], room: int = PAGE, most: int | None = None) -> l
 
 
 def page_text(page: Sequence[Line]) -> str:
-    """Return the lines under their headings."""
+    """Return the lines under their headings; a new page repeats the heading."""
     texts, head = list[str](), ""
     for line in page:
         texts += [line.head] if line.head and line.head != head else []
@@ -280,66 +249,3 @@ def page_text(page: Sequence[Line]) -> str:
 def rows_of_page(page: Sequence[Line]) -> set[int]:
     """Return the rows that a page tells of."""
     return {line.row for line in page if line.row is not None}
-
-
-async def show_log(ctx: Context, session: Session, page: int | None, span: tuple[int, int] | None = None) -> None:
-    """Show one page of the log; None for the newest. ``span``: only what was played then, in milliseconds
-    since 1970, from its first page on."""
-    not_in_lessons(session)
-    voice = owners(ctx.voice(session), session)
-    player = session.player_of(ctx.reader.actor.user_id)
-    rows = await ctx.services.history.log(session.id, seat=None if player is None else player.seat)
-    if span is not None:
-        rows = [row for row in rows if span[0] <= round(row.at * 1000) <= span[1]]
-        lines, path = log_lines(voice, rows), (HAPPENED, *map(str, span))
-    else:
-        beside = await ctx.services.history.interventions(session.id)
-        changes = [one for one in beside if one.row is not None]
-        hints = await ctx.services.hints.of_reader(session, ctx.reader.actor.user_id)
-        lines = log_lines(voice, rows, given_up=session.given_up, hints=hints, changes=changes)
-        lines, path = [*lines, *_afterwards(voice, [one for one in beside if one.row is None])], (LOG,)
-    may_try = is_shown_again(session)
-    leaves = paged(lines, most=OPTIONS if may_try else None)
-    at = page_of(leaves, 0 if page is None and span is not None else page)
-    facts = {"game": title(voice, session.game), "page": str(at + 1), "pages": str(len(leaves))}
-    head = voice.say("log-title" if span is None else "log-happened-title", facts)
-    body = page_text(leaves[at]) or voice.say("log-corrected" if session.resumed else "log-empty")
-    turns = page_buttons(voice, session.id, path, at, len(leaves))
-    rows_below: tuple[Row, ...] = (turns,) if turns else ()
-    if may_try:
-        rows_below = (*_tries(voice.plain(), session, rows, rows_of_page(leaves[at])), *rows_below)
-    await ctx.answer.show(Panel(f"{head}\n{body}", rows_below))
-
-
-def _tries(voice: Speaker, session: Session, rows: Sequence[LogRow], shown: Collection[int]) -> tuple[Row, ...]:
-    """Return the list of the actions of a page: each leads to a *Try it* of the position in which it was chosen."""
-    first = max((row.number for row in rows if row.correction is not None), default=0)
-    told = {row.number: row for row in rows if row.number in shown and row.row.seat is not None}
-    texts = dict[int, str]()
-    for line in log_lines(voice, list(told.values())):
-        if line.row is not None:
-            texts.setdefault(line.row, MARKDOWN.sub("", line.text))
-    numbers = [number for number in texts if number > first]
-    labels = unique_labels([_choice_words(voice, told[number], texts[number]) for number in numbers], LINE)
-    options = tuple(
-        Option(label, path_text(from_row(number - 1))) for number, label in zip(numbers, labels, strict=True)
-    )
-    return (Select(custom_id(session.id, 0, (PICK,)), voice.say("log-try"), options),) if options else ()
-
-
-def _choice_words(voice: Speaker, row: LogRow, text: str) -> str:
-    return text if row.turn is None else voice.beside([voice.turn(row.turn), text])
-
-
-async def turn_page(ctx: Context) -> None:
-    await show_log(ctx, await ctx.session(), page_asked(ctx))
-
-
-async def happened(ctx: Context) -> None:
-    """``happened:<first time>:<last time>[:<page>]``, from the button of a public message."""
-    times = [int(text) for text in ctx.press.arguments[:2] if text.isdecimal() and text.isascii()]
-    span = (times[0], times[1]) if len(times) == 2 else None  # of a made-up press: all there is
-    await show_log(ctx, await ctx.session(), page_asked(ctx, 2), span)
-
-
-VERBS = {LOG: Verb(turn_page, apart=True, private=True), HAPPENED: Verb(happened)}

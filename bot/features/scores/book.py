@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import UTC, datetime
 
 from bot.book.contents import Note
@@ -13,7 +12,7 @@ from bot.features.table.beside import BOOK
 from bot.kit.context import Context
 from bot.kit.phrases import duration
 from bot.kit.router import Verb
-from bot.kit.shapes import Button, Panel
+from bot.kit.shapes import Button, Panel, Row
 from bot.seating.counting import Counted
 from bot.session.model import Phase, Refused, Session
 from bot.texts import LANGUAGES, Speaker
@@ -52,7 +51,7 @@ async def show(
         raise Refused("book-open")
     if session.resumed:
         raise Refused("book-corrected")
-    voice = ctx.voice(session)
+    voice, below = ctx.voice(session), ((row,) if row else ())
     making = asyncio.ensure_future(_make(ctx, session.id, with_notes=with_notes))
     done, _ = await asyncio.wait((making,), timeout=ctx.app.grace)
     if not done:
@@ -62,18 +61,18 @@ async def show(
     except Refused as refusal:
         if not beside:
             raise
-        await ctx.answer.show(_panel(said, voice.refusal(refusal.code)), *beside)
+        await ctx.answer.show(_panel(said, voice.refusal(refusal.code), rows=below), *beside)
         return
     if made is None:
-        await ctx.answer.show(_panel(said, voice.say("book-failed")), *beside)
+        await ctx.answer.show(_panel(said, voice.say("book-failed"), rows=below), *beside)
     elif len(made) > LARGEST:
-        await ctx.answer.show(_panel(said, voice.say("book-too-large")), *beside)
+        await ctx.answer.show(_panel(said, voice.say("book-too-large"), rows=below), *beside)
     else:
         name = f"sainome-{session.game}-{session.id}{'-notes' if has_notes else ''}.html"
         book = Picture(made, name, voice.say("book-file"))
         words = voice.say("book-made-private" if session.board else "book-made")
-        shown = _panel(said, words, voice.say("book-made-notes") if has_notes else "")
-        await ctx.answer.show(replace(shown, rows=(row,) if row else ()), *beside, book)
+        shown = _panel(said, words, voice.say("book-made-notes") if has_notes else "", rows=below)
+        await ctx.answer.show(shown, *beside, book)
 
 
 async def _make(ctx: Context, session_id: str, *, with_notes: bool) -> tuple[bytes | None, bool]:
@@ -131,8 +130,8 @@ def _taken_out(voice: Speaker, counted: Counted | None) -> list[tuple[str, str]]
     return [(voice.say("book-result"), voice.say("book-taken-out"))]
 
 
-def _panel(*lines: str) -> Panel:
-    return Panel("\n".join(filter(None, lines)))
+def _panel(*lines: str, rows: tuple[Row, ...] = ()) -> Panel:
+    return Panel("\n".join(filter(None, lines)), rows)
 
 
 VERBS = {BOOK: Verb(pressed, beside=True, private=True, after_day=True)}

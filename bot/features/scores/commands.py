@@ -1,4 +1,4 @@
-"""/standings, /leaderboard and /profile: scores of one game, and ratings on one server."""
+"""/standings and /leaderboard: scores of one game, ratings on one server, and one person's games."""
 
 from __future__ import annotations
 
@@ -9,17 +9,22 @@ import discord
 from discord import app_commands
 
 from bot.features.learn.overview import finished, progress_lines
+from bot.features.table.beside import with_button
+from bot.features.table.panels import deadline
 from bot.features.table.standings import ending, scores
 from bot.kit.app import actor_of
-from bot.kit.commands import begun_here, chosen_game, command, game_titles, locale_text, menu, newest_here, serve
+from bot.kit.commands import begun_here, chosen_game, command, game_titles, known_game, locale_text, serve
 from bot.kit.context import Context
-from bot.kit.permissions import is_on_server
-from bot.kit.phrases import person_name, title
-from bot.kit.shapes import Panel, fitting
+from bot.kit.ids import custom_id
+from bot.kit.permissions import is_on_server, require_this_server
+from bot.kit.phrases import relative_time, seat_name, title
+from bot.kit.router import Verb
+from bot.kit.shapes import Button, Panel, fitting
 from bot.rows.scores import EVER, SoloScore, Tally, season_before
-from bot.session.model import Phase, Refused
+from bot.session.model import Phase, Pov, Refused
 from bot.session.rules import DAY
 from bot.session.views import pov_of
+from bot.texts import Speaker
 from engines import GAMES
 from engines import game as game_of
 from engines.core import Fact
@@ -27,6 +32,7 @@ from engines.core import Fact
 from .end_card import closed_card
 from .ranks import BEST, CardDrawing, card_of, leaderboard_panel, listed, profile_panel
 
+LEADERBOARD = "leaderboard"
 TIMES = ("season", "last", "all")
 """Periods of a leaderboard: this quarter, the previous one, all time."""
 
@@ -35,52 +41,79 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
     times = [app_commands.Choice(name=locale_text(f"scores-when-{when}"), value=when) for when in TIMES]
     return [
         command("standings", standings, in_servers=True),
-        command("leaderboard", leaderboard, choices={"game": game_titles(), "when": times}, in_servers=True),
-        command("profile", profile),
+        command("leaderboard", leaderboard, choices={"game": game_titles(), "when": times}),
     ]
 
 
 async def standings(interaction: discord.Interaction) -> None:
-    """Show the scores of this channel's game with their parts, from the public view."""
+    """Show the scores of this channel's game, from the public view; without one, the last result."""
 
     async def work(ctx: Context) -> None:
-        if (await newest_here(ctx)).phase is Phase.LOBBY:
-            raise Refused("not-playing")
         session = await begun_here(ctx)
         voice = ctx.voice(session)
+        best = Button(voice.say("scores-leaderboard-button"), custom_id("", 0, (LEADERBOARD, session.game)))
         if session.phase is Phase.CLOSED:
             ended = await ctx.services.history.how_it_ended(session.id)
-            await ctx.answer.show(closed_card(voice, session, ended))
+            await ctx.answer.show(with_button(closed_card(voice, session, ended), best))
             return
         pov = pov_of(session, None)
         facts: dict[str, Fact] = {"game": title(voice, session.game), "turn": pov.turn}
         head = voice.say("scores-standings-title", facts)
-        await ctx.answer.show(Panel(fitting([], [head, *ending(voice, pov), *scores(voice, pov)])))
+        panel = Panel(fitting([], [head, *ending(voice, pov), *scores(voice, pov), *_waits(voice, pov)]))
+        await ctx.answer.show(panel if session.phase is Phase.PLAYING else with_button(panel, best))
 
     await serve(interaction, work)
 
 
-async def leaderboard(interaction: discord.Interaction, game: str | None = None, when: str = TIMES[0]) -> None:
-    """Show the rated people of the named game, else of this channel's game, else of the first game."""
+def _waits(voice: Speaker, pov: Pov) -> list[str]:
+    """Return the line that says whose move it is, and until when."""
+    session, players = pov.session, tuple(seat_name(voice, seat) for seat in pov.movers)
+    if not players:
+        return []
+    due = deadline(session, pov.movers)
+    facts: dict[str, Fact] = {"players": players, "due": "" if due is None else relative_time(due)}
+    return [voice.say("scores-waits" if due is None else "scores-waits-due", facts)]
+
+
+async def leaderboard(
+    interaction: discord.Interaction,
+    game: str | None = None,
+    when: str = TIMES[0],
+    player: discord.User | None = None,
+) -> None:
+    """Show the rated people of the named game, else of this channel's game, else of the first game; or one person's
+    finished games, and those that the reader has played with them. Away from servers, the reader's own."""
 
     async def work(ctx: Context) -> None:
-        key = await chosen_game(ctx, game)
-        scores, guild = ctx.services.scores, interaction.guild_id or 0
-        now = scores.season()
-        season = {"last": season_before(now), "all": EVER}.get(when, now)
-        alone = 1 in game_of(key).rules.seats
-        reader = ctx.reader.actor.user_id
-        tallies = await _on_server(ctx, guild, await scores.leaderboard(guild, key, season), listed)
-        solo = None
-        if alone:
-            best = await scores.solo_scores(guild, key, 2 * BEST, season)
-            solo = (await _on_server(ctx, guild, best, lambda rows: rows[:BEST]))[:BEST]
-            solo = await ctx.services.names.follow_listed(solo, ctx.reader.actor)
-        tallies = await ctx.services.names.follow_listed(tallies, ctx.reader.actor)
-        played = await scores.team_play(guild, key)
-        await ctx.answer.show(leaderboard_panel(ctx.voice(), key, season, tallies, solo, reader, played))
+        if player is not None or not is_on_server(interaction):
+            await _show_person(ctx, player or interaction.user)
+        else:
+            await _show_leaderboard(ctx, await chosen_game(ctx, game), when)
 
     await serve(interaction, work)
+
+
+async def leaderboard_pressed(ctx: Context) -> None:
+    """``leaderboard:<game>``"""
+    require_this_server(ctx.interaction)
+    await _show_leaderboard(ctx, known_game((*ctx.press.arguments, "")[0]), TIMES[0])
+
+
+async def _show_leaderboard(ctx: Context, key: str, when: str) -> None:
+    scores, guild = ctx.services.scores, ctx.interaction.guild_id or 0
+    now = scores.season()
+    season = {"last": season_before(now), "all": EVER}.get(when, now)
+    alone = 1 in game_of(key).rules.seats
+    reader = ctx.reader.actor.user_id
+    tallies = await _on_server(ctx, guild, await scores.leaderboard(guild, key, season), listed)
+    solo = None
+    if alone:
+        best = await scores.solo_scores(guild, key, 2 * BEST, season)
+        solo = (await _on_server(ctx, guild, best, lambda rows: rows[:BEST]))[:BEST]
+        solo = await ctx.services.names.follow_listed(solo, ctx.reader.actor)
+    tallies = await ctx.services.names.follow_listed(tallies, ctx.reader.actor)
+    played = await scores.team_play(guild, key)
+    await ctx.answer.show(leaderboard_panel(ctx.voice(), key, season, tallies, solo, reader, played))
 
 
 LOOKS = 3
@@ -102,60 +135,47 @@ async def _on_server(
     return rows
 
 
-def menus() -> list[app_commands.ContextMenu]:
-    return [menu("record", record)]
+async def _record(ctx: Context, person: discord.User | discord.Member) -> list[str]:
+    """Return the lines about the games that the reader and this person have finished together on this server."""
+    voice, reader = ctx.voice(), ctx.reader.actor.user_id
+    duels = await ctx.services.scores.duels(ctx.interaction.guild_id or 0, reader, person.id)
+    lines = [
+        voice.say(
+            "scores-record-line",
+            {
+                "game": title(voice, duel.game),
+                "games": duel.games,
+                "ahead": duel.ahead,
+                "behind": duel.behind,
+                "level": duel.level,
+            },
+        )
+        for duel in duels
+        if duel.game in GAMES
+    ]
+    return [voice.say("scores-record-title"), *lines, voice.say("scores-record-note")] if lines else []
 
 
-async def record(interaction: discord.Interaction, person: discord.User) -> None:
-    """Show the games that the reader and this person have finished together on this server."""
-
-    async def work(ctx: Context) -> None:
-        voice, reader = ctx.voice(), ctx.reader.actor.user_id
-        if person.id == reader:
-            await ctx.say("scores-record-own")
-            return
-        duels = await ctx.services.scores.duels(interaction.guild_id or 0, reader, person.id)
-        name = {"player": person_name(voice, actor_of(person).name)}
-        lines = [
-            voice.say(
-                "scores-record-line",
-                {
-                    "game": title(voice, duel.game),
-                    "games": duel.games,
-                    "ahead": duel.ahead,
-                    "behind": duel.behind,
-                    "level": duel.level,
-                },
-            )
-            for duel in duels
-            if duel.game in GAMES
-        ]
-        said = [voice.say("scores-record-title", name), *lines, voice.say("scores-record-note")]
-        await ctx.answer.show(Panel(fitting([], said) if lines else voice.say("scores-record-none", name)))
-
-    await serve(interaction, work)
+async def _show_person(ctx: Context, person: discord.User | discord.Member) -> None:
+    """Show one person's finished games on this server, with *Our record*; elsewhere one's own on all servers,
+    without ratings."""
+    name, is_own = actor_of(person).name, person.id == ctx.reader.actor.user_id
+    guild = ctx.interaction.guild_id if is_on_server(ctx.interaction) else None
+    if guild is None and not is_own:
+        raise Refused("own-profile-only")
+    career = await ctx.services.scores.profile(guild, person.id)
+    voice = ctx.voice()
+    learned = finished(await ctx.services.tables.boards.learned(person.id)) if is_own else ()
+    panel = profile_panel(
+        voice, name, career, everywhere=guild is None, own=progress_lines(voice, learned),
+        record=[] if is_own else await _record(ctx, person),
+    )  # fmt: skip
+    drawing = None
+    if career.tallies:
+        card = card_of(voice.plain(), name, career)
+        form, reader = ctx.app.picture_format, ctx.reader.actor.user_id
+        drawing = CardDrawing(voice, card, form, f"{guild or 0}-{person.id}", reader)
+    await ctx.show(panel, drawing)
 
 
-async def profile(interaction: discord.Interaction, player: discord.User | None = None) -> None:
-    """Show one person's finished games on this server; elsewhere one's own on all servers, without ratings."""
-
-    async def work(ctx: Context) -> None:
-        person = player or interaction.user
-        name = actor_of(person).name
-        guild = interaction.guild_id if is_on_server(interaction) else None
-        if guild is None and person.id != interaction.user.id:
-            raise Refused("own-profile-only")
-        career = await ctx.services.scores.profile(guild, person.id)
-        voice = ctx.voice()
-        is_own = person.id == interaction.user.id
-        learned = finished(await ctx.services.tables.boards.learned(person.id)) if is_own else ()
-        own = progress_lines(voice, learned)
-        panel = profile_panel(voice, name, career, everywhere=guild is None, own=own)
-        drawing = None
-        if career.tallies:
-            card = card_of(voice.plain(), name, career)
-            form, reader = ctx.app.picture_format, ctx.reader.actor.user_id
-            drawing = CardDrawing(voice, card, form, f"{guild or 0}-{person.id}", reader)
-        await ctx.show(panel, drawing)
-
-    await serve(interaction, work)
+VERBS = {LEADERBOARD: Verb(leaderboard_pressed, beside=True)}

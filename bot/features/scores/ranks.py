@@ -164,14 +164,20 @@ def fitting_lines(taken: int, lines: Sequence[str]) -> int:
 
 
 def profile_panel(
-    voice: Speaker, name: str, profile: Profile, *, everywhere: bool = False, own: Sequence[str] = ()
+    voice: Speaker,
+    name: str,
+    profile: Profile,
+    *,
+    everywhere: bool = False,
+    own: Sequence[str] = (),
+    record: Sequence[str] = (),
 ) -> Panel:
     """Return the content of the card as text. ``everywhere``: of all servers, so without ratings. ``own``: lines
-    for the person alone."""
+    for the person alone. ``record``: lines about the games that the reader has played with them."""
     head = voice.say("scores-profile-title", {"name": escape_markdown(name)})
     if not profile.tallies:
         empty = "scores-profile-empty-everywhere" if everywhere else "scores-profile-empty"
-        return Panel("\n".join([head, voice.say(empty), *own]))
+        return Panel("\n".join([head, voice.say(empty), *own, *record]))
     card = card_of(voice, name, profile)
     summary = [
         voice.say("scores-profile-sum", {"games": card.games, "wins": card.wins}),
@@ -183,8 +189,8 @@ def profile_panel(
     lines = [tally_line(voice, key, tally) for tally in profile.tallies]
     foot = voice.say("scores-profile-note-everywhere" if everywhere else "scores-profile-note")
     above = [head, voice.beside(summary), *own]
-    fits = fitting_lines(_length([*above, foot]), lines)
-    return Panel("\n".join([*above, *lines[:fits], foot]))
+    fits = fitting_lines(_length([*above, foot, *record]), lines)
+    return Panel("\n".join([*above, *lines[:fits], foot, *record]))
 
 
 def card_of(voice: Speaker, name: str, profile: Profile) -> chart.Card:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.features.inbox.panel import headline_of, place_words
+from bot.features.inbox.panel import place_words
 from bot.features.requests.endings import END, QUESTION
 from bot.features.seats import COMPUTER, LET_IN
+from bot.features.table.panels import headline
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.permissions import moderates, require_this_server
@@ -16,6 +17,7 @@ from bot.kit.shapes import BUTTONS, CONTENT, Button, Panel, fitting, unique_labe
 from bot.rows.session import Player, SessionRow
 from bot.seating.overview import STOPPED, UNREACHABLE
 from bot.session.model import Phase, Refused, Session
+from bot.session.views import pov_of
 from bot.texts import Speaker
 from engines.core import Fact, Seat
 
@@ -80,7 +82,7 @@ async def _lines(ctx: Context, voice: Speaker, row: SessionRow, session: Session
     """Return the headline, who plays, who is awaited, what is to be known of whom, and the times."""
     trouble, times = await ctx.services.overview.of_table(row)
     removed = await ctx.services.lobbies.removals(row.id, from_game=True)
-    lines = [] if session is None or (now := headline_of(ctx.voice(session), session)) is None else [now]
+    lines = [] if session is None or (now := _headline(ctx.voice(session), session)) is None else [now]
     lines.append(voice.say("tables-players", {"players": tuple(seat_name(voice, p.seat) for p in row.players)}))
     lines += [] if session is None else _waits(voice, session)
     lines += [line for player in row.players for line in _about(voice, player, removed)]
@@ -94,6 +96,13 @@ async def _lines(ctx: Context, voice: Speaker, row: SessionRow, session: Session
         return [*lines, voice.say("moderating-opened", {"at": relative_time(row.created_at)})]
     began, last = map(relative_time, times)
     return [*lines, voice.say("moderating-times", {"began": began, "last": last})]
+
+
+def _headline(voice: Speaker, session: Session) -> str | None:
+    """Return the public headline of a running game: the round, and everybody's points where the game has some."""
+    if session.phase is not Phase.PLAYING or session.incident is not None:
+        return None
+    return headline(voice, pov_of(session, None))
 
 
 def _waits(voice: Speaker, session: Session) -> list[str]:

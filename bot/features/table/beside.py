@@ -11,7 +11,9 @@ from bot.kit.phone import columns
 from bot.kit.shapes import BUTTONS, CONTENT, LABEL, ROWS, Button, Panel, Select, cut
 from bot.rows.ahead import NoteRow
 from bot.session.model import Phase, Pov, Session
+from bot.session.rules import DAY
 from bot.texts import Speaker, escape_text, text_key
+from engines.core import Seat
 from render import painter
 from render.scene import Tall
 
@@ -21,7 +23,10 @@ RULE, OPEN, LARGER, UNASKED = "rule", "inbox-open", "larger", "unasked"
 NOTE, NOTES = "note", "notes"
 TEACH = "teach"
 """Opens *Learn by playing* in a message of its own."""
+NUDGE = "nudge"
+"""Calls the other players whom a table waits for."""
 LOG, REVIEW, BOOK, MOMENT, DETAILS = "log", "review", "book", "moment", "details"
+PROOF = "dice-proof"
 CITED = re.compile(r"(?:\b[Rr]uling|\b[Rr]ule)s? (A?\d+)\b|(?:ルール|裁定)(A?\d+)")
 """The first number of "(rules 24, 31)", "(rule 9, ruling A8)", 「ルール24」, 「裁定A8・A20」."""
 FIRST_ROUNDS = 2
@@ -88,6 +93,25 @@ def offers_larger(pov: Pov) -> bool:
     session = pov.session
     chooses = pov.seat is not None and bool(pov.legal) and session.phase is Phase.PLAYING
     return chooses and isinstance(painter(session.game), Tall)
+
+
+# --- calling others ----------------------------------------------------------------------------------------------
+
+
+def slow_movers(session: Session, own: Seat, now: float) -> tuple[Seat, ...]:
+    """Return whom the player of a seat may nudge: the other people of the game who are past half of their time, or
+    have had a day where there is no limit."""
+    if session.phase is not Phase.PLAYING or session.incident is not None:
+        return ()
+    half = {
+        clock.seat: clock.started_at + (DAY if clock.due_at is None else (clock.due_at - clock.started_at) / 2)
+        for clock in session.clocks
+    }
+    return tuple(
+        seat
+        for seat in session.movers
+        if seat != own and session.players[seat].person is not None and half.get(seat, now + 1) <= now
+    )
 
 
 # --- confirmations -----------------------------------------------------------------------------------------------

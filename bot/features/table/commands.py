@@ -1,4 +1,4 @@
-"""/game play and /game hand: the panels' actions as commands."""
+"""/game move and /game panel: the panels' actions as commands."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ from .typed import play_typed
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
     return [
-        command("game-play", play, autocomplete={"action": completions_of_action}),
-        command("game-hand", hand),
+        command("game-move", move, autocomplete={"action": completions_of_action}),
+        command("game-panel", panel),
     ]
 
 
-async def hand(interaction: discord.Interaction) -> None:
+async def panel(interaction: discord.Interaction) -> None:
     async def work(ctx: Context) -> None:
         await show_private(ctx, await newest_here(ctx), opens=True)
 
     await serve(interaction, work)
 
 
-# --- play ------------------------------------------------------------------------------------------------------
+# --- move ------------------------------------------------------------------------------------------------------
 
 
-async def play(interaction: discord.Interaction, action: str) -> None:
+async def move(interaction: discord.Interaction, action: str) -> None:
     """Play one action, by its notation or its button's label, or several separated by ``;``."""
 
     @explains_refusals

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -100,10 +99,9 @@ def has_lost_seat(db: Connection, session_id: str, user_id: int, seat: int | Non
     return db.execute(lost, (session_id, user_id, seat)).fetchone() is not None
 
 
-def newest_in(db: Connection, channel_id: int, at: float = math.inf) -> SessionRow | None:
-    """Return the newest session of a channel in any phase, of those opened until then."""
-    where = "WHERE channel_id = ? AND created_at <= ? ORDER BY created_at DESC, rowid DESC"
-    return next(_select(db, where, (channel_id, at)), None)
+def newest_in(db: Connection, channel_id: int) -> SessionRow | None:
+    """Return the newest session of a channel in any phase."""
+    return next(_select(db, "WHERE channel_id = ? ORDER BY created_at DESC, rowid DESC", (channel_id,)), None)
 
 
 def newest_begun_in(db: Connection, channel_id: int) -> SessionRow | None:

@@ -33,8 +33,11 @@ common-earlier = ◀ Previous
 common-later = Next ▶
 common-form-late = That took too long to open. Press the button again.
 common-old-button = This button has expired. /game board shows the current game.
-common-outage = My database isn’t answering. Try again in a minute; /game hand shows whether this press counted.
-common-incident = Something went wrong. /game hand shows whether this counted. Incident { $incident }.
+common-outage = My database isn’t answering. Try again in a minute; /game panel shows whether this press counted.
+common-incident = Something went wrong. /game panel shows whether this counted. Incident { $incident }.
+common-moved-command = That command has moved: { $command }
+common-moved-lobby = That is a button of the lobby now.
+common-moved-note = Notes are on your own panel now: *More…*, *Note*.
 common-thread-to-come = a thread that is about to open
 common-too-large = -# No picture or file here: it is too large for this server.
 

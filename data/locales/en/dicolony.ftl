@@ -4,7 +4,7 @@ dicolony-title = Dicolony
 dicolony-tagline = clear land, build in exact shapes
 dicolony-description = Everybody uses the same dice to clear waste land in secret, then builds in exact shapes. 1–6 players, 10 turns.
 
-## Labels of buttons and of suggestions of /game play: what a choice means
+## Labels of buttons and of suggestions of /game move: what a choice means
 
 dicolony-action-clear = { $star ->
     [0] { $space }

@@ -1,4 +1,4 @@
-# Labels of buttons and of suggestions of /game play: what a choice means.
+# Labels of buttons and of suggestions of /game move: what a choice means.
 
 hexlands-action-commit = { $count ->
     [0] Roll no d6

@@ -1,24 +1,22 @@
-# /mygames and the daily digest.
+# A person’s own tables, a line each: in /tables and the daily digest.
 
-inbox-title = ## Your open games
-inbox-empty = You have no open games. /play starts one against computers; /game new opens one in a channel.
-inbox-nothing = No game is waiting for you.
+inbox-title = ## Your tables
 # The channel, and a link to the newest panel in it.
 inbox-place = { $channel } ([go there]({ $link }))
-inbox-yours = ▶ **{ $game }** · { $place } · **your move**
-inbox-yours-due = ▶ **{ $game }** · { $place } · **your move** · deadline { $due }
-inbox-yours-late = ▶ **{ $game }** · { $place } · **your move** · out of time: the others can let the computer play
-inbox-asked = ↳ { $prompt }
-inbox-standing-answers = ↳ 📋 Standing answers: { $answers }
-inbox-cancel-ahead = Cancel what you decided ahead
-inbox-cancel-orders = Order: { inbox-option }
-inbox-clear-answers = Standing answers: { inbox-option }
-inbox-bank-due = ↳ ⏳ Your time bank lasts until then. +{ $more } at the end of your turn.
-inbox-bank = ↳ ⏳ Your time bank: { $left }
+inbox-yours = 👉 **{ $game }** · { $place } · **your move**
+inbox-yours-due = 👉 **{ $game }** · { $place } · **your move** · deadline { $due }
+inbox-yours-late = 👉 **{ $game }** · { $place } · **your move** · out of time
+inbox-cancel-orders = Cancel the order: { inbox-option }
+inbox-clear-answers = Clear the standing answers: { inbox-option }
+inbox-notes = My notes: { inbox-option }
+inbox-nudge = { $count ->
+    [0] Nudge: { $game }
+   *[other] Nudge { $players }: { $game }
+}
 inbox-others = **{ $game }** · { $place } · waiting for { $players }
 inbox-away = 🤖 **{ $game }** · { $place } · the computer plays for you
 inbox-lobby = **{ $game }** · { $place } · not begun yet
-inbox-lobby-asked = **{ $game }** · { $place } · not begun yet; your seat is reserved: press **Join** there to play
+inbox-lobby-asked = **{ $game }** · { $place } · not begun yet; your seat is reserved: **Join** there
 inbox-stopped = **{ $game }** · { $place } · stopped after an error; /game end closes it
 inbox-old-rules = **{ $game }** · { $place } · needs another version of the rules and can’t go on; /game end closes it
 # A private game, below the tables.
@@ -29,8 +27,8 @@ inbox-board-over = 🔒 **{ $game }** · { $title } · { $turn } · over
 inbox-watched-playing = 👀 **{ $game }** · { $place } · waiting for { $players }
 inbox-watched-lobby = 🔔 **{ $game }** · { $place } · I’ll message you when it begins
 inbox-watched-stopped = 👀 **{ $game }** · { $place } · stopped at the moment
-inbox-unwatch = Stop watching a table
-inbox-muted = -# I can’t write in that channel at the moment. Your panel opens from here all the same.
+inbox-unwatch = Stop watching: { inbox-option }
+inbox-muted = I can’t write there now
 # A request that awaits the reader’s answer: in the list, and in the menu that opens it.
 inbox-request = ❓ **{ $game }** · { $place } · { $asks } · **your answer is missing**
 inbox-request-due = ❓ **{ $game }** · { $place } · { $asks } · **your answer is missing** · deadline { $due }
@@ -42,14 +40,13 @@ inbox-asks-give = { $player } offers you their seat
 inbox-asks-take = { $by } would like to take over the seat of { $player }
 inbox-asks-take-own = { $by } would like to take over your seat
 inbox-asks-fill = the seat of { $player } needs a player
-inbox-answer = Answer a request
 inbox-answer-option = { $game }: { $asks }
 inbox-more = { $count ->
     [one] … and 1 more.
    *[other] … and { $count } more.
 }
 inbox-page = -# Page { $page } of { $pages }
-inbox-open = Open a game that waits for you
+inbox-open = Open, answer, cancel…
 inbox-option = { $count ->
     [0] { $game }
    *[other] { $game } with { $players }
@@ -62,8 +59,8 @@ inbox-back = { $count ->
 ## The daily digest
 
 inbox-digest-title = ## Your games today
-inbox-digest-half = ↳ ⏳ Half your time is gone.
-inbox-digest-near = ↳ ⏰ Time is short.
+inbox-digest-half = ⏳ half your time is gone
+inbox-digest-near = ⏰ time is short
 inbox-digest-ended = 🏁 **{ $game }** · { $place } · over: { $count ->
     [0] nobody won
     [one] **{ $winners }** won

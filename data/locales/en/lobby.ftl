@@ -110,11 +110,8 @@ lobby-game-in-the-way = A table of { $open } is already open in this channel. { 
 lobby-instead = Close it and open { $game }
 lobby-invite-game = Which game, with { $player }? I open a lobby here and reserve a seat for them.
 lobby-you-invited = { $game }: a seat is reserved for { $player } until the game begins.
-lobby-you-joined = You have a seat.
 lobby-you-left = You left the lobby.
-lobby-you-began = The game begins.
-lobby-you-agreed = You agreed. The game begins once everybody has.
-lobby-you-removed = { $name } was removed. /game remove lets them in again.
+lobby-you-removed = { $name } was removed. The same list lets them in again.
 lobby-you-let-in = { $name } can join again.
 
 ## Table rules
@@ -183,7 +180,7 @@ lobby-accept-hints = hints on request, marked 💡 on the end card
 lobby-accept-reliable = for people who finished 8 of their last 10 games here; fewer than 5 games: no check
 lobby-accept-hints-alone = if you begin without other people: hints on request, marked 💡 on the end card
 lobby-terms-changed = **You have not joined yet:** the options have changed. Press **Join** to accept them as shown here.
-lobby-terms-first = **You have not joined yet.** Press **Join** to accept what is shown here.
+lobby-terms-first = **{ $game } in { $place }:** you have not joined yet. Press **Join** to accept what is shown here.
 lobby-rejoin = ⚙️ { $players }: { $by } changed the options.
 lobby-rejoin-join = Press **Join** again to accept, or the game can begin without you.
 lobby-removed = 🚪 { $player }: { $by }, the host, removed you from this lobby. You can’t join it again unless they let you in.

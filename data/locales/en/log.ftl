@@ -1,7 +1,15 @@
 # The story of a game, what happened since one’s last turn, and films.
 
-log-title = **{ $game }** · the story so far, page { $page } of { $pages }
-log-happened-title = **What happened** · { $game } · { $page }/{ $pages }
+log-title = **What happened** · { $game }{ $part ->
+    [turn] {" "}· since your last turn
+    [begin] {" "}· since the game began
+    [watching] {" "}· the last moments
+    [whole] {" "}· the whole game
+   *[message] {""}
+}{ $pages ->
+    [1] {""}
+   *[other] {" "}· page { $page } of { $pages }
+}
 log-undone = ~~{ $line }~~ (undone)
 # A row from before a correction of the rules, whose events are told no more; { $notation } is what was typed.
 log-untold = **{ $player }**: { $notation }
@@ -35,20 +43,8 @@ log-intervention = { $line } · { $when }
 
 ## Since one’s own last turn
 
-log-since-turn = **{ $game }** · since your last turn{ $pages ->
-    [1] { "" }
-   *[other] , page { $page } of { $pages }
-}
-log-since-begin = **{ $game }** · since the game began{ $pages ->
-    [1] { "" }
-   *[other] , page { $page } of { $pages }
-}
-log-since-watching = **{ $game }** · the last moments{ $pages ->
-    [1] { "" }
-   *[other] , page { $page } of { $pages }
-}
-log-since-no-table = This message is about no table. Choose a message of mine from a game.
-log-since-nothing = Nothing new since then.
+log-since-nothing = Nothing new since your last turn
+log-whole-button = Whole game
 log-turn-film-alt = An animation: { $turn }.
 log-since-film-alt = An animation of the board since then.
 

@@ -6,7 +6,7 @@ micronesia-description = Three dice name two islands to settle: one die the firs
 micronesia-both = { $first } and { $second }
 micronesia-only = { $island } only
 
-## Labels of buttons and of suggestions of /game play: what a choice means
+## Labels of buttons and of suggestions of /game move: what a choice means
 
 micronesia-action-settle = { $islands } · { $need ->
     [0] send nothing

@@ -1,4 +1,4 @@
-# Private notes about a table: /note, and “Note” on one’s own panel.
+# Private notes about a table: “Note” on one’s own panel, and the list of /tables.
 
 notes-title = 📝 **Your notes** · { $game }
     -# For you alone. { $count } of { $most }.

@@ -4,7 +4,7 @@ octa-title = Octa
 octa-tagline = climb eight routes
 octa-description = Take all dice of a number from a shared lid and climb that many spaces on its route. 2–5 players, 5–8 rounds.
 
-## Labels of buttons and of suggestions of /game play: what a choice means
+## Labels of buttons and of suggestions of /game move: what a choice means
 
 octa-action-pick = Pick { $number } · { octa-count-dice }, { $full ->
     [0] { $old ->

@@ -1,6 +1,7 @@
-# /verify and /export.
+# /export, and “Check the dice” beside it.
 
 records-verify-title = ## { $game }: the dice
+records-verify-button = Check the dice
 records-verify-hash = ✅ The seed shown at the end matches the SHA-256 in the lobby.
 records-verify-hash-wrong = ❌ The seed shown at the end does **not** match the SHA-256 in the lobby.
 records-verify-opening = ✅ The seed shown at the end is the one fixed when the lobby opened.
@@ -51,7 +52,7 @@ records-verify-how = -# Check it yourself: /export gives the record, and `sainom
 records-export-whole = The whole record, one line of JSON for each action, with the seed of the dice. `sainome replay FILE --text` tells it as a story, `sainome verify FILE` checks every roll.
 records-export-part = The record so far, as everybody at the table may know it. At the end it also holds the seed and all that was hidden.
 # The first message of a table that the operator has opened from a record; { $row } is the last row brought along.
-records-imported = 📦 { $game } goes on here from a record, as it stood after row { $row }. From now on the dice and the clocks are new, and the game is unrated. People can take the seats of computer players: `/game seat take`.
+records-imported = 📦 { $game } goes on here from a record, as it stood after row { $row }. From now on the dice and the clocks are new, and the game is unrated. People can take the seats of computer players: /game seat.
 records-export-alt = The record of the game, JSON Lines.
 records-posted-opening = -# 🎲 Fixed from here on: the seed of the dice and the number of this table, by the hash `{ $hash }`. A word for the dice that is typed after this message was not known before it. I never edit this message.
 records-posted-begin = -# 🎲 Fixed before the first roll: seed, words, seats and options of this game, by the hash `{ $hash }`. I never edit this message.
@@ -115,14 +116,14 @@ records-how =
     1. **A lobby opens.** I draw a secret seed and post its hash, the opening. From then on I can’t change it.
     2. **People join.** Everybody can type a word for the dice. Compare yours in the lobby’s message: I could write another one for you.
     3. **Begin.** Words, seats and options are fixed, and I post their hash, the commitment. It names a round of a public beacon to come, and I wait for it; without a beacon, the id of that message is mixed in.
-    4. **The end.** I show the seed. /verify recomputes both hashes and every roll, compares the hashes with the messages, and plays the game again by the rules.
+    4. **The end.** I show the seed. *Check the dice* (/export) recomputes both hashes and every roll, compares the hashes with the messages, and plays the game again by the rules.
 
     {""}**In short:** the seed that rolls is HMAC-SHA256 of words and round (or message), with the seed as key. Random number k is HMAC-SHA256 of `table/k`, with that as key, brought down to the number of faces.
 
     {""}**What you still have to trust:** once the game is dealt, my operator knows all coming rolls, and could tell a player. To choose the rolls they need
-    - with a beacon: luck. They could pretend once that it did not answer, and /verify says so;
+    - with a beacon: luck. They could pretend once that it did not answer, and *Check the dice* says so;
     - with the id of a message: to delete and post it again where you all can see it;
-    - with neither: nobody where a word is untyped, else the player who gives the last word. /verify says which.
+    - with neither: nobody where a word is untyped, else the player who gives the last word. *Check the dice* says which.
 
     {""}**Check for yourself:** /export gives the record. `sainome verify FILE` checks it; `scripts/verify_dice.py` does so with a few lines of Python that share nothing with me.
 records-how-link = The whole algorithm: <{ $url }>

@@ -52,7 +52,7 @@ requests-undo-line = • { $line }
 requests-undo-secret = • all choices made in secret since
 requests-undo-question = { $players }: do you agree? The undo needs all of you. Any other move cancels this request.
 requests-undo-question-direct = Do you agree? The undo needs everybody asked. Any other move cancels this request.
-requests-undo-done = ↩️ { $player } undid their last move and everything after it. /game log shows it, struck through.
+requests-undo-done = ↩️ { $player } undid their last move and everything after it. /game story shows it, struck through.
 requests-undo-refused = { $player }: { $by } refused the undo. Nothing changes.
 
 ## Seats
@@ -90,7 +90,7 @@ requests-end-told-lobby = The lobby’s message will say that you closed it.
 requests-end-told-nobody = I can’t show this game any more, so nothing is posted at its table.
 requests-end-sure = End the game
 requests-ended = The game was ended.
-requests-end-question-ask = { $game } is rated and past round 1: ending it without a result needs everybody. Ask { $players }? They have a day; the game goes on. If refused, only /game resign is left.
+requests-end-question-ask = { $game } is rated and past round 1: ending it without a result needs everybody. Ask { $players }? They have a day; the game goes on. If refused, you can only resign: /game leave.
 requests-end-ask-button = Ask the others
 requests-end-question-moderator = As a moderator you can end it at once. The last message and the log will name you.
 requests-end-moderate-button = End as moderator

@@ -1,4 +1,4 @@
-# Labels of buttons and of suggestions of /game play: what a choice means.
+# Labels of buttons and of suggestions of /game move: what a choice means.
 
 rise-of-tribes-action-place = { $hex } · { $terrain } · { $count ->
     [one] 1 member

@@ -125,7 +125,7 @@ rise-of-tribes-message-conflict = ⚔️ { $where } ({ $from } fight)
 rise-of-tribes-message-contested = { $hex }: { $who }
 rise-of-tribes-message-limit = ⚠️ { $hexes }: 1 more and there is a conflict
 
-## What the reader lost and gained, in the first line of /game catchup
+## What the reader lost and gained, in the first line of /game story
 
 rise-of-tribes-message-about = You { $what }
 rise-of-tribes-message-about-members = lost { $count ->

@@ -14,7 +14,7 @@ scores-end-winner = { $count ->
 # The reason names the winners already.
 scores-end-reason = 🏆 { $reason }
 scores-end-closed = { $game } was ended without a result.
-scores-end-seed = -# Seed of the dice: `{ $seed }` · fixed by the hash `{ $hash }` · /verify checks every roll.
+scores-end-seed = -# Seed of the dice: `{ $seed }` · fixed by the hash `{ $hash }` · /export, *Check the dice* checks every roll.
     -# /game new opens the next game.
 scores-again = New game
 scores-end-rematch = Rematch
@@ -69,6 +69,9 @@ scores-moment-gone = This game ended under other rules, so its turns can’t be 
 ## Standings
 
 scores-standings-title = **{ $game }** · turn { $turn }
+scores-leaderboard-button = Leaderboard
+scores-waits = ▶ { $players } to move
+scores-waits-due = ▶ { $players } to move · deadline { $due }
 # No “1.” in front: Discord makes a list of its own of that, and counts 1, 2, 3 where two share a rank.
 scores-line = { scores-player }: { $score } ({ $parts })
 scores-line-plain = { scores-player }: { $score }
@@ -128,7 +131,7 @@ scores-profile-note = -# Finished games on this server. Only games with 2 or mor
 scores-profile-empty = No finished games on this server yet.
 # Where I am not: one's own games of all servers.
 scores-profile-line-everywhere = **{ $game }** · { scores-profile-sum }
-scores-profile-note-everywhere = -# Your finished games on all servers. Each server has its own ratings: /profile there shows them.
+scores-profile-note-everywhere = -# Your finished games on all servers. Each server has its own ratings: /leaderboard there shows them.
 scores-profile-empty-everywhere = You have no finished games yet.
 scores-unrated = no rating yet
 scores-rating = rating { $rating } ± { $spread }
@@ -146,14 +149,12 @@ scores-profile-best = { $game }, { $season }
 
 ## Two people
 
-scores-record-title = ## You and { $player }
+scores-record-title = ### Our record
 scores-record-line = **{ $game }** · { $games ->
     [one] 1 game
    *[other] { $games } games
 } · ahead { $ahead }, behind { $behind }, level { $level }
 scores-record-note = -# Finished games on this server. Resigned or away counts as behind.
-scores-record-none = You and { $player } haven’t finished a game together on this server yet.
-scores-record-own = That’s you: /profile shows your own games. Choose somebody else.
 
 ## A result that moderators take out
 

@@ -1,10 +1,9 @@
 # /tables, and the list of free seats in a channel.
 
-tables-title = ## Tables of this server
-tables-none = No table is open in the channels you can see. /game new opens one.
+tables-title = **On this server**
+tables-none = No open tables. /play starts a game against computers; /game new opens one in a channel.
 tables-table = **{ $number }** · **{ $game }** · { $place }
 tables-players = { $players }
-tables-line = ↳ { $line }
 tables-free = { $free ->
     [one] **1 free seat**
    *[other] **{ $free } free seats**

@@ -34,6 +34,9 @@ common-form-late = 開くのに時間がかかりすぎました。もう一度�
 common-old-button = このボタンは古いため使えません。/ゲーム 盤面 で今のパネルを出せます。
 common-outage = 今データベースが応答していません。1分ほどしてからもう一度試してください。今の操作が通ったかどうかは /ゲーム 自分のパネル で確かめられます。
 common-incident = エラーが起きました。今の操作が通ったかどうかは /ゲーム 自分のパネル で確かめられます。障害番号：{ $incident }
+common-moved-command = そのコマンドは { $command } に変わりました。
+common-moved-lobby = それはロビーのボタンになりました。
+common-moved-note = メモは「自分のパネル」の「その他…」から書けるようになりました。
 common-thread-to-come = 準備中のスレッド
 common-too-large = -# 大きすぎてこのサーバーには送れないため、画像やファイルは付いていません。
 

@@ -4,7 +4,7 @@ dicolony-title = サイコロニー
 dicolony-tagline = 開拓と建築
 dicolony-description = 全員が同じダイスで、ひそかに荒地を開拓し、形どおりの土地に建物を建てます。1～6人、10ターン。
 
-## 選択肢の意味：ボタンと /game play の候補
+## 選択肢の意味：ボタンと /game move の候補
 
 dicolony-action-clear = { $star ->
     [0] { $space }

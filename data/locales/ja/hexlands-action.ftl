@@ -1,4 +1,4 @@
-# 選択肢の意味：ボタンと /game play の候補。
+# 選択肢の意味：ボタンと /game move の候補。
 
 hexlands-action-commit = { $count ->
     [0] 6面ダイスは振らない

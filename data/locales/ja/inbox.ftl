@@ -1,24 +1,22 @@
-# /mygames と毎日のお知らせ。
+# 自分の卓（1行ずつ）：/卓一覧 と毎日のお知らせ。
 
-inbox-title = ## 参加中のゲーム
-inbox-empty = 参加中のゲームはありません。/遊ぶ でコンピュータを相手に、チャンネルでは /ゲーム 新規 でほかの人と始められます。
-inbox-nothing = 今、あなたの番のゲームはありません。
+inbox-title = ## 自分の卓
 # チャンネルと、そこにある最新のパネルへのリンク。
 inbox-place = { $channel }（[開く]({ $link })）
-inbox-yours = ▶ **{ $game }**｜{ $place }｜**あなたの番です**
-inbox-yours-due = ▶ **{ $game }**｜{ $place }｜**あなたの番です**（期限：{ $due }）
-inbox-yours-late = ▶ **{ $game }**｜{ $place }｜**あなたの番です**（すでに時間切れで、ほかの人がコンピュータに任せられます）
-inbox-asked = ↳ { $prompt }
-inbox-standing-answers = ↳ 📋 決めた返事：{ $answers }
-inbox-cancel-ahead = 前もって決めたことを取り消す
-inbox-cancel-orders = 予約：{ inbox-option }
-inbox-clear-answers = 決めた返事：{ inbox-option }
-inbox-bank-due = ↳ ⏳ 持ち時間はそれまでです（手番の終わりに＋{ $more }）。
-inbox-bank = ↳ ⏳ 持ち時間：{ $left }
+inbox-yours = 👉 **{ $game }**｜{ $place }｜**あなたの番です**
+inbox-yours-due = 👉 **{ $game }**｜{ $place }｜**あなたの番です**（期限：{ $due }）
+inbox-yours-late = 👉 **{ $game }**｜{ $place }｜**あなたの番です**（時間切れ）
+inbox-cancel-orders = 予約を取り消す：{ inbox-option }
+inbox-clear-answers = 決めた返事を取り消す：{ inbox-option }
+inbox-notes = 自分のメモ：{ inbox-option }
+inbox-nudge = { $count ->
+    [0] 呼びかける：{ $game }
+   *[other] { $players }に呼びかける：{ $game }
+}
 inbox-others = **{ $game }**｜{ $place }｜{ $players }を待っています
 inbox-away = 🤖 **{ $game }**｜{ $place }｜コンピュータが代行中です
 inbox-lobby = **{ $game }**｜{ $place }｜開始前です
-inbox-lobby-asked = **{ $game }**｜{ $place }｜開始前です（あなたの席は参加待ち）。遊ぶ場合は、そこで「参加する」を押してください
+inbox-lobby-asked = **{ $game }**｜{ $place }｜開始前です（席を確保済み。「参加する」を押してください）
 inbox-stopped = **{ $game }**｜{ $place }｜問題が起きて停止中です。/ゲーム 中止 で中止できます
 inbox-old-rules = **{ $game }**｜{ $place }｜別の版のルールで始められたため停止中です。/ゲーム 中止 で中止できます
 # 卓の下に出る、自分だけのゲーム。
@@ -29,8 +27,8 @@ inbox-board-over = 🔒 **{ $game }**｜{ $title }｜{ $turn }｜終了
 inbox-watched-playing = 👀 **{ $game }**｜{ $place }｜{ $players }を待っています
 inbox-watched-lobby = 🔔 **{ $game }**｜{ $place }｜始まったらお知らせします
 inbox-watched-stopped = 👀 **{ $game }**｜{ $place }｜停止中です
-inbox-unwatch = 観戦をやめる
-inbox-muted = -# 今はそのチャンネルに書き込めませんが、パネルはここから開けます。
+inbox-unwatch = 観戦をやめる：{ inbox-option }
+inbox-muted = 今は書き込めません
 # 読む人の返事を待っているお願い：一覧と、それを開くメニュー。
 inbox-request = ❓ **{ $game }**｜{ $place }｜{ $asks }（**あなたの返事を待っています**）
 inbox-request-due = ❓ **{ $game }**｜{ $place }｜{ $asks }（**あなたの返事を待っています**。期限：{ $due }）
@@ -42,11 +40,10 @@ inbox-asks-give = { $player }からの席の申し出
 inbox-asks-take = { $player }の席で遊びたいという{ $by }のお願い
 inbox-asks-take-own = あなたの席で遊びたいという{ $by }のお願い
 inbox-asks-fill = { $player }の席を引き継ぐ人の募集
-inbox-answer = お願いに答える
 inbox-answer-option = { $game }：{ $asks }
 inbox-more = …ほかに{ $count }ゲームあります。
 inbox-page = -# { $pages }ページ中{ $page }ページ
-inbox-open = 自分の番のゲームを開く
+inbox-open = 開く、答える、取り消す…
 inbox-option = { $count ->
     [0] { $game }
    *[other] { $game }（{ $players }と）
@@ -59,8 +56,8 @@ inbox-back = { $count ->
 ## 毎日のお知らせ
 
 inbox-digest-title = ## 今日のゲーム
-inbox-digest-half = ↳ ⏳ 持ち時間の半分が過ぎました。
-inbox-digest-near = ↳ ⏰ まもなく時間切れです。
+inbox-digest-half = ⏳ 時間の半分が過ぎました
+inbox-digest-near = ⏰ まもなく時間切れです
 inbox-digest-ended = 🏁 **{ $game }**｜{ $place }｜終了しました。{ $count ->
     [0] 勝者はいません
     [1] **{ $winners }**の勝ちです

@@ -104,11 +104,8 @@ lobby-game-in-the-way = このチャンネルには、すでに{ $open }の卓�
 lobby-instead = 閉じて{ $game }を開く
 lobby-invite-game = { $player }とどのゲームを遊びますか？　ここにロビーを開き、席を取っておきます。
 lobby-you-invited = { $game }：始まるまで、{ $player }の席を取っておきます。
-lobby-you-joined = 席に着きました。
 lobby-you-left = 席を立ちました。
-lobby-you-began = ゲームを始めます。
-lobby-you-agreed = 開始に同意しました。全員が同意すると始まります。
-lobby-you-removed = { $name }を外しました。/ゲーム 外す で、また参加を許可できます。
+lobby-you-removed = { $name }を外しました。同じ一覧から、また参加を許可できます。
 lobby-you-let-in = { $name }はまた参加できます。
 
 ## 卓の取り決め
@@ -177,7 +174,7 @@ lobby-accept-hints = ヒントを使える（使うと結果に💡が付く）
 lobby-accept-reliable = 参加できるのは、このサーバーでの最近10ゲームのうち8ゲームを終わりまで遊んだ人（5ゲーム未満の人は誰でも）
 lobby-accept-hints-alone = ほかの人なしで始めたときは、ヒントを使える（使うと結果に💡が付く）
 lobby-terms-changed = **まだ参加していません。** オプションが変わりました。今の内容は次のとおりです。よければ、ここで「参加する」を押してください。
-lobby-terms-first = **まだ参加していません。** 次の内容でよければ、ここで「参加する」を押してください。
+lobby-terms-first = **{ $place }の{ $game }**にはまだ参加していません。次の内容でよければ、ここで「参加する」を押してください。
 lobby-rejoin = ⚙️ { $players }、{ $by }がロビーのオプションを変えました。
 lobby-rejoin-join = よければ、もう一度「参加する」を押してください。押さなければ、あなた抜きで始まることがあります。
 lobby-removed = 🚪 { $player }、ホストの{ $by }があなたをこのロビーから外しました。ホストが許可するまで、このロビーには参加できません。

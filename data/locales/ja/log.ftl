@@ -1,7 +1,15 @@
 # ゲームの経過、前回の手番のあとの出来事、動く絵。
 
-log-title = **{ $game }**｜これまでの経過（{ $pages }ページ中{ $page }ページ）
-log-happened-title = **経過**｜{ $game }｜{ $page }／{ $pages }
+log-title = **経過**｜{ $game }{ $part ->
+    [turn] ｜あなたの前回の手番から
+    [begin] ｜ゲームの始まりから
+    [watching] ｜最近の出来事
+    [whole] ｜ゲーム全体
+   *[message] {""}
+}{ $pages ->
+    [1] {""}
+   *[other] ｜{ $page }／{ $pages }ページ
+}
 log-undone = ~~{ $line }~~（取り消し）
 log-untold = **{ $player }**：{ $notation }
 # Read by whoever took it, and nobody else.
@@ -34,20 +42,8 @@ log-intervention = { $line }｜{ $when }
 
 ## 前回の手番のあと
 
-log-since-turn = **{ $game }**｜あなたの前回の手番から{ $pages ->
-    [1] { "" }
-   *[other] （{ $pages }ページ中{ $page }ページ）
-}
-log-since-begin = **{ $game }**｜ゲームの始まりから{ $pages ->
-    [1] { "" }
-   *[other] （{ $pages }ページ中{ $page }ページ）
-}
-log-since-watching = **{ $game }**｜最近の出来事{ $pages ->
-    [1] { "" }
-   *[other] （{ $pages }ページ中{ $page }ページ）
-}
-log-since-no-table = これは卓のメッセージではありません。ゲームについてボットが送ったメッセージで使ってください。
-log-since-nothing = 前回から何も起きていません。
+log-since-nothing = 前回から動きはありません
+log-whole-button = ゲーム全体
 log-turn-film-alt = { $turn }の盤面を並べた動画です。
 log-since-film-alt = 前回から今までの盤面を並べた動画です。
 

@@ -4,7 +4,7 @@ octa-title = オクタ
 octa-tagline = 8本のルート
 octa-description = 共通のフタから同じ目のダイスをまとめて取り、同じ番号のルートを個数分進みます。2～5人、5～8ラウンド。
 
-## 選択肢の意味：ボタンと /game play の候補
+## 選択肢の意味：ボタンと /game move の候補
 
 octa-action-pick = { $number }：{ octa-count-dice }、{ $full ->
     [0] { $old ->

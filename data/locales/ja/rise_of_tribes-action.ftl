@@ -1,4 +1,4 @@
-# 選択肢の意味：ボタンと /game play の候補。
+# 選択肢の意味：ボタンと /game move の候補。
 
 rise-of-tribes-action-place = { $hex }｜{ $terrain }｜部族{ $count }個
 rise-of-tribes-action-take = { $resource }を1個{ $why ->

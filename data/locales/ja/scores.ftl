@@ -14,7 +14,7 @@ scores-end-winner = { $count ->
 # 理由の文に勝者の名前が入っているとき。
 scores-end-reason = 🏆 { $reason }
 scores-end-closed = { $game }は中止されました。
-scores-end-seed = -# ダイスのシード：`{ $seed }`｜事前に示したハッシュ：`{ $hash }`｜/検証 ですべての出目を確かめられます。
+scores-end-seed = -# ダイスのシード：`{ $seed }`｜事前に示したハッシュ：`{ $hash }`｜/記録 の「ダイスを確かめる」ですべての出目を確かめられます。
     -# 次のゲームは /ゲーム 新規 で始められます。
 scores-again = 新しく始める
 scores-end-rematch = 再戦する
@@ -66,6 +66,9 @@ scores-moment-gone = このゲームは別の版のルールで終わったの�
 ## 得点
 
 scores-standings-title = **{ $game }**｜{ $turn }手番目
+scores-leaderboard-button = ランキング
+scores-waits = ▶ { $players }の番です
+scores-waits-due = ▶ { $players }の番です（期限：{ $due }）
 # 頭に「1.」を置くと Discord が番号つきリストにして、同順位でも 1、2、3 と数えてしまう。
 scores-line = { scores-player }：{ $score }（{ $parts }）
 scores-line-plain = { scores-player }：{ $score }
@@ -110,7 +113,7 @@ scores-profile-note = -# このサーバーで終わったゲームです。レ�
 scores-profile-empty = このサーバーで終わったゲームはまだありません。
 # ボットのいない場所では、すべてのサーバーの自分のゲーム。
 scores-profile-line-everywhere = **{ $game }**｜{ scores-profile-sum }
-scores-profile-note-everywhere = -# すべてのサーバーで終わった、あなたのゲームです。レーティングはサーバーごとなので、各サーバーの /戦績 で見られます。
+scores-profile-note-everywhere = -# すべてのサーバーで終わった、あなたのゲームです。レーティングはサーバーごとなので、各サーバーの /ランキング で見られます。
 scores-profile-empty-everywhere = 終わったゲームはまだありません。
 scores-unrated = レーティングなし
 scores-rating = レーティング { $rating } ± { $spread }
@@ -122,11 +125,9 @@ scores-profile-best = { $game } { $season }
 
 ## 2人の成績
 
-scores-record-title = ## あなたと{ $player }
+scores-record-title = ### 2人の対戦成績
 scores-record-line = **{ $game }**｜{ $games }戦｜上位{ $ahead }回、下位{ $behind }回、同順位{ $level }回
 scores-record-note = -# このサーバーで終わったゲームです。途中で離脱、または不在のまま終わると下位になります。
-scores-record-none = あなたと{ $player }がこのサーバーで一緒に終えたゲームは、まだありません。
-scores-record-own = それはあなたです。自分の成績は /戦績 で見られます。ほかの人を選んでください。
 
 ## モデレーターが除く結果
 

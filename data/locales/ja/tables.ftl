@@ -1,10 +1,9 @@
 # /卓一覧 と、チャンネルに出す空席の一覧。
 
-tables-title = ## このサーバーの卓
-tables-none = あなたに見えるチャンネルに、開いている卓はありません。/ゲーム 新規 で開けます。
+tables-title = **このサーバーの卓**
+tables-none = 開いている卓はありません。/遊ぶ でコンピュータを相手に、チャンネルでは /ゲーム 新規 でほかの人と始められます。
 tables-table = **{ $number }**｜**{ $game }**｜{ $place }
 tables-players = { $players }
-tables-line = ↳ { $line }
 tables-free = **空席{ $free }**
 tables-offered = 🪑 { $player }の席が空いています
 tables-full = 満席（開始前）
