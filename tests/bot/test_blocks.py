@@ -160,7 +160,7 @@ async def test_blocked_person_leaves_and_others_play_on(world: World) -> None:
     assert (await reply_to(world, "ben", "help")).startswith("このボットの運営者の判断により")
     assert "No longer blocked" in await admin(world, person=world.people["ben"].user, lift=True)
     world.locales.clear()
-    assert (await reply_to(world, "ben", "help")).startswith("**I run board games")
+    assert (await reply_to(world, "ben", "help")).startswith("**`/game new`")
     decisions = await world.store.read(lambda db: db.execute("SELECT blocked, reason FROM blocks").fetchall())
     assert decisions == [(1, "spams **everybody**"), (0, "")], "every decision stays on record"
 

@@ -217,22 +217,20 @@ async def test_fresh_board_is_taken_up_again_and_a_begun_one_goes_on(world: Worl
     assert [is_fresh(one) for one in kept] == [True, False]
 
 
-async def test_channels_game_is_played_without_naming_it_and_else_one_is_asked(world: World) -> None:
+async def test_another_game_is_asked_for_and_those_that_go_on_are_listed(world: World) -> None:
     aki = world.people["aki"]
-    shown = await played(world)
+    shown = private(await press(aki, await played(world), "Another game"))
     assert labels(shown) == [f"▶ {Speaker('en').say(f'{game}-title'.replace('_', '-'))}" for game in GAMES]
     shown = private(await press(aki, shown, "▶ Octa"))
     assert "Private game** · Octa" in shown.content
     shown = private(await press(aki, await played(world), "Octa"))
     assert "Private game** · Octa" in shown.content, "the list of those that go on"
-    await lobby(world, "ben", game="dicolony")
-    assert "Private game** · Dicolony" in (await played(world)).content
 
 
 async def test_help_plays_in_one_press(world: World) -> None:
     page = private(await world.people["aki"].slash(world.channel, "help"))
-    shown = private(await press(world.people["aki"], page, "▶ Rise"))
-    assert "Private game** · Rise of Tribes" in shown.content
+    shown = private(await press(world.people["aki"], page, "Play Micronesia now"))
+    assert "Private game** · Micronesia" in shown.content
     assert shown.id != page.id, "the page stays"
 
 

@@ -13,7 +13,6 @@ from bot.deadlines.digests import next_digest
 from bot.rows.settings import UserSettings
 from bot.store import Connection
 from bot.store.people.settings import of_user, set_user
-from bot.texts import Speaker
 from engines.core import Seat
 
 from .games import actor_of, begun_game, play_to_end, settle_all
@@ -140,14 +139,14 @@ async def test_digest_says_what_a_reminder_of_the_night_would_say(world: World) 
     due = session.due_at(seat)
     assert due is not None
     world.clock.now = due - 3.5 * 3600
-    await asks(world, name, digest=(int((due - 3 * 3600) % 86_400) // 3600 + 1) % 24)
+    await asks(world, name, digest=int((due - 2.4 * 3600) % 86_400) // 3600)
     mine = await world.store.read(partial(of_user, user_id=world.people[name].id))
     assert mine.digest_at is not None
     world.clock.now = mine.digest_at
     await world.client.scheduler.tick()
     await settle_all(world)
     (notice,) = received(world, name)
-    assert f"↳ {Speaker('en').say('inbox-digest-near').removeprefix('↳ ')}" in notice.content.splitlines()
+    assert notice.content.splitlines()[1].endswith(" · ⏰ time is short")
     assert not any(message.content.startswith("⏳") for message in world.messages()), "it is not said twice"
 
 

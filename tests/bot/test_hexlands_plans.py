@@ -38,9 +38,9 @@ async def own_panel(world: World, actor: MemberActor, lang: str) -> Message:
     return private(await press(actor, world.panel(), WORDS[lang]["panel"]))
 
 
-async def rolled(world: World, lang: str) -> None:
+async def rolled(world: World, lang: str, **rules: str) -> None:
     """Begin a game and let everybody roll the usual number of dice."""
-    await begun_game(world, *PEOPLE, game="hexlands", lang=lang)
+    await begun_game(world, *PEOPLE, game="hexlands", lang=lang, **rules)
     for name in PEOPLE:
         shown = await own_panel(world, world.people[name], lang)
         usual = next(label for label in labels(shown) if WORDS[lang]["roll"] in label)
@@ -88,12 +88,11 @@ def marches_id(shown: Message, lang: str) -> str:
 
 
 async def test_message_of_a_turn_is_one_line(world: World, lang: str) -> None:
-    await rolled(world, lang)
+    await rolled(world, lang, rated="false", hints="false")
     actor = await mover(world)
     name = next(name for name in PEOPLE if world.people[name].id == actor.id)
     shown = await own_panel(world, actor, lang)
-    for words in (WORDS[lang]["ready"],):
-        shown = private(await press(actor, shown, words))
+    shown = private(await press(actor, shown, WORDS[lang]["ready"]))
     advised = next(label for label in labels(shown) if label.startswith("💡 "))
     shown = private(await press(actor, shown, advised))
     end = next(label for label in labels(shown) if label.lower().endswith(("end turn", "終える")))

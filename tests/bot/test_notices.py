@@ -127,7 +127,7 @@ async def test_direct_message_has_readers_language_and_table_link(world: World) 
     await reminded(world, session, to=name)
     assert len(world.messages()) == before, "the channel hears nothing of it"
     (notice,) = direct(world, name)
-    assert notice.content.startswith("⏳ あなたの番です。持ち時間の半分が過ぎました。")
+    assert notice.content.startswith("⏳ あなたの番です。期限：")
     assert f"https://discord.com/channels/{world.guild.id}/{world.channel.id}/{panel}" in notice.content
     assert "マイクロネシア" in notice.content
     assert labels(notice) == ["自分のパネルを開く", "この手番のお知らせを止める"]
