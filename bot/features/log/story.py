@@ -50,8 +50,8 @@ async def show_news(ctx: Context, session: Session, page: int = 0, span: tuple[i
     """Show one page of all that happened since the reader's last turn; the film comes with the first one.
 
     ``span``: of the message whose button was pressed, in milliseconds since 1970; it is told where nothing has
-    happened since the reader's own turn. Refused before a game has begun. It is a message of its own: the panel that
-    one plays with stays as it is, and a button leads to it.
+    happened since the reader's own turn. Refused before a game has begun. It is a message of its own: the panel
+    that one plays with stays as it is, and a button leads to it.
     """
     not_in_lessons(session)
     user_id = ctx.reader.actor.user_id
