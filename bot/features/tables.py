@@ -329,6 +329,8 @@ async def open_notes(ctx: Context) -> None:
     """Show the reader's notes about the picked table: ``inbox-notes:<session>``."""
     ctx.press = Press(ctx.press.arguments[0] if ctx.press.arguments else "", 0, (NOTES,))
     session = await ctx.session()
+    if session.board:
+        raise Refused("no-board")
     require_server(ctx.interaction, session, anywhere=True)
     await show_notes(ctx, session)
 

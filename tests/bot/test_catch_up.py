@@ -349,3 +349,12 @@ async def test_whole_game_is_one_press_away(world: World) -> None:
     assert whole.content.startswith("**What happened** · Micronesia · the whole game")
     found = [int(number) for number in re.findall(r"\*\*Turn (\d+)\*\*", whole.content)]
     assert found == list(range(1, session.rules.turns(session.state) + 1))
+
+
+async def test_story_of_a_turn_that_has_just_begun_does_not_deny_it(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    awaited = await at_seat_of(world, session)
+    name = next(one for one in ("aki", "ben", "chika") if one != awaited)
+    _, own, turn, *_ = (await comes_back(world, world.people[name])).splitlines()
+    assert own == f"waiting for **{awaited}**"
+    assert turn.startswith("**Turn 1** · ")

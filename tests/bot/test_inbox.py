@@ -213,3 +213,10 @@ async def test_slow_player_is_nudged_from_the_list(world: World) -> None:
 
 async def in_channel(world: World, name: str) -> Message:
     return private(await world.people[name].slash(world.channel, "tables"))
+
+
+async def test_page_of_the_list_of_the_last_version_leads_to_the_tables(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    world.forged_id = "s1::0:inbox:0"
+    shown = private(await press(world.people[mover(session)], world.panel(), "My panel"))
+    assert shown.content.startswith("## Your tables\n👉 **Micronesia**")

@@ -176,3 +176,17 @@ async def test_only_the_book_that_is_asked_for_has_notes(world: World) -> None:
         assert "zebra" not in (await file.read()).decode()
     listed = await does(world, "aki", "notes")
     assert "Book with my notes" in labels(listed)
+
+
+async def test_notes_are_opened_from_the_list_of_tables(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", game="octa")
+    await note(world, "aki", "beware of ben")
+    user = world.people["aki"].user
+    listed = private(await user.slash("tables"))
+    (line,) = [one for one in listed.content.splitlines() if "Octa" in one]
+    assert line.endswith(" · 📝"), "one line a table, without the note itself"
+    opened = private(await press(user, listed, "My notes: Octa with ben"))
+    assert "**Turn 1** beware of ben" in opened.content
+    world.forged_id = f"s1::0:inbox-notes:{session.id}"
+    theirs = private(await press(world.people["ben"], world.panel(), "My panel"))
+    assert "beware" not in theirs.content, "everybody has their own"

@@ -100,15 +100,18 @@ def _own_line(voice: Speaker, pov: Pov, since: CatchUp, asked_at: float | None) 
     """
     session, seat = pov.session, pov.seat
     assert seat is not None
+    now = _now_words(voice, pov, asked_at)
     about = session.talk.about(since.events, pov.view, seat) if since.rows else None
+    turns = {row.turn for row in since.rows if row.turn is not None and row.turn < pov.turn}
     if about is not None:
         news = voice.of_game("message", about.key, about.facts)
-    elif not since.rows:
-        news = voice.say("log-since-nothing")
-    else:
-        turns = {row.turn for row in since.rows if row.turn is not None and row.turn < pov.turn}
+    elif turns:
         news = voice.say("log-own-turns", {"count": len(turns)})
-    return voice.say("log-own", {"news": news, "now": _now_words(voice, pov, asked_at)})
+    elif since.rows:
+        return now
+    else:
+        news = voice.say("log-since-nothing")
+    return voice.say("log-own", {"news": news, "now": now})
 
 
 def _now_words(voice: Speaker, pov: Pov, asked_at: float | None) -> str:

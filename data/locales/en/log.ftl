@@ -51,7 +51,6 @@ log-since-film-alt = An animation of the board since then.
 # The first line, about the reader: what they lost and gained (a game’s “message-about”), and what the game waits for.
 log-own = { $news } · { $now }
 log-own-turns = { $count ->
-    [0] No new turn
     [one] 1 new turn
    *[other] { $count } new turns
 }
