@@ -70,6 +70,8 @@ UNDONE = 300
 """Characters of what was undone, in a public message."""
 CORRECTION = 200
 """Characters of what was corrected on a private board, beside its choices."""
+BEGUN_LINES = 3
+"""Lines of a turn that is half done."""
 OWN_LINES = 8
 """Lines of a story on one's own panel."""
 
@@ -134,6 +136,7 @@ def table_panel(
     mover: Pov | None,
     events: Sequence[Event],
     *,
+    begun: Sequence[Event] = (),
     ping: bool,
     called: Sequence[Seat] = (),
     absent: Sequence[Seat] = (),
@@ -148,7 +151,8 @@ def table_panel(
     """Return the public panel of a running game: a headline, what happened, what threatens, and who is called.
 
     ``mover``: the point of view of the only awaited seat, if it is a person; ``sheet``: the public plans of that
-    seat, in a game that has some. ``called``: the seats pinged to answer other players. ``absent``: the seats for
+    seat, in a game that has some. ``begun``: events of a turn that is half done, which the next panel tells too, so
+    that they go with what holds now. ``called``: the seats pinged to answer other players. ``absent``: the seats for
     which the computer played, as their time had run out. ``ahead``: as ``played_for_lines``. ``corrections``: of
     the rules, since the last panel. ``taken_back``: who has undone what the last panel told. ``span``: when the
     first and the last event were played. ``vacations``: those to be shown, by their ends (seconds since 1970).
@@ -188,6 +192,7 @@ def table_panel(
         *played_for_lines(voice, absent, ahead),
     ]  # fmt: skip
     now = [
+        *drop_least(weighted_lines(voice, pov, begun), "", BEGUN_LINES, voice.lang),
         *lines_of(voice, session.talk.outlook(pov.view, None)), call, *([asks] if asks else []), *answers,
         *_late(voice, session, pov.movers), *vacation_lines(voice, vacations or {}), *_away(voice, session),
     ]  # fmt: skip

@@ -1,6 +1,7 @@
 # The table panel, one’s own panel, and what is typed or pressed on them.
 
 table-headline = **{ $turn }**
+table-begun-already = Your turn has begun already: go on here, or undo first.
 table-call = ▶ { $parts }
 table-called = { $players }
 table-called-last = { $players }: only you are awaited

@@ -1,6 +1,7 @@
 # テーブルのパネル、自分のパネル、そこでの操作。
 
 table-headline = **{ $turn }**
+table-begun-already = この手番はもう始まっています。続きはここで選べます。やり直すには先に取り消してください。
 table-call = ▶ { $parts }
 table-called = { $players }の番
 table-called-last = あとは{ $players }だけ
