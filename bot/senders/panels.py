@@ -293,7 +293,9 @@ class DiscordPanels:
         )
         panel = without_unwanted_pings(panel, update.session, voice, theirs, now, is_call=True)
         marked = () if sheet is None else sheet.marks
-        return panel, Drawing(pov, scene_of(pov, voice, (*update.events, *update.begun), marked), self._app.picture_format)
+        return panel, Drawing(
+            pov, scene_of(pov, voice, (*update.events, *update.begun), marked), self._app.picture_format
+        )
 
     # --- sending -------------------------------------------------------------------------------------------------
 

@@ -35,4 +35,3 @@ def is_as_shown(session: Session, seat: Seat, decision: int, entries: Sequence[E
     now = {entry.row for entry in entries if stands(entry)}
     open_or_own = {entry.row for entry in entries if entry.seat == seat or not entry.hidden}
     return then & open_or_own == now & open_or_own
-

@@ -51,6 +51,10 @@ class MicronesiaTalk(Talk[State, Choice, View]):
         key = "triple" if view.again else "settle" if view.dice == view.rolled else "changed"
         return Prompt(key, {"dice": d6s(view.dice), "stock": view.stock[seat], "early": early})
 
+    def given_up(self, event: Event) -> tuple[Fact, ...]:
+        """That a tribe is sacrificed."""
+        return (Term("sacrifice"),) if isinstance(event, Changed) else ()
+
     def facts(self, view: View, action: Choice) -> dict[str, Fact]:
         """The variables of ``micronesia-action-<kind>``."""
         fields = dict(action.fields())
