@@ -15,8 +15,8 @@ from .undo import stands, undone_row
 def is_as_shown(session: Session, seat: Seat, decision: int, entries: Sequence[Entry]) -> bool:
     """Whether a seat is asked just what it was asked when its decision number was ``decision``.
 
-    So it is if all that was done since then is taken back. ``entries`` are the rows after the barrier: what happened
-    before it cannot be taken back.
+    So it is if all that was done since then is taken back. ``entries`` are the rows after the barrier: what
+    happened before it cannot be taken back.
     """
     number, at = session.decisions[seat], len(entries)
     if decision // ROUND != number // ROUND or number % ROUND == ROUND - 1:

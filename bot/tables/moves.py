@@ -119,8 +119,8 @@ class Moves:
         decision: int | None,
         interaction_id: int | None,
     ) -> Played:
-        """Apply one legal action; Stale if ``decision`` is old and asked something else (see ``present``). None (a typed
-        action) skips the comparison."""
+        """Apply one legal action; Stale if ``decision`` is old and asked something else (see ``present``). None (a
+        typed action) skips the comparison."""
         return await self.act_line(session_id, actor, (notation,), decision=decision, interaction_id=interaction_id)
 
     async def act_line(

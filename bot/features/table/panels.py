@@ -153,8 +153,8 @@ def table_panel(
     ``mover``: the point of view of the only awaited seat, if it is a person; ``sheet``: the public plans of that
     seat, in a game that has some. ``begun``: events of a turn that is half done, which the next panel tells too, so
     that they go with what holds now. ``called``: the seats pinged to answer other players. ``absent``: the seats
-    for which the computer played, as their time had run out. ``ahead``: as ``played_for_lines``. ``corrections``: of
-    the rules, since the last panel. ``taken_back``: who has undone what the last panel told. ``span``: when the
+    for which the computer played, as their time had run out. ``ahead``: as ``played_for_lines``. ``corrections``:
+    of the rules, since the last panel. ``taken_back``: who has undone what the last panel told. ``span``: when the
     first and the last event were played. ``vacations``: those to be shown, by their ends (seconds since 1970).
     ``is_last``: the others who were called are done, so that only one player is left.
     Text and labels are made from the public view, so they cannot reveal a secret.

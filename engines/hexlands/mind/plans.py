@@ -264,7 +264,7 @@ def blocks(seen: View, seat: int, action: Choice) -> bool:
 
 
 def draw_plans(way: tuple[tuple[Choice, ...], View], seat: int, drops: int) -> list[Plan]:
-    """Each card that a die or two dice together draw, once, with the fewest dice; ``drops``: steps that it gives up."""
+    """Each card that a die or two dice together draw, once, with the fewest dice; ``drops``: steps given up."""
     prefix, seen = way
     dice, lines = seen.players[seat].dice, dict[int, tuple[Choice, ...]]()
     for die in sorted(set(dice), reverse=True):

@@ -52,7 +52,7 @@ Rows = tuple[Row, ...]
 
 
 UNFINISHED = frozenset({"grow", "move", "gather", "drive"})
-"""The stages of an action that is open: the plans of the next question, which would give up the rest of it, wait."""
+"""The stages of an action that is open: the next question's plans, which would give up the rest of it, wait."""
 DECLINED = {"bid": "bid-never", "settle": "settle-never"}
 """The standing answers that decline, by stage."""
 

@@ -105,15 +105,10 @@ def plan_of_line(state: State, line: Sequence[Action]) -> Plan:
         if step is None or is_open(step):
             break
         state = step.state
-    paid = {
-        key: words
-        for action in line
-        if isinstance(action, PAYING)
-        for key, words in words_of(begun, action).items()
-    }
-    free = [words for key, words in parts.items() if key not in paid]
-    paid = {key: parts[key] for key in paid if key in parts}
-    words = (*free[: max(0, NAMED - len(paid))], *paid.values(), *fights.values()) or (Term("plan-to-rest"),)
+    keys = {key for action in line if isinstance(action, PAYING) for key in words_of(begun, action)}
+    paid = [words for key, words in parts.items() if key in keys]
+    free = [words for key, words in parts.items() if key not in keys]
+    words = (*free[: max(0, NAMED - len(paid))], *paid, *fights.values()) or (Term("plan-to-rest"),)
     return Plan("suggested", tuple(line), {"what": Series(words, "parts")})
 
 
