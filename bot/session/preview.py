@@ -112,8 +112,8 @@ def guessed(session: Session, seat: Seat) -> Any:
 def ahead(session: Session, seat: Seat, notations: Sequence[str]) -> Session | None:
     """Return the session as the seat may imagine it after these steps; raises as ``act`` would for any of them.
 
-    None if a step brings dice, a reveal or a computer's turn: nobody can know yet what is possible then. The state is
-    a guess that the seat cannot tell from the true one; only that seat's view of it may be shown.
+    None if a step brings dice, a reveal or a computer's turn: nobody can know yet what is possible then. The state
+    is a guess that the seat cannot tell from the true one; only that seat's view of it may be shown.
     """
     rules = session.rules
     here = replace(session, state=_guess(session, seat))

@@ -30,7 +30,7 @@ from .settling import budget_of, payable_settles
 from .shifting import shifts
 from .state import State, View
 
-EARLY = 2
+EARLY = 1
 """Turns of each player in which words and signs are explained."""
 
 

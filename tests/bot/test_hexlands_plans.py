@@ -40,7 +40,7 @@ async def own_panel(world: World, actor: MemberActor, lang: str) -> Message:
 
 async def rolled(world: World, lang: str) -> None:
     """Begin a game and let everybody roll the usual number of dice."""
-    await begun_game(world, *PEOPLE, game="hexlands", lang=lang)
+    await begun_game(world, *PEOPLE, game="hexlands", lang=lang, rated="false")
     for name in PEOPLE:
         shown = await own_panel(world, world.people[name], lang)
         usual = next(label for label in labels(shown) if WORDS[lang]["roll"] in label)

@@ -172,7 +172,7 @@ async def test_turn_is_one_press_and_one_undo(world: World) -> None:
 
 
 async def test_computers_line_is_behind_more(world: World) -> None:
-    await begun_game(world, *PEOPLE, game=GAME)
+    await begun_game(world, *PEOPLE, game=GAME, rated="false")
     shown = await own_panel(world, "aki")
     assert not any("💡" in label for label in labels(shown))
     more = private(await press(world.people["aki"], shown, "More…"))

@@ -20,7 +20,7 @@ STALE = "The board has changed"
 @pytest.fixture
 async def octa(world: World) -> World:
     """Three people at a table of Octa, so that the first two turns bring no dice."""
-    await begun_game(world, "aki", "ben", "chika", game="octa")
+    await begun_game(world, "aki", "ben", "chika", game="octa", rated="false")
     return world
 
 

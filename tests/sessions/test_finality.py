@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 import pytest
 
@@ -59,7 +60,7 @@ async def test_preview_and_undo_agree(world: World, game: str, takebacks: str) -
         after = await world.services.tables.load(session.id)
         if after.phase is not Phase.PLAYING:
             break
-        rows = await world.store.read(lambda db, before=session.row: log.since(db, session.id, before))
+        rows = await world.store.read(partial(log.since, session_id=session.id, row=session.row))
         if foreseen.is_final:
             assert not await takes_back(world, after), f"{notation} was called final"
         elif not any(row.barrier for row in rows) and whim.random() < 0.5:

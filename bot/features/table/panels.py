@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from bot.kit.ids import PICK, custom_id, path_text
@@ -83,7 +83,13 @@ def event_lines(voice: Speaker, events: Sequence[Event]) -> list[str]:
 
 def message_lines(voice: Speaker, pov: Pov, events: Sequence[Event]) -> list[str]:
     """Return the events of one message as the game writes them, or as lines: as many as one's own panel has."""
-    return drop_least(weighted_lines(voice, pov, events), "", OWN_LINES, voice.lang)
+    return drop_least(weighted_lines(voice, pov, events), "", OWN_LINES, voice.lang, left_out(voice, "own"))
+
+
+def left_out(voice: Speaker, where: str) -> Callable[[int], str]:
+    """Return what says how many lines are left out, on the ``own`` panel or on the ``public`` one, which opens
+    them."""
+    return lambda count: voice.say("table-more-lines", {"count": count, "where": where})
 
 
 def story_above(
@@ -95,11 +101,13 @@ def story_above(
 ) -> str:
     """Join headline, story (see ``weighted_lines``) and the lines ``said``: a content of a phone's length."""
     beside = "\n".join((*head, *said))
-    return _fitted([*head, *drop_least(story, beside, most_lines(session), voice.lang)], said)
+    told = drop_least(story, beside, most_lines(session), voice.lang, left_out(voice, "public"))
+    return _fitted([*head, *told], said)
 
 
 def _fitted(lines: Sequence[str], said: Sequence[str]) -> str:
-    """Join lines and what is said below them; the earliest are left out where Discord has no room."""
+    """Join lines and what is said below them, no line twice; the earliest are left out if Discord has no room."""
+    said = [line for line in said if line not in lines]
     whole = "\n".join((*lines, *said))
     return whole if len(whole) <= CONTENT else fitting(lines, said)
 
@@ -192,7 +200,7 @@ def table_panel(
         *played_for_lines(voice, absent, ahead),
     ]  # fmt: skip
     now = [
-        *drop_least(weighted_lines(voice, pov, begun), "", BEGUN_LINES, voice.lang),
+        *drop_least(weighted_lines(voice, pov, begun), "", BEGUN_LINES, voice.lang, left_out(voice, "own")),
         *lines_of(voice, session.talk.outlook(pov.view, None)), call, *([asks] if asks else []), *answers,
         *_late(voice, session, pov.movers), *vacation_lines(voice, vacations or {}), *_away(voice, session),
     ]  # fmt: skip

@@ -28,6 +28,10 @@ table-refresh = Refresh
 table-show-board = Show the board
 table-back-again = I’m back
 table-more = { $what }…
+table-more-lines = -# … { $count } more{ $where ->
+    [own] {""}
+   *[public] {": What happened"}
+}
 table-more-actions = More…
 table-choose = Choose
 table-board-coming = A fresh panel is on its way.
@@ -88,7 +92,7 @@ table-why-several = { $kind } ({ $count }), such as { $action }
 table-hint-button = 💡 Hint
 # Before somebody's first hint of a game; the words in “ ” are those of scores-hinted-legend.
 table-hint-before = 💡 A hint compares a few plans and shows the best ones, for you alone; { $most } a turn at most.
-    {""}**When the game is over, your score has a 💡: “Asked for hints”.** The review tells which turns were played from a hint. Ready-made turns don’t count as hints.
+    {""}**When the game is over, your score says “asked for hints”.** The review tells which turns were played from a hint. Ready-made turns don’t count as hints.
 table-hint-take = 💡 Show the hint
 table-hint-play = ▶ Play { $number }
 table-hint-thinking = 💡 Trying out a few plans…

@@ -28,6 +28,10 @@ table-refresh = 更新する
 table-show-board = 盤面を見る
 table-back-again = ただいま
 table-more = { $what }…
+table-more-lines = -# ほか{ $count }件{ $where ->
+    [own] {""}
+   *[public] ：「経過を見る」
+}
 table-more-actions = その他…
 table-choose = 選択
 table-board-coming = 新しいパネルを出します。
@@ -88,7 +92,7 @@ table-why-several = { $kind }（{ $count }通り）、例：{ $action }
 table-hint-button = 💡 ヒント
 # そのゲームで最初のヒントの前。「」の中は scores-hinted-legend の言葉。
 table-hint-before = 💡 ヒントは、いくつかの案を比べて、よい案をあなただけに見せます（1手番に{ $most }回まで）。
-    {""}**ゲームが終わると、得点に💡（「ヒントを使った席」）が付きます。** 振り返りには、ヒントどおりに行った手番も書かれます。おすすめの行動はヒントに数えません。
+    {""}**ゲームが終わると、得点に「ヒントを使用」と出ます。** 振り返りには、ヒントどおりに行った手番も書かれます。おすすめの行動はヒントに数えません。
 table-hint-take = 💡 ヒントを見る
 table-hint-play = ▶ 案{ $number }を行う
 table-hint-thinking = 💡 いくつかの案を試しています…

@@ -36,7 +36,7 @@ from . import calls
 from .story import about, message
 from .wants import goal_lines, own_goals, rivals_goals, village
 
-FIRST_ROUNDS = 2
+FIRST_ROUNDS = 1
 """The rounds in which prompts explain how the dice work."""
 
 
