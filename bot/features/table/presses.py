@@ -109,6 +109,7 @@ def _stale_words(ctx: Context, error: Stale) -> str:
     player = session.player_of(ctx.reader.actor.user_id)
     is_begun = (
         player is not None
+        and not session.board
         and session.phase is Phase.PLAYING
         and session.movers == (player.seat,)
         and session.takebacks[player.seat] is not None
