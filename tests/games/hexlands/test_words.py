@@ -291,3 +291,10 @@ def test_orders_that_have_a_list_are_not_said_again(lang, secret):
     several = Table.laid_out().owning(AKI, "D7 D8 E9 E7").with_soldiers(AKI, "D7 D8 E9 E7")
     several = several.with_dice(1).does("work-all")
     assert all(name in prompt_of(several, lang).splitlines()[0] for name in ("D7", "D8", "E9", "E7"))
+
+
+@pytest.mark.parametrize(("dice", "said"), [(1, "the staked die is lost"), (3, "all 3 staked dice are lost")])
+def test_lost_stakes_are_counted_in_grammar(dice: int, said: str):
+    voice = Speaker("en", ("Aki", "Ben"), "hexlands", strict=True)
+    facts = {"dice": dice, "result": "lost", "rolled": 1, "seat": ""}
+    assert voice.of_game("message", "gamble", facts).endswith(said)
