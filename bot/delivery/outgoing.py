@@ -14,7 +14,7 @@ from bot.rows.session import SessionRow
 from bot.rows.threads import ThreadRow
 from bot.session.codec import correction_of, events_of
 from bot.session.model import Correction, PanelKind, Phase, Session
-from bot.session.play import ROUND
+from bot.session.play import ROUND, asks_publicly
 from bot.session.undo import stands, undone_row
 from bot.session.views import public_events
 from bot.store import Connection
@@ -42,7 +42,7 @@ class PanelUpdate:
     session: Session
     kind: PanelKind
     events: tuple[Event, ...]
-    """Public events of the rows since the last panel, oldest first; WAITS: those on the panel itself too."""
+    """Public events of the rows since the last panel, oldest first; WAITS: those that the panel itself tells."""
     nonce: str
     """The same for every attempt; at most 25 characters."""
     attempt: int
@@ -62,6 +62,8 @@ class PanelUpdate:
     """BOARD: seats that owe nothing but were asked something since the last panel: pinged."""
     absent: tuple[Seat, ...] = ()
     """The seats with an expired turn: their actions in ``events`` were played for them."""
+    begun: tuple[Event, ...] = ()
+    """WAITS: public events of a turn that is half done, which the next panel tells."""
     ahead: tuple[tuple[Seat, str], ...] = ()
     """The seats with actions in ``events`` that were decided ahead, each with how (``Entry.ahead``)."""
     corrections: tuple[Correction, ...] = ()
@@ -126,10 +128,17 @@ class Outgoing:
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """The rows to be shown: the new ones, or all that the newest panel shows when it is edited."""
-        if self.row.kind == PanelKind.WAITS:
-            return self.all_entries
-        return tuple(entry for entry in self.all_entries if entry.row > self.session.published_row)
+        """The rows to be told: the new ones, or those that the newest panel tells when it is edited."""
+        is_edited, told = self.row.kind == PanelKind.WAITS, self.session.published_row
+        return tuple(entry for entry in self.all_entries if (entry.row <= told) == is_edited)
+
+    @property
+    def begun(self) -> tuple[Event, ...]:
+        """What is public of the rows that the newest panel does not tell yet, when it is edited."""
+        if self.row.kind != PanelKind.WAITS:
+            return ()
+        fresh = tuple(entry for entry in self.all_entries if entry.row > self.session.published_row)
+        return public_events(self.session, fresh)
 
     @property
     def shown(self) -> Shown:
@@ -145,6 +154,7 @@ class Outgoing:
             session=self.session,
             kind=PanelKind(self.row.kind),
             events=public_events(self.session, entries),
+            begun=self.begun,
             nonce=f"{self.session.id}-{self.row.sent_as}",
             attempt=self.row.tries,
             awaited=self.awaited,
@@ -258,12 +268,14 @@ class Outgoing:
 
     @property
     def now(self) -> str:
-        """What the panel says of now beside the awaited seats: deadline, votes on turns, absent players."""
+        """What the panel says of now beside the awaited seats: deadline, votes on turns, absent players, and the
+        decision of the seat whose choices it has."""
         session = self.session
         voted = [seat for seat in self.awaited if session.is_voted_on(seat)]
         dues = [due for seat in self.awaited if seat not in voted and (due := session.due_at(seat)) is not None]
         away = [player.seat for player in session.players if player.away]
-        return json.dumps([int(min(dues)) if dues else None, voted, away])
+        asked = session.decisions[session.movers[0]] if asks_publicly(session) else None
+        return json.dumps([int(min(dues)) if dues else None, voted, away, asked])
 
     def _must_be_called(self, seat: Seat) -> bool:
         """Whether to ping a seat that owes an action, or was asked something, because of others' actions.

@@ -85,15 +85,20 @@ def _wanted(ctx: Context, server: ServerSettings) -> Parent | None:
     return None
 
 
+def can_open_beside(ctx: Context) -> bool:
+    """Whether a thread can be opened beside this channel: a voice channel has none."""
+    return isinstance(ctx.interaction.channel, discord.Thread | discord.TextChannel)
+
+
 def _thread_parent(ctx: Context) -> Parent:
     """Return where a thread beside this channel is opened: of a thread, in its own parent."""
     channel = ctx.interaction.channel
     if isinstance(channel, discord.Thread):
         forum = isinstance(channel.parent, discord.ForumChannel)
         return Parent(POST if forum else THREAD, channel.parent_id)
-    if isinstance(channel, discord.TextChannel):
-        return Parent(THREAD, channel.id)
-    raise Refused("no-threads-here")
+    if not can_open_beside(ctx):
+        raise Refused("no-threads-here")
+    return Parent(THREAD, ctx.interaction.channel_id or 0)
 
 
 def require_allowed(ctx: Context, parent: Parent, game: str | None = None) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 COLUMNS = 38
@@ -72,8 +72,10 @@ def _parts(line: str) -> Sequence[str]:
     return parts
 
 
-def drop_least(lines: Sequence[tuple[str, int]], beside: str, most: int, lang: str) -> list[str]:
-    """Return the lines that fit with ``beside`` into ``most`` phone lines.
+def drop_least(
+    lines: Sequence[tuple[str, int]], beside: str, most: int, lang: str, more: Callable[[int], str]
+) -> list[str]:
+    """Return the lines that fit with ``beside`` into ``most`` phone lines, and what says how many ``more``.
 
     ``lines``: each with its weight. The least important are left out first, of equal ones the earliest; the most
     important stays, even if it is too long.
@@ -81,6 +83,7 @@ def drop_least(lines: Sequence[tuple[str, int]], beside: str, most: int, lang: s
     kept = list(lines)
     room = most - phone_lines(beside, lang)
     needs = {line: phone_lines(line, lang) for line, _ in kept}
-    while len(kept) > 1 and sum(needs[line] for line, _ in kept) > room:
+    while len(kept) > 1 and sum(needs[line] for line, _ in kept) > room - (len(kept) < len(lines)):
         kept.remove(min(kept, key=lambda one: one[1]))
-    return [line for line, _ in kept]
+    left_out = len(lines) - len(kept)
+    return [*(line for line, _ in kept), *([more(left_out)] if left_out else [])]

@@ -49,7 +49,7 @@ class Takebacks:
         """Return what the actor may ask to take back; Refused with the reason if nothing."""
         refuse_quarantined(session)
         seat = play.may_act(session, actor.user_id, None)
-        if session.table_rules.takebacks == "own":
+        if not undo.reaches_past_others(session):
             raise Refused("undo-own-only")
 
         def before(db: Connection) -> tuple[str | None, list[Entry], bool]:
@@ -154,7 +154,7 @@ def may_ask(pov: Pov, own: tuple[int, int | None] | None) -> bool:
     session, seat = pov.session, pov.seat
     if seat is None or pov.can_undo or session.phase is not Phase.PLAYING or session.players[seat].away:
         return False
-    return session.table_rules.takebacks != "own" and own is not None and own[0] > session.barrier
+    return undo.reaches_past_others(session) and own is not None and own[0] > session.barrier
 
 
 def _is_secret(session: Session) -> bool:

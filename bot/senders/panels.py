@@ -176,10 +176,9 @@ class DiscordPanels:
         theirs = await self._app.services.preferences.of_users({user for user, _ in older}) if older else {}
         for user, own in older:
             voice = self._app.voice(theirs[user].lang or session.lang, session)
-            # Its last line said whom the table waits for, one above it that there was nothing to decide; what the
-            # reader has done just now stays.
-            idle = voice.of_game("prompt", "wait")
-            done = [line for line in own.content.splitlines()[:-1] if line != idle]
+            # Its last lines said whom the table waits for and that there was nothing to decide; what the reader has
+            # done just now stays.
+            done = [line for line in own.content.splitlines() if not _is_idle(voice, line)]
             words = voice.say("lobby-begun") if called is None else "\n".join([*done, voice.say("table-your-move")])
             opening = Button(voice.say("table-my-panel"), custom_id(session.id, 0, HAND), "primary")
             edit = partial(own.handle.edit, content=words, view=view_of(((opening,),)))
@@ -279,6 +278,7 @@ class DiscordPanels:
             pov,
             mover,
             update.events,
+            begun=update.begun,
             ping=ping,
             called=called,
             absent=update.absent,
@@ -292,7 +292,9 @@ class DiscordPanels:
         )
         panel = without_unwanted_pings(panel, update.session, voice, theirs, now, is_call=True)
         marked = () if sheet is None else sheet.marks
-        return panel, Drawing(pov, scene_of(pov, voice, update.events, marked), self._app.picture_format)
+        return panel, Drawing(
+            pov, scene_of(pov, voice, (*update.events, *update.begun), marked), self._app.picture_format
+        )
 
     # --- sending -------------------------------------------------------------------------------------------------
 
@@ -445,6 +447,15 @@ async def _past_of(message: discord.PartialMessage) -> str | None:
 def _in_words(panel: Panel, drawing: Drawing, reason: str) -> Panel:
     """Return the panel with its picture's alt text, and the reason for that."""
     return replace(panel, content=fitting([drawing.words(), reason], [panel.content]))
+
+
+def _is_idle(voice: Speaker, line: str) -> bool:
+    """Whether a line of one's own panel says that others are awaited, and what is left of one's time."""
+    players = ("\0",)
+    said = [voice.say(key, {"players": players}) for key in ("table-nothing-now", "table-not-owed")]
+    said += [voice.of_game("prompt", "wait"), voice.say("table-own-bank", {"left": "\0"})]
+    parts = [one.partition("\0") for one in said]
+    return any(line.startswith(before) and line.endswith(after) for before, _, after in parts)
 
 
 class Outdated(Exception):

@@ -207,6 +207,13 @@ class Session:
         return bool(people) and all(player.away for player in people)
 
     @property
+    def is_rated(self) -> bool:
+        """Whether people play a rated game against each other: then nobody is told what the bot would do."""
+        return (
+            self.table_rules.rated and not self.board and sum(one.user_id is not None for one in self.players) > 1
+        )
+
+    @property
     def gives_hints(self) -> bool:
         """Whether players may ask for hints: unrated, or one person alone with computer players since Begin.
 

@@ -186,8 +186,17 @@ def _reset_missed(players: tuple[Player, ...], origin: Origin) -> tuple[Player, 
 
 
 def waits_panel(before: Session, after: Session) -> PanelKind | None:
-    """Return the panel for a row that is not shown: WAITS if other seats owe an action now."""
-    return PanelKind.WAITS if before.movers != after.movers else None
+    """Return the panel for a row that is not shown: WAITS if other seats owe an action now, or everybody sees what
+    one is asked: then the newest panel has buttons for what was asked before."""
+    return PanelKind.WAITS if before.movers != after.movers or asks_publicly(after) else None
+
+
+def asks_publicly(session: Session) -> bool:
+    """Whether one person alone owes an action, of which everybody may see the choices."""
+    movers, rules = session.movers, session.rules
+    if len(movers) != 1 or session.players[movers[0]].person is None:
+        return False
+    return not rules.chooses_in_secret(rules.view(session.state, movers[0]), movers[0])
 
 
 def next_round(number: int) -> int:

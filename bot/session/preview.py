@@ -15,6 +15,7 @@ from engines.core import Action, BadNotation, Chance, Event, FastChance, Illegal
 
 from .model import Preview, Refused, Session, refusal_of
 from .play import parse_action, require_playing
+from .undo import reaches_past_others
 
 
 def preview(session: Session, seat: Seat, notation: str) -> Preview:
@@ -111,24 +112,32 @@ def guessed(session: Session, seat: Seat) -> Any:
 def ahead(session: Session, seat: Seat, notations: Sequence[str]) -> Session | None:
     """Return the session as the seat may imagine it after these steps; raises as ``act`` would for any of them.
 
-    None if a step brings dice or a reveal: nobody can know yet what is possible then. The state is a guess that the
-    seat cannot tell from the true one; only that seat's view of it may be shown.
+    None if a step brings dice, a reveal or a computer's turn: nobody can know yet what is possible then. The state
+    is a guess that the seat cannot tell from the true one; only that seat's view of it may be shown.
     """
     rules = session.rules
     here = replace(session, state=_guess(session, seat))
     for notation in notations:
         require_playing(here)
         step = rules.apply_action(here.state, seat, parse_action(here, seat, notation), FastChance(0))
-        if _is_final(here, step):
+        if _is_final(here, step) or _awaits_computers(here, step):
             return None
         here = replace(here, state=step.state)
     return here
 
 
 def _is_final(session: Session, step: Step[Any]) -> bool:
-    """Whether the step could not be taken back: drawn, revealed, over, or answered at once by a computer player."""
-    rules = session.rules
-    if step.barrier or step.before_chance is not None or rules.outcome(step.state) is not None:
+    """Whether the step could certainly not be taken back: drawn, revealed, over, or answered at once by a computer
+    player where undo reaches no further than one's own turn.
+
+    Whether a computer's answer brings dice is not known: where undo reaches past it, nothing is claimed.
+    """
+    if step.barrier or step.before_chance is not None or session.rules.outcome(step.state) is not None:
         return True
-    owing = set(rules.current_players(step.state)) - set(session.movers)
+    return _awaits_computers(session, step) and not reaches_past_others(session)
+
+
+def _awaits_computers(session: Session, step: Step[Any]) -> bool:
+    """Whether an open step is answered at once by a computer player."""
+    owing = set(session.rules.current_players(step.state)) - set(session.movers)
     return not step.hidden and any(session.players[seat].is_computer for seat in owing)

@@ -49,6 +49,11 @@ def take_back(session: Session, origin: Origin, start: Any, entries: Sequence[En
     return Move(after, entry, (), panel, undone=taken, before=tuple(written[:-1]))
 
 
+def reaches_past_others(session: Session) -> bool:
+    """Whether a takeback may reach past what others have done since, without dice or a reveal between."""
+    return session.table_rules.takebacks != "own"
+
+
 def reach(session: Session, seat: Seat, entries: Sequence[Entry]) -> tuple[Entry, ...]:
     """Return the rows from the seat's newest press on, all to be taken back; () if it has none since the barrier.
 

@@ -12,7 +12,7 @@ from bot.beacon import BeaconFailed, Drand
 from bot.rows.commitment import BEGIN
 from bot.rows.log import BY_HOST, BY_MODERATOR, Entry, InterventionRow
 from bot.rows.session import SessionRow
-from bot.session import codec, dice, lines, lobby, play, undo
+from bot.session import codec, dice, lateness, lines, lobby, play, undo
 from bot.session.boards import is_board
 from bot.session.ending import needs_consent
 from bot.session.lines import Line, Resolve
@@ -119,7 +119,8 @@ class Moves:
         decision: int | None,
         interaction_id: int | None,
     ) -> Played:
-        """Apply one legal action; Stale if ``decision`` is old. None (a typed action) skips the comparison."""
+        """Apply one legal action; Stale if ``decision`` is old and asked something else (see ``present``). None (a
+        typed action) skips the comparison."""
         return await self.act_line(session_id, actor, (notation,), decision=decision, interaction_id=interaction_id)
 
     async def act_line(
@@ -149,9 +150,10 @@ class Moves:
             if table.done:
                 return repeated_answer(table, actor)
             session = table.session
+            number = await self.present(session, actor, decision)
 
             def moved() -> Line:
-                seat = play.may_act(session, actor.user_id, decision)
+                seat = play.may_act(session, actor.user_id, number)
                 origin = Origin(seat, actor.user_id, interaction_id, table.now())
                 return lines.act_line(session, table.seed, origin, parts, resolve, by_itself=by_itself, whole=whole)
 
@@ -160,6 +162,21 @@ class Moves:
             return Played(
                 await table.commit(line.move), events, left=line.left, refusal=line.refusal, done=line.done
             )
+
+    async def present(self, session: Session, actor: Actor, decision: int | None) -> int | None:
+        """Return the present decision number for a press on an older message that asks just the same.
+
+        Else, as for a press in time, the number that it has: a late press plays nothing that its message did not
+        show, and a second press of the same button nothing more.
+        """
+        player = session.player_of(actor.user_id)
+        if decision is None or player is None or session.board or session.phase is not Phase.PLAYING:
+            return decision
+        number = session.decisions[player.seat]
+        if decision == number:
+            return decision
+        rows = await self._tables.store.read(lambda db: log.since(db, session.id, session.barrier))
+        return number if lateness.is_as_shown(session, player.seat, decision, rows) else decision
 
     async def answer_again(self, session_id: str, actor: Actor, interaction_id: int) -> Played | None:
         """Return the answer to an interaction that has been played already; None if it is new."""

@@ -146,12 +146,14 @@ class Suggestions:
 
 
 def has_suggestions(session: Session, seat: Seat) -> bool:
-    """Whether ready-made turns are shown to a seat: the table shows them, and a searcher knows the game."""
+    """Whether ready-made turns are shown to a seat: the table shows them, which a rated one of several people never
+    does, and a searcher knows the game."""
     player = session.players[seat]
     return (
         session.phase is Phase.PLAYING
         and session.incident is None
         and session.table_rules.shortcuts
+        and not session.is_rated
         and not session.is_unaided
         and bool(session.mind.policies)
         and player.person is not None

@@ -83,7 +83,7 @@ class Controls:
 
     rows: tuple[Row, ...]
     seal: Plan | None = None
-    """The green button: it ends the turn, or goes on; None: the rows are all there is to do."""
+    """The last button: it ends the turn, or goes on; green without rows. None: the rows are all there is to do."""
     more: tuple[Row, ...] = ()
     """Rows behind "More", above the menus of all legal actions."""
 

@@ -56,6 +56,11 @@ class Talk(ABC, Generic[S, A, V]):
         """Return the variables of ``<game>-plan-<key>``: the plan's own facts, and what its words need besides."""
         return plan.facts
 
+    def given_up(self, event: Event) -> tuple[Fact, ...]:
+        """Return what an event takes of its own seat: spent, sold, burnt or lost for good. The words of every plan
+        that brings such an event name these facts; by default there is nothing to name."""
+        return ()
+
     def headline(self, view: V) -> Sentence | None:
         """Return the first line of a message, ``<game>-message-<key>``: the round and everybody's points, in one
         line of a phone; ``view`` is the public's. None: the number of the turn alone."""

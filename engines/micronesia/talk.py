@@ -30,7 +30,7 @@ from .settling import budget_of, payable_settles
 from .shifting import shifts
 from .state import State, View
 
-EARLY = 2
+EARLY = 1
 """Turns of each player in which words and signs are explained."""
 
 
@@ -50,6 +50,10 @@ class MicronesiaTalk(Talk[State, Choice, View]):
             return Prompt("must", {"dice": d6s(view.dice), "stock": view.stock[seat]})
         key = "triple" if view.again else "settle" if view.dice == view.rolled else "changed"
         return Prompt(key, {"dice": d6s(view.dice), "stock": view.stock[seat], "early": early})
+
+    def given_up(self, event: Event) -> tuple[Fact, ...]:
+        """That a tribe is sacrificed."""
+        return (Term("sacrifice"),) if isinstance(event, Changed) else ()
 
     def facts(self, view: View, action: Choice) -> dict[str, Fact]:
         """The variables of ``micronesia-action-<kind>``."""

@@ -53,6 +53,10 @@ class OctaTalk(Talk[State, Choice, View]):
             return Prompt("last-resort", facts)
         return Prompt("act", facts | {"extras": int(can_use_extras(view))})
 
+    def given_up(self, event: Event) -> tuple[Fact, ...]:
+        """The route whose marker pays for a turned die or a reroll."""
+        return (event.route,) if isinstance(event, Turned | Rerolled) else ()
+
     def facts(self, view: View, action: Choice) -> dict[str, Fact]:
         """The variables of ``octa-action-<kind>``; ``space``: of the marker after the action (0: off the route)."""
         fields = dict(action.fields())

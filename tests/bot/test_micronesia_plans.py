@@ -63,7 +63,8 @@ async def test_one_island_takes_a_press_and_a_confirmation(world: World, lang: s
 
 async def test_one_thing_is_advised(world: World, lang: str) -> None:
     """Only where to settle is worth a search: elsewhere there is no ready-made turn."""
-    session, advised = await begun_game(world, "aki", "ben", "chika", lang=lang), set[bool]()
+    session = await begun_game(world, "aki", "ben", "chika", lang=lang, rated="false", hints="false")
+    advised = set[bool]()
     for _ in range(8):
         seat = session.movers[0]
         who = next(p for p in world.people.values() if p.id == session.players[seat].user_id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.kit.phone import phone_lines
+from bot.kit.phone import drop_least, phone_lines
 
 
 @pytest.mark.parametrize(
@@ -25,3 +25,15 @@ from bot.kit.phone import phone_lines
 )
 def test_lines_of_a_phone_are_counted(text: str, lines: int) -> None:
     assert phone_lines(text, "ja") == lines
+
+
+def test_lines_that_are_left_out_are_counted() -> None:
+    """The count has a line of its own, so one more gives way to it."""
+    lines = [("small", 0), ("usual", 1), ("battle", 2), ("late", 1)]
+
+    def kept(most: int) -> list[str]:
+        return drop_least(lines, "", most, "en", lambda count: f"{count} more")
+
+    assert kept(4) == ["small", "usual", "battle", "late"]
+    assert kept(3) == ["battle", "late", "2 more"]
+    assert kept(1) == ["battle", "3 more"], "the most important one stays"

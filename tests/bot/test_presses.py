@@ -120,11 +120,14 @@ async def test_changed_dice_can_be_taken_back(world: World) -> None:
     changed = private(await press(actor, menu, change(menu)))
     assert re.search(r"\w+ 1 \(\d→\d\)", changed.content)
     assert "The dice now show" in changed.content
-    assert "→" not in world.panel().content, "the table sees the board when the turn is complete"
+    first = world.panel()
+    assert re.search(r"\w+ 1 \(\d→\d\)", first.content), "the table sees how far the turn is"
     back = private(await press(actor, changed, "Undo"))
     assert "Undone." in back.content
     session = await world.session()
     assert session.state.dice == session.state.rolled
+    assert "→" not in world.panel().content
+    assert world.panel().id == first.id
 
 
 # --- refused -----------------------------------------------------------------------------------------------------
@@ -152,7 +155,7 @@ async def test_menu_of_an_earlier_question_shows_the_present_one(world: World) -
     await take(actor, menu, opened[0])
     world.forged_id = late
     shown = private(await press(actor, world.panel(), "My panel"))
-    assert "The board has changed. Here it is now." in shown.content
+    assert "Your turn has begun already: go on here, or undo first." in shown.content
 
 
 async def test_another_player_cannot_open_the_menu(world: World) -> None:

@@ -11,6 +11,8 @@ import pytest
 import structlog
 from simcord import ResponseMessage
 
+from bot.senders.panels import _is_idle
+from bot.texts import Speaker
 from engines.core import FastChance, Seat
 
 from .games import actor_of, begun_game, settle_all
@@ -326,3 +328,14 @@ async def test_games_that_differ_in_secrets_look_alike(tmp_path: Path, plain_pic
     for moment, (first, second) in enumerate(zip(one.moments, two.moments, strict=True)):
         assert first == second, f"moment {moment} reveals a secret"
     assert not any("clear " in line for line in one.lines + two.lines), "the log reveals no choice to the operator"
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_call_leaves_no_line_that_others_are_awaited(lang: str) -> None:
+    """ "Waiting for Ichi. It's your move." stood on one panel, where a time bank was below the first."""
+    voice = Speaker(lang, ("aki", "Ichi"), GAME, strict=True)
+    idle = [voice.say(key, {"players": ("**Ichi**",)}) for key in ("table-nothing-now", "table-not-owed")]
+    idle += [voice.of_game("prompt", "wait"), voice.say("table-own-bank", {"left": "2 h"})]
+    assert all(_is_idle(voice, line) for line in idle)
+    assert not _is_idle(voice, voice.say("table-your-move"))
+    assert not _is_idle(voice, "aki 8 ×5, space 5 ★")

@@ -87,7 +87,7 @@ async def test_host_changes_table_rules_among_the_options(world: World) -> None:
         "- resigning or missing 3 turns puts you out",
         "- undo until somebody else acts",
         "- unrated",
-        "- hints on request, marked 💡 on the end card",
+        "- hints on request, marked on the end card",
     ]
 
 

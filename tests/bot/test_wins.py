@@ -43,7 +43,7 @@ GREEN, GREY = 3, 2
 
 
 async def test_win_is_the_first_button_and_the_only_green_one(world: World, winning: None) -> None:
-    await begun_game(world, "aki", "ben", game="octa")
+    await begun_game(world, "aki", "ben", game="octa", rated="false")
     shown = [world.panel(), private(await press(await mover(world), world.panel(), "My panel"))]
     for panel in shown:
         first, *others = labels(panel)
@@ -55,7 +55,7 @@ async def test_win_is_the_first_button_and_the_only_green_one(world: World, winn
 
 
 async def test_win_is_played_like_any_plan(world: World, winning: None) -> None:
-    await begun_game(world, "aki", "ben", game="octa")
+    await begun_game(world, "aki", "ben", game="octa", rated="false")
     actor, panel = await mover(world), world.panel()
     row = (await world.session()).row
     shown = private(await press(actor, panel, "🏆"))
@@ -63,6 +63,14 @@ async def test_win_is_played_like_any_plan(world: World, winning: None) -> None:
         await press(actor, shown, "Confirm")
     await settle_all(world)
     assert (await world.session()).row > row
+
+
+async def test_rated_game_of_people_tells_everybody_of_no_win(world: World, winning: None) -> None:
+    """One's own panel has it; the table's, and ready-made turns, would be advice."""
+    await begun_game(world, "aki", "ben", game="octa")
+    assert not any(label.startswith("🏆") for label in labels(world.panel()))
+    own = private(await press(await mover(world), world.panel(), "My panel"))
+    assert labels(own)[0].startswith("🏆")
 
 
 async def test_hint_names_the_win(world: World, winning: None) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 
 from engines.core.mind import Controls, Plan, PlanList
 from engines.core.talk import Sentence
-from tests.toys import Roll, Stop
+from tests.toys import Banked, Roll, Stop
 from tests.toys_planning import PLANNED, PlannedMind, PlannedTalk
 
 from .faults import SOUND, plant
@@ -61,6 +61,14 @@ class SaysNothing(PlannedMind):
     def controls(self, state, seat):
         controls = super().controls(state, seat)
         return replace(controls, seal=replace(controls.seal, key="silence")) if dashes(controls) else controls
+
+
+@plan_fault("labels_name_what_is_given_up")
+class BanksUnderAnotherName(PlannedTalk):
+    """Banking gives up the pot, and the button does not name it."""
+
+    def given_up(self, event):
+        return ("all of it",) if isinstance(event, Banked) else ()
 
 
 @plan_fault("plans_hide")

@@ -47,7 +47,7 @@ class PreviewsDebt(Pips):
         return replace(step, before_chance=before and before.model_copy(update={"notes": -1}))
 
 
-@plant("values_hash", "shortcuts_can_be_played")
+@plant("values_hash", "shortcuts_can_be_played", "labels_name_what_is_given_up")
 class Lists(Pips):
     """A field of the state is a list."""
 

@@ -8,7 +8,7 @@ from typing import Any
 from bot.features.table.plans import digest
 from bot.kit.phone import columns
 from bot.texts import LANGUAGES, has_text, text_key
-from engines.core import FastChance, IllegalAction, Seat, seen_by
+from engines.core import Fact, FastChance, IllegalAction, Seat, seen_by
 from engines.core.mind import MOST_BUTTONS, MOST_OPTIONS, MOST_ROWS, Controls, Plan, PlanList
 from engines.core.opponents.suggestions import ready_made
 from engines.core.playable import Playable
@@ -112,6 +112,46 @@ def label(subject: Subject, lang: str, view: Any, plan: Plan) -> str:
         return speaker(subject, lang).of_game("action", action.kind, facts).strip()
     own, facts = text_key(subject.game.key, "plan", plan.key), subject.game.talk.plan_facts(view, plan)
     return speaker(subject, lang).say(own if has_text(own) else f"table-plan-{plan.key}", facts).strip()
+
+
+@holds
+def labels_name_what_is_given_up(subject: Subject, walk: Walk) -> None:
+    """What a plan spends, sells, burns or gives up stands in its words, or in those of its list."""
+    game = subject.game
+    for moment in walk.some(12):
+        seat, guess = moment.seat, game.rules.resample(moment.state, moment.seat, FastChance(walk.deal.seed))
+        lines = ready_made(game, moment.state, seat, walk.deal.seed, walk.deal.seed, budget=0)
+        named = [game.mind.suggested(guess, seat, line) for line in lines]
+        ready = (*game.mind.shortcuts(guess, seat), *(plan for plan in named if plan is not None))
+        controls = game.mind.controls(guess, seat)
+        rows = () if controls is None else (*controls.rows, *controls.more, tuple(filter(None, [controls.seal])))
+        for row in (ready, *rows):
+            for plan in row.plans if isinstance(row, PlanList) else row:
+                check_given_up(subject, guess, seat, plan, row)
+
+
+def check_given_up(subject: Subject, state: Any, seat: Seat, plan: Plan, row: Sequence[Plan] | PlanList) -> None:
+    rules, view = subject.game.rules, subject.game.rules.view(state, seat)
+    facts = list[Fact]()
+    for action in plan.line:
+        try:
+            step = rules.apply_action(state, seat, action, FastChance(1))
+        except IllegalAction:
+            break
+        state, events = step.foreseen
+        own = [event for event in seen_by(events, seat) if getattr(event, "seat", seat) == seat]
+        facts += [fact for event in own for fact in subject.game.talk.given_up(event)]
+        if step.barrier or step.before_chance is not None:
+            break
+    for lang in LANGUAGES if facts else ():
+        voice = speaker(subject, lang)
+        words = label(subject, lang, view, plan)
+        if isinstance(row, PlanList):
+            words += voice.of_game("pick", row.key, row.facts)
+        for fact in facts:
+            assert str(voice.fact(fact)).casefold() in words.casefold(), (
+                f"{lang}: {words!r} does not say {voice.fact(fact)!r}"
+            )
 
 
 @holds

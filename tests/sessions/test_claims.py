@@ -23,7 +23,7 @@ from bot.store.messages import notices, outbox
 from bot.store.play import clocks
 from tests.hanging import HANG
 
-from .world import AKI, BEN, Box, Channel, World
+from .world import AKI, BEN, Box, Channel, World, is_half_done
 
 
 @dataclass
@@ -34,6 +34,8 @@ class SlowChannel(Channel):
     gate: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def send(self, update: PanelUpdate) -> PanelMessage | None:
+        if is_half_done(update):
+            return await super().send(update)
         self.begun.set()
         await self.gate.wait()
         return await super().send(update)
@@ -128,7 +130,7 @@ async def test_table_of_a_dead_process_is_taken_over_with_its_nonce(first: World
     first.clock.now += LEASE + 1
     assert second.member is not None
     await second.member.beat()
-    await second.plays(session, BEN, "go 2", "rest")
+    await second.plays(session, BEN, "rest")
     await second.publisher.poll()
     await second.publisher.settle()
     nonces = [update.nonce for update in second.channel.sent]
@@ -187,7 +189,7 @@ async def test_table_given_up_is_not_tried_by_the_others(first: World, second: W
         await asyncio.sleep(0)
 
     first.publisher._sleep = no_pause
-    await first.plays(session, AKI, "go 2", "rest")
+    await first.plays(session, AKI, "rest")
     await first.publisher.settle()
     await second.publisher.poll()
     await second.publisher.settle()

@@ -19,7 +19,7 @@ from bot.texts import Speaker
 from bot.workers import Closed
 from engines import GAMES
 
-from .world import AKI, BEN, STRANGER, World
+from .world import AKI, BEN, STRANGER, World, is_half_done
 
 
 def kinds(updates: list[PanelUpdate]) -> list[tuple[str, int]]:
@@ -102,6 +102,9 @@ async def test_steps_within_a_turn_send_no_panel(world: World) -> None:
     await world.plays(session, AKI, "go 1", "go 1")
     await world.settle()
     assert len(world.channel.sent) == sent
+    edit = world.channel.edits[-1]
+    assert [event.kind for event in edit.begun] == ["went", "went"], "the newest one shows how far the turn is"
+    assert edit.events == ()
     await world.plays(session, AKI, "rest")
     await world.settle()
     assert [event.kind for event in world.channel.sent[-1].events] == ["went", "went", "rested"]
@@ -188,10 +191,10 @@ async def test_events_during_retries_are_coalesced_and_marked_as_retry(
     await world.settle()
     failed = world.channel.tried[-1]
     assert failed.kind is PanelKind.BOARD
-    await world.plays(session, BEN, "go 2", "rest")
+    await world.plays(session, BEN, "rest")
     await world.settle()
     newest = world.channel.sent[-1]
-    assert [event.kind for event in newest.events] == ["went", "rested", "went", "rested"]
+    assert [event.kind for event in newest.events] == ["went", "rested", "rested"]
     assert newest.attempt == TRIES
     assert newest.nonce == failed.nonce, "if it had arrived, Discord would answer with it"
     assert await world.sql("SELECT count(*) FROM outbox") == [(0,)]
@@ -240,6 +243,8 @@ class Remembering:
         self.arrived: list[PanelUpdate] = []
 
     async def send(self, update: PanelUpdate) -> PanelMessage | None:
+        if is_half_done(update):
+            return update.previous
         content = (update.kind, update.events)
         if update.nonce not in self.posted:
             sent = await self._channel.send(update)

@@ -124,18 +124,13 @@ async def test_preview_of_the_last_choice_hides_the_others(world: World) -> None
     assert previews[0].view.shown == ()
 
 
-async def test_action_that_ends_or_lets_a_computer_move_is_final(world: World) -> None:
+async def test_action_that_ends_the_game_is_final(world: World) -> None:
     session = await world.table("walk", AKI, BEN, goal="5")
     session = (await world.plays(session, AKI, "go 2", "go 2")).session
     end = preview(session, Seat(0), "go 1")
     assert (end.is_final, end.movers) == (True, ())
     assert end.outcome is not None
     assert end.outcome.winners == (0,)
-    lobby = await world.services.lobbies.open("walk", 7, 8, AKI, "en")
-    await world.services.lobbies.add_computer(lobby.id, AKI, "random")
-    session = await world.services.moves.begin(lobby.id, AKI)
-    assert preview(session, Seat(0), "rest").is_final
-    assert not preview(session, Seat(0), "go 1").is_final
 
 
 async def test_preview_refuses_like_the_action(world: World) -> None:

@@ -137,9 +137,11 @@ async def test_undo_sends_a_panel_only_if_the_action_was_shown(world: World) -> 
     await world.settle()
     sent = len(world.channel.sent)
     await world.plays(session, AKI, "go 1")
+    await world.settle()
     await world.takes_back(session, AKI)
     await world.settle()
     assert len(world.channel.sent) == sent
+    assert [len(edit.begun) for edit in world.channel.edits] == [1, 0], "the newest one follows in place"
     await world.plays(session, AKI, "rest")
     await world.takes_back(session, AKI)
     await world.settle()

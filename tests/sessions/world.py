@@ -23,6 +23,7 @@ from bot.rows.threads import THREAD, Parent, ThreadRow
 from bot.seating.reachability import Unreachable
 from bot.services import Services
 from bot.session.model import Actor, PanelKind, Played, Session
+from bot.session.play import asks_publicly
 from bot.store import Connection, Store
 from engines import GAMES
 from engines.core.playable import Playable
@@ -70,12 +71,19 @@ class Clock:
         self.now += seconds
 
 
+def is_half_done(update: PanelUpdate) -> bool:
+    """Whether this edits the choices of a turn that everybody sees."""
+    return update.kind is PanelKind.WAITS and asks_publicly(update.session)
+
+
 @dataclass
 class Channel:
     """A sender of panels: keeps what was sent, and fails with the given ``failures``."""
 
     clock: Clock
     sent: list[PanelUpdate] = field(default_factory=list)
+    edits: list[PanelUpdate] = field(default_factory=list)
+    """Panels edited because a turn is half done or taken back, which neither fail nor count as sent."""
     tried: list[PanelUpdate] = field(default_factory=list)
     failures: list[BaseException] = field(default_factory=list)
     commitments: list[tuple[CommitmentRow, int]] = field(default_factory=list)
@@ -114,6 +122,9 @@ class Channel:
 
     async def send(self, update: PanelUpdate) -> PanelMessage | None:
         assert update.session.channel_id > 0, "its thread is opened first"
+        if is_half_done(update):
+            self.edits.append(update)
+            return update.previous
         async with self._attempted:
             self.tried.append(update)
             self._attempted.notify_all()

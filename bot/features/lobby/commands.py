@@ -9,7 +9,15 @@ from discord import app_commands
 
 from bot.features.seats import ask_to_leave, member_of, named_user
 from bot.features.table.panels import AGAIN
-from bot.features.threads import BESIDE, beside_button, home_of, opened_words, parent_of_new, require_room
+from bot.features.threads import (
+    BESIDE,
+    beside_button,
+    can_open_beside,
+    home_of,
+    opened_words,
+    parent_of_new,
+    require_room,
+)
 from bot.kit.app import actor_of
 from bot.kit.commands import command, game_titles, known_game, menu, open_here, serve
 from bot.kit.context import Context
@@ -78,7 +86,8 @@ async def in_the_way(ctx: Context, here: Session, game: str, board_id: str = "")
     voice, host = ctx.voice(here), here.player_of(here.host_id)
     games = {"open": title(voice, here.game), "game": title(voice, game)}
     path = (game, *([board_id] if board_id else []))
-    beside = beside_button(voice, here.id, game, (BESIDE, *path))
+    opens = can_open_beside(ctx)
+    beside = [beside_button(voice, here.id, game, (BESIDE, *path))] if opens else []
     home = home_of(ctx, None)
     limit = await ctx.services.threads.full(here.guild_id, home)
     is_mine = here.phase is Phase.LOBBY and (here.host_id == ctx.reader.actor.user_id or host is None)
@@ -87,16 +96,16 @@ async def in_the_way(ctx: Context, here: Session, game: str, board_id: str = "")
     if limit and is_mine:
         await require_room(ctx, home, here.id)
     if here.phase is not Phase.LOBBY:
-        return Panel(voice.say("lobby-game-in-the-way", games), ((beside,),))
+        return Panel(voice.say("lobby-game-in-the-way", games), rows_of(beside))
     if is_mine or host is None:
         close = Button(voice.say("lobby-instead", games), custom_id(here.id, 0, (INSTEAD, *path)), "danger")
         if limit:
             return Panel(voice.say("lobby-own-and-full", {**games, "limit": limit}), ((close,),))
-        return Panel(voice.say("lobby-own-in-the-way", games), ((beside, close),))
+        return Panel(voice.say("lobby-own-in-the-way", games), rows_of([*beside, close]))
     facts: dict[str, Fact] = {**games, "host": seat_name(voice, host.seat), "limit": limit}
     if limit:
         return Panel(voice.say("lobby-in-the-way-and-full", facts))
-    return Panel(voice.say("lobby-in-the-way", facts), ((beside,),))
+    return Panel(voice.say("lobby-in-the-way", facts), rows_of(beside))
 
 
 async def beside_pressed(ctx: Context) -> None:

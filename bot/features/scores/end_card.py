@@ -11,7 +11,15 @@ import structlog
 from bot.features.table.beside import BOOK, MOMENT, REVIEW
 from bot.features.table.panels import AGAIN, HAND, played_for_lines, story_above, weighted_lines
 from bot.features.table.standings import ending, scores
-from bot.features.threads import BESIDE, beside_button, home_of, opened_words, parent_of_new, require_room
+from bot.features.threads import (
+    BESIDE,
+    beside_button,
+    can_open_beside,
+    home_of,
+    opened_words,
+    parent_of_new,
+    require_room,
+)
 from bot.history.end_report import EndReport
 from bot.kit.app import App
 from bot.kit.context import Context
@@ -20,7 +28,7 @@ from bot.kit.phone import phone_lines
 from bot.kit.phrases import duration, intervention_line, owners, seat_name, seat_names, title
 from bot.kit.pictures import Closed
 from bot.kit.router import Verb
-from bot.kit.shapes import CONTENT, Button, Panel
+from bot.kit.shapes import CONTENT, Button, Panel, rows_of
 from bot.rows.log import InterventionRow
 from bot.rows.scores import Step
 from bot.seating.rematch import REMATCH
@@ -282,7 +290,8 @@ async def rematch_pressed(ctx: Context) -> None:
         voice = ctx.voice()
         games = {"open": title(voice, str(refusal.facts["game"])), "game": title(voice, was.game)}
         said = voice.say("lobby-game-in-the-way", games)
-        await ctx.answer.show(Panel(said, ((beside_button(voice, was.id, was.game, (REMATCH, BESIDE)),),)))
+        beside = [beside_button(voice, was.id, was.game, (REMATCH, BESIDE))] if can_open_beside(ctx) else []
+        await ctx.answer.show(Panel(said, rows_of(beside)))
         return
     if parent is not None:
         await ctx.answer.show(Panel(opened_words(ctx.voice(session), session, parent)))

@@ -25,7 +25,7 @@ from engines.core.teaching.course import Press
 from engines.core.teaching.lesson import SEAT_NAMES, Lesson, lessons
 
 from .beside import TEACH
-from .panels import rulebook_button, weighted_lines
+from .panels import left_out, rulebook_button, weighted_lines
 from .plans import PLAN, Sheet, chosen_ticks, digest, plan_rows, sealed, sheet_of
 
 LEARN, CHOOSE, LESSON, SHORT = "learn", "lessons", "lesson", "lesson-play"
@@ -135,7 +135,7 @@ def step_panel(
 def _controls(voice: Speaker, board: LessonBoard, sheet: Sheet, right: Shown | None) -> tuple[Row, ...]:
     if right is not None:
         sheet = replace(sheet, ticked=right.ticked)
-    rows, below = list(plan_rows(sheet)), sealed(sheet)
+    rows, below = list(plan_rows(sheet)), sealed(sheet, teaches=True)
     if right is not None and right.ticked is None:
         rows = [_in_blue(row, right.button) if isinstance(row, tuple) else row for row in rows]
         below = list(_in_blue(tuple(below), right.button))
@@ -175,7 +175,11 @@ def _with_story(
     if progress.after is not None:
         below = [text_of(voice, progress.lesson, progress.after), *below]
     told = [line for one in progress.told for line in weighted_lines(voice, pov, one.events)]
-    return [*above, *drop_least(told, "\n".join((*above, *below)), most, voice.lang), *below]
+    return [
+        *above,
+        *drop_least(told, "\n".join((*above, *below)), most, voice.lang, left_out(voice, "own")),
+        *below,
+    ]
 
 
 # --- the end -----------------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ from .plans import (
     with_shortcuts,
     with_win,
 )
-from .presses import draw_preview, explains_refusals, is_alone, seat_of, show_played
+from .presses import draw_preview, explains_refusals, is_alone, is_current, seat_of, show_played
 
 
 @explains_refusals
@@ -89,10 +89,11 @@ async def press_line(
     if session.decisions[seat] != ctx.press.decision:
         # Every move of the seat changes its number, so only here it may be a press that was delivered before.
         repeated = await ctx.services.moves.answer_again(session.id, ctx.reader.actor, ctx.interaction.id)
-        if repeated is None:
+        if repeated is not None:
+            await show_played(ctx, repeated)
+            return
+        if not await is_current(ctx, session, seat):
             raise Stale(session)
-        await show_played(ctx, repeated)
-        return
     try:
         chosen = await find(session, seat, arguments)
     except NoSuchPlan:

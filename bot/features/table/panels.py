@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from bot.kit.ids import ALSO, PICK, custom_id, path_text
@@ -71,6 +71,8 @@ UNDONE = 300
 """Characters of what was undone, in a public message."""
 CORRECTION = 200
 """Characters of what was corrected on a private board, beside its choices."""
+BEGUN_LINES = 3
+"""Lines of a turn that is half done."""
 OWN_LINES = 8
 """Lines of a story on one's own panel."""
 
@@ -82,7 +84,13 @@ def event_lines(voice: Speaker, events: Sequence[Event]) -> list[str]:
 
 def message_lines(voice: Speaker, pov: Pov, events: Sequence[Event]) -> list[str]:
     """Return the events of one message as the game writes them, or as lines: as many as one's own panel has."""
-    return drop_least(weighted_lines(voice, pov, events), "", OWN_LINES, voice.lang)
+    return drop_least(weighted_lines(voice, pov, events), "", OWN_LINES, voice.lang, left_out(voice, "own"))
+
+
+def left_out(voice: Speaker, where: str) -> Callable[[int], str]:
+    """Return what says how many lines are left out, on the ``own`` panel or on the ``public`` one, which opens
+    them."""
+    return lambda count: voice.say("table-more-lines", {"count": count, "where": where})
 
 
 def story_above(
@@ -94,11 +102,13 @@ def story_above(
 ) -> str:
     """Join headline, story (see ``weighted_lines``) and the lines ``said``: a content of a phone's length."""
     beside = "\n".join((*head, *said))
-    return _fitted([*head, *drop_least(story, beside, most_lines(session), voice.lang)], said)
+    told = drop_least(story, beside, most_lines(session), voice.lang, left_out(voice, "public"))
+    return _fitted([*head, *told], said)
 
 
 def _fitted(lines: Sequence[str], said: Sequence[str]) -> str:
-    """Join lines and what is said below them; the earliest are left out where Discord has no room."""
+    """Join lines and what is said below them, no line twice; the earliest are left out if Discord has no room."""
+    said = [line for line in said if line not in lines]
     whole = "\n".join((*lines, *said))
     return whole if len(whole) <= CONTENT else fitting(lines, said)
 
@@ -135,6 +145,7 @@ def table_panel(
     mover: Pov | None,
     events: Sequence[Event],
     *,
+    begun: Sequence[Event] = (),
     ping: bool,
     called: Sequence[Seat] = (),
     absent: Sequence[Seat] = (),
@@ -149,9 +160,10 @@ def table_panel(
     """Return the public panel of a running game: a headline, what happened, what threatens, and who is called.
 
     ``mover``: the point of view of the only awaited seat, if it is a person; ``sheet``: the public plans of that
-    seat, in a game that has some. ``called``: the seats pinged to answer other players. ``absent``: the seats for
-    which the computer played, as their time had run out. ``ahead``: as ``played_for_lines``. ``corrections``: of
-    the rules, since the last panel. ``taken_back``: who has undone what the last panel told. ``span``: when the
+    seat, in a game that has some. ``begun``: events of a turn that is half done, which the next panel tells too, so
+    that they go with what holds now. ``called``: the seats pinged to answer other players. ``absent``: the seats
+    for which the computer played, as their time had run out. ``ahead``: as ``played_for_lines``. ``corrections``:
+    of the rules, since the last panel. ``taken_back``: who has undone what the last panel told. ``span``: when the
     first and the last event were played. ``vacations``: those to be shown, by their ends (seconds since 1970).
     ``is_last``: the others who were called are done, so that only one player is left.
     Text and labels are made from the public view, so they cannot reveal a secret.
@@ -187,6 +199,7 @@ def table_panel(
         *played_for_lines(voice, absent, ahead),
     ]  # fmt: skip
     now = [
+        *drop_least(weighted_lines(voice, pov, begun), "", BEGUN_LINES, voice.lang, left_out(voice, "own")),
         *lines_of(voice, session.talk.outlook(pov.view, None)), call, *([asks] if asks else []), *answers,
         *_late(voice, session, pov.movers), *vacation_lines(voice, vacations or {}), *_away(voice, session),
     ]  # fmt: skip

@@ -130,9 +130,11 @@ def only_mover(pov: Pov) -> Pov | None:
 async def public_sheet(voice: Speaker, mover: Pov) -> Sheet | None:
     """Return the plans of the seat to move as the table panel shows them; None where its choices are private.
 
-    A win comes of what the seat knows: it is shown only where everybody knows as much.
+    A win comes of what the seat knows: it is shown only where everybody knows as much, and in no rated game.
     """
     sheet = _public_sheet(voice, mover)
+    if mover.session.is_rated:
+        return sheet
     won = await with_win(sheet)
     if won is sheet or won is None or await asyncio.to_thread(knows_more, won.session, won.seat):
         return sheet
@@ -328,13 +330,13 @@ def plan_rows(sheet: Sheet, *, more: bool = False) -> tuple[Row, ...]:
     return tuple(shown)
 
 
-def sealed(sheet: Sheet) -> list[Button]:
+def sealed(sheet: Sheet, *, teaches: bool = False) -> list[Button]:
     """Return the button of a sheet that ends the turn or goes on; none where there is no such plan.
 
-    It is green, unless a win is.
+    It is green where nothing else is to be done, and where it ``teaches``: what is green is pressed.
     """
     seal = sheet.controls.seal
-    style: Style = "success" if sheet.win is None else "secondary"
+    style: Style = "success" if teaches or not (sheet.controls.rows or sheet.win) else "secondary"
     return [] if seal is None else [_button(sheet, seal, sheet.label(seal), style)]
 
 

@@ -19,7 +19,7 @@ from bot.kit.shapes import LABEL, Button, Panel, cut
 from bot.seating.takebacks import may_ask
 from bot.session.boards import is_board, is_fresh
 from bot.session.model import Phase, Played, Pov, Preview, Refused, Session, Stale
-from bot.session.play import not_your_turn
+from bot.session.play import ROUND, not_your_turn
 from bot.session.preview import preview
 from bot.session.views import pov_of
 from bot.texts import Speaker
@@ -81,10 +81,7 @@ def explains_refusals(handler: Handler) -> Handler:
         try:
             await handler(ctx)
         except Stale as error:
-            voice = ctx.voice(error.session)
-            await show_private(
-                ctx, error.session, [closed_words(voice, error.session) or refusal_words(voice, error)]
-            )
+            await show_private(ctx, error.session, [_stale_words(ctx, error)])
         except (Refused, IllegalAction, BadNotation) as error:
             try:
                 session = await ctx.session()
@@ -102,6 +99,23 @@ def explains_refusals(handler: Handler) -> Handler:
                 raise
 
     return explaining
+
+
+def _stale_words(ctx: Context, error: Stale) -> str:
+    """Return why an older message plays nothing: the board has changed, be it by one's own turn that has begun."""
+    session, voice = error.session, ctx.voice(error.session)
+    player = session.player_of(ctx.reader.actor.user_id)
+    is_begun = (
+        player is not None
+        and not session.board
+        and session.phase is Phase.PLAYING
+        and session.movers == (player.seat,)
+        and session.takebacks[player.seat] is not None
+        and session.decisions[player.seat] // ROUND == ctx.press.decision // ROUND
+    )
+    return closed_words(voice, session) or (
+        voice.say("table-begun-already") if is_begun else refusal_words(voice, error)
+    )
 
 
 # --- one's own panel -------------------------------------------------------------------------------------------
@@ -286,7 +300,7 @@ async def narrow(ctx: Context) -> None:
         raise Refused("not-seated")
     if not pov.legal:
         raise not_your_turn(session)
-    if pov.decision != ctx.press.decision:
+    if not await is_current(ctx, session, pov.seat):
         raise Stale(session)
     try:
         await show_private(ctx, session, narrow=ctx.press.arguments)
@@ -316,8 +330,8 @@ async def more(ctx: Context) -> None:
 async def act(ctx: Context) -> None:
     """Play an action, or show its preview first if it cannot be taken back."""
     session, seat, notation = await _own_choice(ctx)
-    current = session.phase is Phase.PLAYING and session.decisions[seat] == ctx.press.decision
-    if current and ctx.reader.confirm and await show_preview(ctx, session, seat, notation):
+    asks = ctx.reader.confirm and session.phase is Phase.PLAYING
+    if asks and await is_current(ctx, session, seat) and await show_preview(ctx, session, seat, notation):
         return
     await apply(ctx, session, notation, ctx.press.decision)
 
@@ -339,6 +353,12 @@ async def _own_choice(ctx: Context) -> tuple[Session, Seat, str]:
     if len(arguments) != 1:
         raise BadNotation(":".join(ctx.press.arguments))
     return session, seat, arguments[0]
+
+
+async def is_current(ctx: Context, session: Session, seat: Seat) -> bool:
+    """Whether the seat is asked what the pressed message shows, be it an older one (``Moves.present``)."""
+    number = await ctx.services.moves.present(session, ctx.reader.actor, ctx.press.decision)
+    return number == session.decisions[seat]
 
 
 def seat_of(ctx: Context, session: Session) -> tuple[Seat, tuple[str, ...]]:

@@ -61,19 +61,18 @@ def _seats(fact: Fact) -> Iterator[Seat]:
 def scores(voice: Speaker, pov: Pov, hinted: Collection[int] = ()) -> list[str]:
     """Return every player's score with its parts, the best first; or a line that the scores are secret.
 
-    ``hinted``: the seats for which hints were taken; they are marked, and a last line says what that means.
+    ``hinted``: the seats for which hints were taken, which their lines say.
     """
     voice, standings = listing(voice, pov.session), pov.standings
     if not standings:
         return [voice.say("scores-secret")]
     is_together = None not in {one.team for one in standings} and len({one.team for one in standings}) == 1
     ranked = sorted(standings, key=lambda one: (one.rank, one.seat))
-    lines = [
+    return [
         voice.say("scores-hinted", {"line": line}) if standing.seat in hinted else line
         for standing in ranked
         for line in [_score(voice, standing, is_together)]
     ]
-    return [*lines, voice.say("scores-hinted-legend")] if hinted else lines
 
 
 def _score(voice: Speaker, standing: Standing, is_together: bool) -> str:

@@ -81,7 +81,7 @@ dicolony-prompt-build = { $building }: { $places } places to choose from { $colu
 }, { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. Green: the best place for every card. Or choose another place.
+}. The last button: the best place for every card. Or choose another place.
 dicolony-prompt-wait = You’re done.
 
 ## What happened: a reader of these lines alone can follow the game

@@ -174,7 +174,10 @@ hexlands-message-gamble = 🎲 Gamble: { $rolled ->
    *[other] { $result ->
         [won] { $seat } wins { $dice } d6
         [tied] a tie, all get their dice back
-       *[lost] all { $dice } dice are lost
+       *[lost] { $dice ->
+            [one] the staked die is lost
+           *[other] all { $dice } staked dice are lost
+        }
     }
 }
 hexlands-message-failed = ⚠ Your orders that failed: { $orders }
@@ -206,6 +209,7 @@ hexlands-message-missing = **{ $missing ->
 hexlands-message-duel = { $hex } { $seat } { $mine }:{ $theirs } { $rival }
 hexlands-message-facing = { $hex } { $sides }
 hexlands-message-strength = { $seat } { $strength }
+hexlands-message-more = +{ $count } more
 hexlands-message-more-battles = { $count } more
 hexlands-message-ahead = { $event } next: { $few ->
     [0] hits { $count } spaces

@@ -79,7 +79,7 @@ hexlands-plan-road = { $bridge ->
     [0] {""}
    *[other] {" "}· then no building there
 }
-hexlands-plan-develop = Draw { $item } with { $dice } · { $effect }
+hexlands-plan-develop = Draw { $item } with { $dice } · { $effect }{ hexlands-plan-drops }
 hexlands-plan-promote = Soldier on { $hex } becomes strong
 hexlands-plan-lay = { $hex } · { $new ->
     [0] height { $height }
@@ -92,24 +92,33 @@ hexlands-plan-lay-free = Place tiles: { $hexes }
 hexlands-plan-work-end = Work all for { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}, end turn
-hexlands-plan-end = End turn
+}, end turn{ hexlands-plan-drops }
+hexlands-plan-end = End turn{ hexlands-plan-drops }
 hexlands-plan-done = End turn
+hexlands-plan-drops = { $drops ->
+    [0] {""}
+    [one] {" "}· 1 step unused
+   *[other] {" "}· { $drops } steps unused
+}
 hexlands-plan-orders = { $count ->
     [0] Orders…
    *[other] Work all for { $coins ->
         [one] 1 coin
        *[other] { $coins } coins
     }, orders…
-}
+}{ hexlands-plan-drops }
 hexlands-plan-usual = { $hexes }{ $coins ->
     [0] {""}
    *[other] , work { $coins }
 }
 hexlands-plan-part-play = play { $item }
-hexlands-plan-part-buy = buy a card
+hexlands-plan-part-buy = buy { $item }{ hexlands-price }
 hexlands-plan-part-road = road { $hex }
-hexlands-plan-part-lay = tile { $hex }
+hexlands-plan-part-lay = tile { $hex }{ hexlands-price }
+hexlands-plan-part-draw = a special tile{ hexlands-price }
+hexlands-plan-part-turn = turn over { $tile }
+hexlands-plan-part-promote = { $hex } becomes strong
+hexlands-plan-part-clear = clear { $hex }
 hexlands-plan-suggested = { $things }{ $coins ->
     [0] {""}
    *[other] , work { $coins }

@@ -9,7 +9,6 @@ hexlands-prompt-commit = Round { $round }: { $have ->
    *[other] { $coins } coins
 }, upkeep { $upkeep }.{ $round ->
     [1] {" "}{ hexlands-prompt-how }
-    [2] {" "}{ hexlands-prompt-how }
    *[other] {""}
 }{ $spring ->
     [0] {""}
@@ -18,17 +17,15 @@ hexlands-prompt-commit = Round { $round }: { $have ->
        *[other] +{ $fed } d6 for your land.
     }
 } Turn order: { $order }.
-# Rounds after the second need no explanation.
+# Rounds after the first need no explanation.
 hexlands-prompt-how = Rolled d6 are spent; your d3 roll every round. Each die is one action: march, draw a card or work. Choices stay secret until everybody has chosen. The game ends when progress passes { $limit }; each event adds to it.
-# What to do with dice, and what orders are, in the first two rounds.
+# What to do with dice, and what orders are, in the first round.
 hexlands-prompt-turn-how = { $round ->
     [1] {" "}Each die is one action: march, draw the card of its number, or work for coins. Cards you get this turn work from your next turn.
-    [2] {" "}Each die is one action: march, draw the card of its number, or work for coins. Cards you get this turn work from your next turn.
    *[other] {""}
 }
 hexlands-prompt-orders-how = { $round ->
     [1] {" "}They run when everybody has had a turn: each soldier works where it stands, then goes home.
-    [2] {" "}They run when everybody has had a turn: each soldier works where it stands, then goes home.
    *[other] {""}
 }
 hexlands-prompt-gamble = Gamble: stake how many of your { $have } d6? The single highest die wins all staked dice and 1 more; a tie returns them. If the neutral die is higher than all, they are lost.
@@ -63,7 +60,6 @@ hexlands-prompt-march = { $left ->
    *[other] { $left } steps
 } left to share. { hexlands-summary }.{ $round ->
     [1] {" "}{ hexlands-prompt-march-how }
-    [2] {" "}{ hexlands-prompt-march-how }
    *[other] {""}
 }
 hexlands-prompt-march-how = Public land next to yours becomes yours if only your soldiers stand there when the round resolves.

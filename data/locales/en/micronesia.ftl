@@ -119,7 +119,11 @@ micronesia-plan-wins = { $sacrifices ->
        *[other] {", "}move { $moved }
     }
 }: you win
-micronesia-plan-cheapest = Cheapest: { $islands }
+micronesia-sacrifice = sacrifice
+micronesia-plan-cheapest = Cheapest: { $islands }{ $sacrifices ->
+    [0] {""}
+   *[other] , sacrifice { $sacrifices }
+}
 micronesia-plan-advised = { $islands }{ $sacrifices ->
     [0] {""}
    *[other] , sacrifice { $sacrifices }

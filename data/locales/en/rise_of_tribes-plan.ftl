@@ -17,6 +17,16 @@ rise-of-tribes-plan-enough = { $why ->
     [drive] Drive nobody away
     [calendar] Keep both dice
     [consult] Borrow nothing
+    [grow] Done, grow { $left } fewer
+    [move] { $left ->
+        [0] Done
+        [one] Done, 1 step unused
+       *[other] Done, { $left } steps unused
+    }
+    [gather] { $left ->
+        [one] Done, 1 hex not gathered
+       *[other] Done, { $left } hexes not gathered
+    }
    *[other] Done
 }
 rise-of-tribes-plan-draw = Draw { $count }
@@ -74,6 +84,9 @@ rise-of-tribes-plan-to-move = Move to { $hexes }
 rise-of-tribes-plan-to-lead = Lead { $count }
 rise-of-tribes-plan-to-village = 🏠 { $hex }
 rise-of-tribes-plan-to-complete = { $card }
+rise-of-tribes-plan-to-cycle = swap { $card }
+rise-of-tribes-plan-to-buy = Buy a tile
+rise-of-tribes-plan-to-sacrifice = Sacrifice at the altar
 rise-of-tribes-plan-to-hunt = Hunt the mammoth
 rise-of-tribes-plan-to-tame = Tame the mammoth
 rise-of-tribes-plan-to-fight = Drive off the tiger

@@ -1,6 +1,7 @@
 # The table panel, one’s own panel, and what is typed or pressed on them.
 
 table-headline = **{ $turn }**
+table-begun-already = Your turn has begun already: go on here, or undo first.
 table-call = ▶ { $parts }
 table-called = { $players }
 table-called-last = { $players }: only you are awaited
@@ -27,6 +28,10 @@ table-refresh = Refresh
 table-show-board = Show the board
 table-back-again = I’m back
 table-more = { $what }…
+table-more-lines = -# … { $count } more{ $where ->
+    [own] {""}
+   *[public] {": What happened"}
+}
 table-more-actions = More…
 table-choose = Choose
 table-board-coming = A fresh panel is on its way.
@@ -75,7 +80,7 @@ table-ready-made-failed = I couldn’t think of a turn just now.
 # A plan is the words of its buttons. The first one is shown in the picture.
 # Before somebody's first hint of a game; the words in “ ” are those of scores-hinted-legend.
 table-hint-before = 💡 A hint compares a few plans and shows the best ones, for you alone; { $most } a turn at most.
-    {""}**When the game is over, your score has a 💡: “Asked for hints”.** The review tells which turns were played from a hint. Ready-made turns don’t count as hints.
+    {""}**When the game is over, your score says “asked for hints”.** The review tells which turns were played from a hint. Ready-made turns don’t count as hints.
 table-hint-take = 💡 Show the hint
 table-hint-play = ▶ Play { $number }
 table-hint-thinking = 💡 Trying out a few plans…

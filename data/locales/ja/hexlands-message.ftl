@@ -148,7 +148,7 @@ hexlands-message-gamble = 🎲 ギャンブル：{ $rolled ->
    *[other] { $result ->
         [won] { $seat }が{ $dice }個獲得
         [tied] 同じ目なので全員に返却
-       *[lost] { $dice }個すべて没収
+       *[lost] 賭けた{ $dice }個は没収
     }
 }
 hexlands-message-failed = ⚠ できなかった命令：{ $orders }
@@ -171,6 +171,7 @@ hexlands-message-missing = **{ $missing }コイン不足**：売却、解雇、�
 hexlands-message-duel = { $hex } { $seat }{ $mine }対{ $rival }{ $theirs }
 hexlands-message-facing = { $hex } { $sides }
 hexlands-message-strength = { $seat }{ $strength }
+hexlands-message-more = ほか{ $count }件
 hexlands-message-more-battles = ほか{ $count }か所
 hexlands-message-ahead = 次は{ $event }：{ $few ->
     [0] { $count }マスに被害

@@ -76,7 +76,7 @@ hexlands-plan-road = { $bridge ->
     [0] {""}
    *[other] （建物は建たなくなる）
 }
-hexlands-plan-develop = 引く：{ $dice }で{ $item }｜{ $effect }
+hexlands-plan-develop = 引く：{ $dice }で{ $item }｜{ $effect }{ hexlands-plan-drops }
 hexlands-plan-promote = { $hex }の兵士を強くする
 hexlands-plan-lay = { $hex } { $new ->
     [0] 高さ{ $height }
@@ -86,21 +86,29 @@ hexlands-plan-lay = { $hex } { $new ->
    *[other] （このラウンドは建物なし）
 }
 hexlands-plan-lay-free = タイルを置く：{ $hexes }
-hexlands-plan-work-end = 残りを{ $coins }コインに替えて終える
-hexlands-plan-end = 手番を終える
+hexlands-plan-work-end = 残りを{ $coins }コインに替えて終える{ hexlands-plan-drops }
+hexlands-plan-end = 手番を終える{ hexlands-plan-drops }
 hexlands-plan-done = 手番を終える
+hexlands-plan-drops = { $drops ->
+    [0] {""}
+   *[other] （残り{ $drops }歩は使わない）
+}
 hexlands-plan-orders = { $count ->
     [0] 命令…
    *[other] 残りを{ $coins }コインに替え、命令へ…
-}
+}{ hexlands-plan-drops }
 hexlands-plan-usual = { $hexes }{ $coins ->
     [0] {""}
    *[other] 、残りは{ $coins }コイン
 }
 hexlands-plan-part-play = { $item }を使う
-hexlands-plan-part-buy = カード購入
+hexlands-plan-part-buy = { $item }を購入{ hexlands-price }
 hexlands-plan-part-road = { $hex }に道
-hexlands-plan-part-lay = { $hex }にタイル
+hexlands-plan-part-lay = { $hex }にタイル{ hexlands-price }
+hexlands-plan-part-draw = 特殊タイルを1枚購入{ hexlands-price }
+hexlands-plan-part-turn = { $tile }を裏返す
+hexlands-plan-part-promote = { $hex }の兵士を強く
+hexlands-plan-part-clear = { $hex }を整地
 hexlands-plan-suggested = { $things }{ $coins ->
     [0] {""}
    *[other] 、残りは{ $coins }コイン

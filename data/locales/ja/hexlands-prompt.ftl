@@ -6,7 +6,6 @@ hexlands-prompt-commit = 第{ $round }ラウンド：{ $have ->
    *[other] 6面ダイス{ $have }個のうち、何個を振りますか？　
 }{ $coins }コイン、維持費{ $upkeep }{ $round ->
     [1] 。{ hexlands-prompt-how }
-    [2] 。{ hexlands-prompt-how }
    *[other] 。
 }{ $spring ->
     [0] {""}
@@ -20,12 +19,10 @@ hexlands-prompt-how = 振った6面ダイスはなくなります。3面ダイ�
 # 最初の2ラウンドだけの説明。
 hexlands-prompt-turn-how = { $round ->
     [1] 。ダイス1個ごとに、出兵・発展（同じ番号のカードを引く）・作業（コイン）のどれか1つを行えます。この手番で得たカードは次の手番から使えます。
-    [2] 。ダイス1個ごとに、出兵・発展（同じ番号のカードを引く）・作業（コイン）のどれか1つを行えます。この手番で得たカードは次の手番から使えます。
    *[other] {""}
 }
 hexlands-prompt-orders-how = { $round ->
     [1] 全員の手番のあとに実行します。兵士はその場で働き、そのあと城へ戻ります。
-    [2] 全員の手番のあとに実行します。兵士はその場で働き、そのあと城へ戻ります。
    *[other] {""}
 }
 hexlands-prompt-gamble = ギャンブル：6面ダイス{ $have }個のうち、何個を賭けますか？　いちばん大きな目の1人が、賭けられたダイス全部ともう1個を得ます。同じ目なら全員に戻ります。中立ダイスが全員より大きければ没収です。
@@ -56,7 +53,6 @@ hexlands-prompt-ride = { hexlands-summary }｜鉄道：兵士はそれぞれ1回
 hexlands-prompt-act = { hexlands-summary }{ hexlands-prompt-turn-how }
 hexlands-prompt-march = 残り{ $left }歩を兵士に割り振れます。{ hexlands-summary }{ $round ->
     [1] 。{ hexlands-prompt-march-how }
-    [2] 。{ hexlands-prompt-march-how }
    *[other] {""}
 }
 hexlands-prompt-march-how = 解決フェイズで、領地の隣の公地に自分の兵士だけがいれば、そこが領地になります。

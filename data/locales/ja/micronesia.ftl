@@ -113,7 +113,11 @@ micronesia-plan-wins = { $sacrifices ->
        *[other] 、{ $moved }個移す
     }
 }：勝ち
-micronesia-plan-cheapest = 部族の消費が最少：{ $islands }
+micronesia-sacrifice = 生贄
+micronesia-plan-cheapest = 部族の消費が最少：{ $islands }{ $sacrifices ->
+    [0] {""}
+   *[other] 、生贄{ $sacrifices }個
+}
 micronesia-plan-advised = { $islands }{ $sacrifices ->
     [0] {""}
    *[other] 、生贄{ $sacrifices }個

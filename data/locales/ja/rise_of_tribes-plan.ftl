@@ -17,6 +17,12 @@ rise-of-tribes-plan-enough = { $why ->
     [drive] 誰も追い払わない
     [calendar] 振り直さない
     [consult] 教わらない
+    [grow] ここまでにする（あと{ $left }個は増やさない）
+    [move] { $left ->
+        [0] ここまでにする
+       *[other] ここまでにする（あと{ $left }歩は使わない）
+    }
+    [gather] ここまでにする（あと{ $left }か所は収穫しない）
    *[other] ここまでにする
 }
 rise-of-tribes-plan-draw = { $count }枚引く
@@ -62,6 +68,9 @@ rise-of-tribes-plan-to-move = { $hexes }へ移動
 rise-of-tribes-plan-to-lead = 発展{ $count }
 rise-of-tribes-plan-to-village = 🏠 { $hex }
 rise-of-tribes-plan-to-complete = { $card }
+rise-of-tribes-plan-to-cycle = { $card }を取り替え
+rise-of-tribes-plan-to-buy = タイルを購入
+rise-of-tribes-plan-to-sacrifice = 祭壇に捧げる
 rise-of-tribes-plan-to-hunt = 狩る
 rise-of-tribes-plan-to-tame = 飼いならす
 rise-of-tribes-plan-to-fight = サーベルタイガーを追い払う

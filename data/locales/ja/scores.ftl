@@ -82,8 +82,7 @@ scores-player = { $rank ->
 }
 scores-part = { $part }：{ $points }
 # A line of somebody who took hints.
-scores-hinted = { $line } 💡
-scores-hinted-legend = -# 💡 ヒントを使った席
+scores-hinted = { $line }（ヒントを使用）
 scores-secret = 得点はゲームが終わるまで秘密です。
 
 ## ランキング

@@ -1,6 +1,7 @@
 # テーブルのパネル、自分のパネル、そこでの操作。
 
 table-headline = **{ $turn }**
+table-begun-already = この手番はもう始まっています。続きはここで選べます。やり直すには先に取り消してください。
 table-call = ▶ { $parts }
 table-called = { $players }の番
 table-called-last = あとは{ $players }だけ
@@ -27,6 +28,10 @@ table-refresh = 更新する
 table-show-board = 盤面を見る
 table-back-again = ただいま
 table-more = { $what }…
+table-more-lines = -# ほか{ $count }件{ $where ->
+    [own] {""}
+   *[public] ：「経過を見る」
+}
 table-more-actions = その他…
 table-choose = 選択
 table-board-coming = 新しいパネルを出します。
@@ -77,7 +82,7 @@ table-ready-made-failed = 今はおすすめを考えられませんでした。
 # 案はボタンの言葉。1つ目の案が画像に描かれる。
 # そのゲームで最初のヒントの前。「」の中は scores-hinted-legend の言葉。
 table-hint-before = 💡 ヒントは、いくつかの案を比べて、よい案をあなただけに見せます（1手番に{ $most }回まで）。
-    {""}**ゲームが終わると、得点に💡（「ヒントを使った席」）が付きます。** 振り返りには、ヒントどおりに行った手番も書かれます。おすすめの行動はヒントに数えません。
+    {""}**ゲームが終わると、得点に「ヒントを使用」と出ます。** 振り返りには、ヒントどおりに行った手番も書かれます。おすすめの行動はヒントに数えません。
 table-hint-take = 💡 ヒントを見る
 table-hint-play = ▶ 案{ $number }を行う
 table-hint-thinking = 💡 いくつかの案を試しています…

@@ -188,7 +188,7 @@ def ready(near: Sequence[tuple[str, Sequence[Place]]], cleared: Spaces) -> tuple
 
 
 def build_controls(layout: Layout, sheet: Sheet) -> Controls:
-    """All buildings of the best plan as the green button; else the places of the next card, one by one.
+    """All buildings of the best plan at once, as the last button; else the places of the next card, one by one.
 
     A place is named with the most points that the sheet can still have with it: buildings, columns and blue
     landscapes (the yellow one depends on the others).

@@ -79,7 +79,7 @@ def usual_dice(seen: View, seat: int) -> int:
 
 
 def counts(choices: Sequence[Commit | Wager], seen: View, seat: int, usual: int) -> Controls:
-    """A button for each number of dice; the usual number is the green one. The words say that dice are rolled."""
+    """A button for each number of dice; the usual number stands apart. The words say that dice are rolled."""
     have = seen.players[seat].d6
     first: dict[str, Fact] = {"have": have, "first": int(seen.round == 1)}
     plans = [Plan(each.kind, (each,), {"count": each.count, **first}, confirm=False) for each in choices]

@@ -17,29 +17,37 @@ from ...core.thinking import Line
 from ..actions import (
     Buy,
     Choice,
+    Clear,
     Decline,
+    Demote,
     Develop,
+    Dismiss,
     Dispatch,
     Done,
+    Draw,
     Join,
     Lay,
     Move,
     Next,
     Play,
+    Promote,
+    Raze,
     Road,
+    Sell,
     Stop,
     WorkAll,
 )
+from ..actions import Turn as TurnOver
 from ..printed import box, ground, items
 from ..report import MOVED
 from ..rules import ANSWERS, HexlandsRules
 from ..state import Stage, State, Turn, View, view
 from ..steps.cards import card_choices, mason_choices, promote_choices
-from ..steps.market import market_choices
+from ..steps.market import market_choices, price_from
 from ..steps.moving import can_develop, march_choices, steps_left
 from ..steps.rounds import AFTER, is_idle
 from ..steps.trading import bundles
-from ..terms import card_name
+from ..terms import TermEvent, card_name
 from .assess import battle, cost, is_buildable
 from .comparing import compared
 from .forecast import known_state
@@ -125,15 +133,20 @@ def controls(state: State, seat: Seat) -> Controls | None:
 def turn(seen: View, seat: int) -> Controls:
     """The panel of a turn: what a card asks, other deeds, marches (which end cards and shop), the rest to work.
 
-    Free tiles of Masons come first; where soldiers stand on own land, orders are the way on, else the end.
+    What a card asks stands alone, free tiles of Masons first. Where soldiers stand on own land, orders are the way
+    on, else the end.
     """
-    within, deeds, far = within_card(seen, seat), deed_list(seen, seat), march_list(seen, seat)
-    lists = [row for row in (within, deeds, far) if row is not None]
+    within = within_card(seen, seat)
+    if within is not None:  # what comes later would give up the rest of it
+        stop = Plan("", (STOP,), confirm=False)
+        free = free_tiles(seen, seat, within) if seen.stage == "masons" else None
+        return Controls((within,), stop) if free is None else Controls((within, (stop,)), free)
+    deeds, far = deed_list(seen, seat), march_list(seen, seat)
+    lists = [row for row in (deeds, far) if row is not None]
     rows: list[tuple[Plan, ...] | PlanList] = [*lists]
     more: list[tuple[Plan, ...] | PlanList] = []
     ways = [end_plan(seen, seat), orders_plan(seen)]
-    free = None if within is None or seen.stage != "masons" else free_tiles(seen, seat, within)
-    first = free or ways.pop(1 if has_works(seen, seat) else 0)
+    first = ways.pop(1 if has_works(seen, seat) else 0)
     (rows if len(rows) < len(STEPS) - 1 else more).append(tuple(ways))
     return Controls(tuple(rows), seal=first, more=tuple(more))
 
@@ -186,20 +199,20 @@ def ahead(seen: View, goal: Stage) -> tuple[tuple[Choice, ...], View] | None:
 
 def end_plan(seen: View, seat: int) -> Plan:
     """The dice left to work, and the end of the turn."""
-    dice = seen.players[seat].dice
+    dice, drops = seen.players[seat].dice, {"drops": left_over(seen)}
     way = ahead(seen, "act")
     if way is not None and dice:
-        return Plan("work-end", (*way[0], WORK_ALL, DONE), {"count": len(dice), "coins": sum(dice)})
-    return Plan("end", (*to_close(seen), DONE))
+        return Plan("work-end", (*way[0], WORK_ALL, DONE), {"count": len(dice), "coins": sum(dice), **drops})
+    return Plan("end", (*to_close(seen), DONE), drops)
 
 
 def orders_plan(seen: View) -> Plan:
     """The way to the orders, with the dice left to work."""
-    dice = seen.players[seen.active].dice
+    dice, drops = seen.players[seen.active].dice, {"drops": left_over(seen)}
     way = ahead(seen, "act")
     if way is not None and dice:
-        return Plan("orders", (*way[0], WORK_ALL), {"count": len(dice), "coins": sum(dice)})
-    return Plan("orders", to_close(seen), {"count": 0, "coins": 0})
+        return Plan("orders", (*way[0], WORK_ALL), {"count": len(dice), "coins": sum(dice), **drops})
+    return Plan("orders", to_close(seen), {"count": 0, "coins": 0, **drops})
 
 
 def to_close(seen: View) -> tuple[Choice, ...]:
@@ -234,7 +247,7 @@ def deed_list(seen: View, seat: int) -> PlanList | None:
         wanted = [each for each in market_choices(way[1], seat) if each.kind in ("buy", "draw", "road")]
         plans += [deed(way, action, blocks=blocks(way[1], seat, action)) for action in wanted]
     if (way := ahead(seen, "act")) is not None:
-        plans += draw_plans(way, seat)
+        plans += draw_plans(way, seat, left_over(seen))
     if not plans:
         return None
     return PlanList("deed", tuple(plans[:MOST]), most=min(len(plans), MOST, SEVERAL))
@@ -250,8 +263,8 @@ def blocks(seen: View, seat: int, action: Choice) -> bool:
     return action.kind == "road" and is_buildable(seen, seat, ground().number[hex_of(action)])
 
 
-def draw_plans(way: tuple[tuple[Choice, ...], View], seat: int) -> list[Plan]:
-    """Each card that a die or two dice together draw, once, with the fewest dice."""
+def draw_plans(way: tuple[tuple[Choice, ...], View], seat: int, drops: int) -> list[Plan]:
+    """Each card that a die or two dice together draw, once, with the fewest dice; ``drops``: steps given up."""
     prefix, seen = way
     dice, lines = seen.players[seat].dice, dict[int, tuple[Choice, ...]]()
     for die in sorted(set(dice), reverse=True):
@@ -262,7 +275,7 @@ def draw_plans(way: tuple[tuple[Choice, ...], View], seat: int) -> list[Plan]:
     for number, line in sorted(lines.items()):
         if number <= len(items().items) and can_develop(seen, number):
             dice_used = str(number) if len(line) == 1 else "+".join(str(value) for _, value in line[0].fields())
-            plans.append(Plan("develop", (*prefix, *line), {"dice": dice_used}, focus=line[-1]))
+            plans.append(Plan("develop", (*prefix, *line), {"dice": dice_used, "drops": drops}, focus=line[-1]))
     return plans
 
 
@@ -353,8 +366,12 @@ def with_steps(state: State, seat: Seat, wanted: Sequence[Choice]) -> tuple[Choi
 
 def suggested_plan(view: View, line: Line) -> Plan | None:
     """A suggested line in words: cards, roads, where soldiers go and fight, coins; None without any but coins."""
-    parts: list[Fact] = [term for action in line if (term := part_of(action)) is not None]
-    parts[:0] = targets(view, [action for action in line if isinstance(action, Move)])
+    bought, brings, takes = Counter[int](), list[Fact](), list[Fact]()
+    for action in line:
+        term = part_of(view, action, bought)
+        if term is not None:
+            (takes if isinstance(action, GIVING_UP) else brings).append(term)
+    parts = [*targets(view, [action for action in line if isinstance(action, Move)]), *takes, *brings]
     if not parts:
         return None
     spent = sum(action.die for action in line if isinstance(action, Develop | Dispatch))
@@ -362,19 +379,32 @@ def suggested_plan(view: View, line: Line) -> Plan | None:
     return Plan("suggested", line, {"things": tuple(parts), "coins": coins})
 
 
-def part_of(action: Action) -> Term | None:
-    """What an action of a suggested line brings, as one of several things; None if that is not worth a word."""
+GIVING_UP = (Sell, TurnOver, Raze, Dismiss, Demote)
+"""Actions that give something up, which is named before what the others bring."""
+
+
+def part_of(view: View, action: Action, bought: Counter[int]) -> Term | None:
+    """What an action of a suggested line brings or costs, as one of several things; None for steps, dice and coins
+    of work, which the other words tell. ``bought``: the cards bought before it, by pile."""
     match action:
         case Develop():
             return card_name(action.die)
-        case Play():
-            return Term("plan-part-play", {"item": card_name(action.number)})
+        case Play() | Sell():
+            return Term(f"plan-part-{action.kind}", {"item": card_name(action.number)})
         case Buy():
-            return Term("plan-part-buy")
-        case Road():
-            return Term("plan-part-road", {"hex": action.hex})
+            bought[action.seat] += 1
+            card = view.players[action.seat].pile[-bought[action.seat]]
+            price = price_from(card, view.active, action.seat)
+            return Term("plan-part-buy", {"item": card_name(card), "price": price})
+        case Draw():
+            return Term("plan-part-draw", {"price": box().rules.tile_price})
+        case TurnOver():
+            return Term("plan-part-turn", {"tile": Term(f"{TermEvent.terms['tile']}-{action.tile}")})
         case Lay():
-            return Term("plan-part-lay", {"hex": action.hex})
+            price = cost(view, view.active, ground().number[action.hex])
+            return Term("plan-part-lay", {"hex": action.hex, "price": price})
+        case Road() | Raze() | Dismiss() | Demote() | Promote() | Clear():
+            return Term(f"plan-part-{action.kind}", {"hex": action.hex})
         case _:
             return None
 

@@ -54,7 +54,12 @@ def card_price(table: Table, seat: int, pile: int) -> int:
     cards = table.players[pile].pile
     if not cards or (pile == seat and table.now.sold):
         return -1
-    return item(cards[-1]).buy + (pile != seat) * box().rules.other_colour
+    return price_from(cards[-1], seat, pile)
+
+
+def price_from(card: int, seat: int, pile: int) -> int:
+    """The price of a card on top of a pile (16, 18)."""
+    return item(card).buy + (pile != seat) * box().rules.other_colour
 
 
 def buy(state: State, seat: int, action: Buy, course: Course) -> State:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...core import Fact, Facts, Name, Seat, Term
+from ...core import Event, Fact, Facts, Name, Seat, Term
 from ...core.mind import Plan
 from ..actions import (
     Accept,
@@ -31,6 +31,8 @@ from ..actions import (
     Wager,
     WorkAll,
 )
+from ..happenings.events import Bought, Played, RoadLaid, Sold, TilesDrawn
+from ..happenings.outcomes import Demoted, Dismissed, Razed
 from ..hidden import Offer
 from ..mind.assess import BUILT, at, battle, cost, gain_of, prize
 from ..printed import box, item
@@ -44,6 +46,19 @@ from ..terms import TermEvent, bundle, card_effect, card_name
 
 FAMILIES = TermEvent.terms
 """By field: the family of texts that names its value."""
+
+
+def given_up(event: Event) -> tuple[Fact, ...]:
+    """Cards that are played, bought or sold, and where something is laid, demolished, dismissed or demoted."""
+    match event:
+        case Played() | Sold() | Bought():
+            return (card_name(event.number),)
+        case RoadLaid() | Razed() | Dismissed() | Demoted():
+            return (event.hex,)
+        case TilesDrawn() if event.price:
+            return (event.price,)
+        case _:
+            return ()
 
 
 def facts(view: View, action: Choice) -> dict[str, Fact]:

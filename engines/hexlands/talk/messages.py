@@ -96,6 +96,8 @@ def turn_lines(events: Sequence[Event], view: View) -> list[Sentence]:
         deeds = deeds_of(own, view, seat, fights)
         ended = any(isinstance(event, TurnEnded) for event in own)
         told = deeds.main or deeds.small[:FEW]
+        left_out = len(deeds.main) + len(deeds.small) - len(told)
+        told = [*told, Term("message-more", {"count": left_out})] if left_out else told
         if not told and not ended:
             continue
         who = Name(Seat(seat), bare=True)
@@ -115,7 +117,7 @@ class Deeds(NamedTuple):
 def deeds_of(events: Sequence[Event], view: View, seat: int, fights: set[str]) -> Deeds:
     """What a player did, in sums: marches, land, trade, coins; and the small deeds: cards, purchases, roads.
 
-    Small deeds serve few: they are told where a turn has nothing else.
+    Small deeds serve few: they are told where a turn has nothing else, and counted else.
     """
     sums = Sums.of(events)
     main, small, is_fight = list[Fact](), list[Fact](), False
@@ -127,7 +129,9 @@ def deeds_of(events: Sequence[Event], view: View, seat: int, fights: set[str]) -
         elif isinstance(event, SMALL) or (isinstance(event, TilesDrawn) and event.price):
             small.append(Term(f"message-{event.kind}", event.facts()))
         elif isinstance(event, Played | Developed) and (count := sums.cards.pop((event.kind, event.number), 0)):
-            small.append(Term(f"message-{event.kind}", {**event.facts(), "count": count}))
+            (main if isinstance(event, Played) else small).append(
+                Term(f"message-{event.kind}", {**event.facts(), "count": count})
+            )
     if sums.targets:
         stops = [(hex, count, hex in fights or is_fought(view, seat, hex)) for hex, count in sums.targets.items()]
         is_fight = any(fought for _, _, fought in stops)

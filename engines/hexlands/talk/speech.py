@@ -22,6 +22,9 @@ class HexlandsTalk(Talk[State, Choice, View]):
     def plan_facts(self, view: View, plan: Plan) -> Facts:
         return labels.plan_facts(view, plan)
 
+    def given_up(self, event: Event) -> tuple[Fact, ...]:
+        return labels.given_up(event)
+
     def headline(self, view: View) -> Sentence:
         return heads.headline(view)
 

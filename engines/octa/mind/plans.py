@@ -31,7 +31,7 @@ class OctaMind(Mind[State, Choice]):
     heuristics = OctaHeuristics()
 
     def controls(self, state: State, seat: Seat) -> Controls | None:
-        """Picks, those that take a lead first, the 2d4, and extra actions; after the pick the end as well."""
+        """Picks by their numbers, the 2d4, and extra actions; after the pick the end as well."""
         if seat != state.to_move or state.stage != "act":
             return None
         lists = [
@@ -42,7 +42,7 @@ class OctaMind(Mind[State, Choice]):
         if state.acted:
             return Controls(tuple(lists), seal=Plan("done", (DONE,), {"ends": ends_round(state)}, confirm=False))
         picks = [pick_plan(state, number) for number, count in enumerate(state.lid, start=1) if count]
-        buttons = (*sorted(picks, key=eagerness), Plan("roll", (ROLL,), confirm=False))
+        buttons = (*picks, Plan("roll", (ROLL,), confirm=False))
         cut = len(buttons) if len(buttons) <= HALF else (len(buttons) + 1) // 2
         rows = tuple(row for row in (buttons[:cut], buttons[cut:]) if row)
         if len(rows) + len(lists) > MOST_ROWS:
@@ -79,11 +79,6 @@ class OctaMind(Mind[State, Choice]):
         turns = [turn(number, to, route) for number in numbers for to in neighbours(number) for route in numbers]
         rerolls = [reroll(number, route) for number in numbers for route in numbers]
         return (*[pick(number) for number in numbers], ROLL, *turns, *rerolls, DONE)
-
-
-def eagerness(plan: Plan) -> tuple[bool, int, int]:
-    """The order of picks: those that lead alone first, then by the points that they gain, then by number."""
-    return plan.facts["leads"] != 1, -int(str(plan.facts["gain"])), int(str(plan.facts["number"]))
 
 
 def pick_plan(table: State, number: int) -> Plan:

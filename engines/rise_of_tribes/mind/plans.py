@@ -40,6 +40,7 @@ from ..state import State, View
 from ..steps.acting import USES
 from ..steps.auction import give_choices
 from ..steps.finishing import finish_choices
+from ..steps.gathering import gather_places
 from .assess import RULES, SKIPS, Way, attempt, is_open, onward
 from .dice import act_rows, plan_of
 from .lists import gather_list, give_list, grow_list, join, move_lists
@@ -50,6 +51,8 @@ from .winning import winning_plan
 Rows = tuple[Row, ...]
 
 
+UNFINISHED = frozenset({"grow", "move", "gather", "drive"})
+"""The stages of an action that is open: the next question's plans, which would give up the rest of it, wait."""
 DECLINED = {"bid": "bid-never", "settle": "settle-never"}
 """The standing answers that decline, by stage."""
 
@@ -64,7 +67,8 @@ class RiseMind(Mind[State, Choice]):
         if not legal:
             return None
         rows = OWN.get(state.stage, plain_rows)(state, legal)
-        ahead, more, seal = onward(state), Rows(), leaving_plan(state, legal)
+        ahead = None if state.stage in UNFINISHED else onward(state)
+        more, seal = Rows(), leaving_plan(state, legal)
         if ahead is not None and ahead.state.stage == "act":
             rows, seal = (*rows, *act_rows(ahead)), None
         elif ahead is not None:
@@ -107,7 +111,21 @@ def leaving_plan(state: State, legal: Sequence[Action]) -> Plan | None:
     skip = SKIPS.get(state.stage)
     if skip is None or skip not in legal:
         return None
-    return Plan("enough", (skip,), {"why": state.stage}, confirm=False)
+    return Plan("enough", (skip,), {"why": state.stage, "left": forgone(state)}, confirm=False)
+
+
+def forgone(state: State) -> int:
+    """Return how much of an open action its end gives up: members to grow, steps, hexes to gather from."""
+    now = state.now
+    match state.stage:
+        case "grow":
+            return min(now.left + now.extra, state.players[state.active].supply)
+        case "move":
+            return now.left + now.extra
+        case "gather":
+            return min(now.left, len({hex for hex, _ in gather_places(state)}))
+        case _:
+            return 0
 
 
 # --- single questions ------------------------------------------------------------------------------------------

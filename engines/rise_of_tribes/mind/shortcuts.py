@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...core import Action, Fact, Series, Term
 from ...core.mind import Plan
-from ..actions import Complete, Gather, Grow, Move, Spending, UseLead, UseMove, Village
+from ..actions import Buy, Complete, Cycle, Gather, Grow, Move, Sacrifice, Spending, UseLead, UseMove, Village
 from ..state import State
 from ..steps.moving import most, reach
 from .assess import attempt, is_open
@@ -15,7 +15,9 @@ from .lists import fight
 from .policy import worth_of_map
 
 NAMED = 3
-"""The most parts of a plan that its words name, without its conflicts, which are all named."""
+"""The most parts of a plan that its words name, without its conflicts and what is paid for: those are all named."""
+PAYING = (Village, Complete, Spending, Buy, Sacrifice, Cycle)
+"""Actions that spend something, or give up a goal."""
 
 
 def shortcuts(state: State, seat: int) -> tuple[Plan, ...]:
@@ -85,7 +87,7 @@ def worth(state: State, to: int) -> float:
 
 def plan_of_line(state: State, line: Sequence[Action]) -> Plan:
     """Return the plan of a line, named by what it brings: "Gather 6, grow B4"."""
-    seat, hexes, gained = state.asked, dict[str, list[str]](), 0
+    seat, hexes, gained, begun = state.asked, dict[str, list[str]](), 0, state
     parts, fights = dict[str, Term](), dict[str, Term]()
     for action in line:
         step = attempt(state, action)
@@ -103,7 +105,10 @@ def plan_of_line(state: State, line: Sequence[Action]) -> Plan:
         if step is None or is_open(step):
             break
         state = step.state
-    words = (*tuple(parts.values())[:NAMED], *fights.values()) or (Term("plan-to-rest"),)
+    keys = {key for action in line if isinstance(action, PAYING) for key in words_of(begun, action)}
+    paid = [words for key, words in parts.items() if key in keys]
+    free = [words for key, words in parts.items() if key not in keys]
+    words = (*free[: max(0, NAMED - len(paid))], *paid, *fights.values()) or (Term("plan-to-rest"),)
     return Plan("suggested", tuple(line), {"what": Series(words, "parts")})
 
 
@@ -127,7 +132,9 @@ def words_of(state: State, action: Action) -> dict[str, Term]:
             return {f"village {action.hex}": Term("plan-to-village", {"hex": action.hex})}
         case Complete():
             return {action.card: Term("plan-to-complete", {"card": Term(f"card-{action.card}")})}
-        case Spending():
+        case Cycle():
+            return {f"cycle {action.card}": Term("plan-to-cycle", {"card": Term(f"card-{action.card}")})}
+        case Spending() | Buy() | Sacrifice():
             return {action.kind: Term(f"plan-to-{action.kind}")}
         case _:
             return {}

@@ -23,6 +23,7 @@ from ..actions import (
     Using,
     Village,
 )
+from ..events import Built, Completed, Sunk
 from ..printed import ACTIONS, FACES, RESOURCES, goal, numbers, tile
 from ..state import State, View
 from ..steps.acting import amount_of, strength
@@ -35,7 +36,7 @@ from . import calls
 from .story import about, message
 from .wants import goal_lines, own_goals, rivals_goals, village
 
-FIRST_ROUNDS = 2
+FIRST_ROUNDS = 1
 """The rounds in which prompts explain how the dice work."""
 
 
@@ -103,6 +104,16 @@ class RiseTalk(Talk[State, Choice, View]):
                 return Prompt("finish", goal_lines(view, seat) | {"able": len(finish_choices(view)) - 1})
             case _:
                 return Prompt("wait")
+
+    def given_up(self, event: Event) -> tuple[Fact, ...]:
+        """What is paid for: goals and villages; a goal that is swapped."""
+        match event:
+            case Completed() | Sunk():
+                return (Term(f"card-{event.card}"),)
+            case Built():
+                return (event.hex,)
+            case _:
+                return ()
 
     def facts(self, view: View, action: Choice) -> dict[str, Fact]:
         """The variables of ``rise-of-tribes-action-<kind>``: the action's fields and its consequences."""

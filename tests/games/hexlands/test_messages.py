@@ -9,6 +9,7 @@ from bot.texts import Speaker
 from engines.core import Step, seen_by
 from engines.hexlands import GAME
 from engines.hexlands.actions import Move
+from engines.hexlands.happenings.events import Bought, Played, Sold, Worked
 
 from .table import AKI, BEN, CHIE, Table, at
 
@@ -266,3 +267,18 @@ def test_first_rounds_say_when_the_game_ends_and_a_last_die_is_not_counted(lang:
     said = voice(lang).of_game("prompt", prompt.key, prompt.facts)
     assert said.startswith(last)
     assert end in said
+
+
+def test_turn_names_its_cards_and_counts_what_it_leaves_out():
+    """Part 1 of issue 53: two cards played at once were told as "+4 coins"."""
+    view = GAME.rules.view(Table.laid_out().state, None)
+    played = (Played(seat=AKI, number=3), Played(seat=AKI, number=3))
+    beside = (Sold(seat=AKI, number=3, price=2), Bought(seat=AKI, rival=BEN, number=3, price=2))
+    worked = Worked(seat=AKI, dice=1, coins=4)
+    said = {
+        lang: lines_of(voice(lang), GAME.talk.message((*played, *beside, worked), view))[0] for lang in ("en", "ja")
+    }
+    card = {lang: str(voice(lang).of_game("item", "recruit", {"number": 3})) for lang in ("en", "ja")}
+    assert said["en"].endswith("+2 more")
+    assert said["ja"].endswith("ほか2件")
+    assert all("+4" in text for text in said.values()), card

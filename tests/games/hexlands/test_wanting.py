@@ -75,10 +75,35 @@ def test_marching_leads_from_the_market_to_the_dice():
 
 def test_marches_that_end_cards_and_shopping_say_so():
     table = Table.laid_out(stage="act").with_dice(3)
-    for stage in ("cards", "market", "promote", "masons", "ride"):
+    for stage in ("cards", "market"):
         assert panel(table.having(stage=stage).turning(left=1))["march"].facts["closes"] == 1
     for after in (table, table.does("dispatch 3", "move E8 E7")):
         assert panel(after)["march"].facts["closes"] == 0
+
+
+def test_what_a_card_asks_stands_alone():
+    """Whatever comes later would give up the rest of it."""
+    table = Table.laid_out(stage="act").with_dice(3).owning(AKI, "E7").having(stage="masons").turning(left=2)
+    assert list(panel(table)) == ["masons"]
+    controls = GAME.mind.controls(table.state, AKI)
+    assert controls is not None
+    assert ["stop"] in [line(plan) for plan in controls.plans()]
+
+
+def test_steps_that_are_given_up_are_named():
+    voice = Speaker("en", ("Aki", "Ben"), "hexlands", strict=True)
+    table = Table.laid_out(stage="act").with_dice(3, 3).does("dispatch 3", "move E8 E7")
+    plan = seal(table)
+    assert voice.of_game("plan", plan.key, plan.facts).endswith(" · 2 steps unused")
+
+
+def test_suggested_turn_names_what_it_sells():
+    """Part 1 of issue 53: "I2 and G2" sold a card as well."""
+    voice = Speaker("en", ("Aki", "Ben"), "hexlands", strict=True)
+    table = Table.laid_out(stage="act").with_dice(1, 1).holding(AKI, 3).having(stage="market")
+    line = tuple(map(GAME.rules.parse, ("sell 3", "next", "dispatch 1", "move E8 E7")))
+    plan = GAME.mind.suggested(table.state, AKI, line)
+    assert voice.of_game("plan", plan.key, plan.facts).startswith("E7 and sell ")
 
 
 def test_steps_left_cost_nothing_and_a_new_die_stops_the_old():

@@ -282,12 +282,19 @@ def test_game_goes_on_at_the_limit_and_its_story_says_so(lang: str, says: str):
 @pytest.mark.parametrize(("lang", "secret"), [("en", "Your orders are secret."), ("ja", "命令は秘密です。")])
 def test_orders_that_have_a_list_are_not_said_again(lang, secret):
     """Lists and picture show them; the question says what one would not see there."""
-    table = Table.laid_out().having(round=3).with_soldiers(AKI, "D7").with_dice(1).does("work-all")
+    table = Table.laid_out().having(round=2).with_soldiers(AKI, "D7").with_dice(1).does("work-all")
     [first, *_] = prompt_of(table, lang).splitlines()
     assert first == secret
-    early = prompt_of(table.having(round=2), lang).splitlines()[0]
-    assert early.startswith(secret), "what orders are is explained in the first two rounds"
+    early = prompt_of(table.having(round=1), lang).splitlines()[0]
+    assert early.startswith(secret), "what orders are is explained in the first round"
     assert early != secret
     several = Table.laid_out().owning(AKI, "D7 D8 E9 E7").with_soldiers(AKI, "D7 D8 E9 E7")
     several = several.with_dice(1).does("work-all")
     assert all(name in prompt_of(several, lang).splitlines()[0] for name in ("D7", "D8", "E9", "E7"))
+
+
+@pytest.mark.parametrize(("dice", "said"), [(1, "the staked die is lost"), (3, "all 3 staked dice are lost")])
+def test_lost_stakes_are_counted_in_grammar(dice: int, said: str):
+    voice = Speaker("en", ("Aki", "Ben"), "hexlands", strict=True)
+    facts = {"dice": dice, "result": "lost", "rolled": 1, "seat": ""}
+    assert voice.of_game("message", "gamble", facts).endswith(said)

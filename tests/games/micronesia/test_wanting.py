@@ -242,7 +242,7 @@ def test_ready_made_spreads_respect_what_has_moved(shifting):
 
 def test_cheapest_play_is_ready_made(broke):
     (plan,) = GAME.mind.shortcuts(broke.state, AKI)
-    assert words(plan) == "Cheapest: 4 only"
+    assert words(plan) == "Cheapest: 4 only, sacrifice 1"
     assert line(plan) == "; ".join(broke.default_plays()[:2])
 
 

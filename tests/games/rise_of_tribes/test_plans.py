@@ -130,9 +130,18 @@ def test_light_in_the_dark_is_offered_where_moons_weaken(table: Table):
     assert "use moon grow lit" in [line_of(plan) for plan in list_of(table, "other").plans]
 
 
-def test_the_next_die_implies_stop(table: Table):
-    table = table.with_members(AKI, "A1 3 B2 2").does("use sun move")
-    assert line(table, "🌙 Grow 2") == "stop; use moon grow"
+def test_open_action_stands_alone_and_says_what_its_end_gives_up(table: Table):
+    """The next die's buttons would drop the rest of it."""
+    table = table.with_members(AKI, "A1 3 B2 2")
+    moving = table.does("use sun move")
+    assert [each.key for each in panel(moving).lists()] == ["move"]
+    assert line(moving, "Done, 6 steps unused") == "stop"
+    assert rows(moving.does("stop"))[0][0].startswith("🌙 Grow 2")
+    harvest = table.with_terrain("A1", "mixed").does("use moon gather")
+    assert (seal(harvest), seal(harvest, "ja")) == (
+        "Done, 2 hexes not gathered", "ここまでにする（あと2か所は収穫しない）"
+    )  # fmt: skip
+    assert len(rows(harvest)) == 1
 
 
 def test_calendar_keeps_with_the_first_action(table: Table):
@@ -325,16 +334,17 @@ def test_the_winning_deed_is_the_end(table: Table):
     assert line(table.at_the_end(), "Lake People +2 and win!") == "complete lake-people"
 
 
-def test_the_green_button_leaves_the_rest_of_the_last_action(table: Table):
+def test_the_last_action_is_left_before_the_turn_ends(table: Table):
     table = table.with_members(AKI, "A1 3 B2 1").with_dice("sun").turning(used=("lead",)).does("use sun move")
-    assert line(table, "End turn") == "stop; end"
-    assert panel(table).seal.confirm is False
+    assert line(table, "Done, 6 steps unused") == "stop"
+    assert line(table.does("stop"), "End turn") == "end"
+    assert panel(table.does("stop")).seal.confirm is False
 
 
 def test_a_question_before_the_end_is_not_skipped(table: Table):
     table = table.with_members(AKI, "A1 4 B2 4").with_members(BEN, "A1 3 B2 3").with_dice("sun")
     table = table.turning(used=("lead",)).does("use sun move")
-    assert line(table, "Done") == "stop"
+    assert line(table, "Done, 6 steps unused") == "stop"
     assert rows(table.does("stop")) == [["A1 · lake · Aki 4 and Ben 3", "B2 · forest · Aki 4 and Ben 3"]]
 
 

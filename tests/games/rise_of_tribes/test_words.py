@@ -241,5 +241,6 @@ def test_the_first_question_of_a_turn_says_what_is_missing(table: Table):
         ("ja", "ダイスを1個置くと、1個押し出されます。"),
     ):
         assert said not in prompt_of(table, lang)
-        assert said in prompt_of(table.having(turn=6), lang)
+        assert said not in prompt_of(table.having(turn=4), lang)
+        assert said in prompt_of(table.having(turn=3), lang)
     assert "🏠 2/1/2" in prompt_of(table.knowing(AKI, "stone-tools"), "en")
