@@ -36,7 +36,7 @@ from .world import PEOPLE, DemoClock, DemoFile, LiveEnv, World
 
 log = structlog.get_logger(__name__)
 
-BUTTONS = {"join": "lobby-join", "add": "lobby-add-computer", "begin": "lobby-begin"}
+BUTTONS = {"join": "lobby-join", "add": "lobby-set-up", "begin": "lobby-begin"}
 """The buttons named in the welcome message, with the keys of their texts."""
 BEAT = 1.0
 """Real seconds between two beats: each sets Discord's clock to the demo's, runs timers and processes deadlines."""

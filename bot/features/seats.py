@@ -220,7 +220,11 @@ async def show_givable(ctx: Context, session: Session) -> None:
 
 def named_user(ctx: Context, at: int = 0) -> int | None:
     """Return the user that a press names; None if it names none that the database could hold."""
-    text = (*ctx.press.arguments[at:], "")[0]
+    return user_id_of((*ctx.press.arguments[at:], "")[0])
+
+
+def user_id_of(text: str) -> int | None:
+    """Return the id of a user as a number; None for what the database could not hold."""
     user = int(text) if text.isdecimal() and text.isascii() and len(text) <= DIGITS else None
     return None if user is None or user > HIGHEST else user
 

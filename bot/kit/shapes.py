@@ -53,7 +53,8 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Select:
-    """A list to choose from: options, or (``channels``) the server's channels of these kinds, TEXT or FORUM."""
+    """A list to choose from: options, or (``channels``) the server's channels of these kinds, TEXT or FORUM, or
+    (``users``) its people."""
 
     custom_id: str
     placeholder: str
@@ -63,6 +64,7 @@ class Select:
     channels: tuple[str, ...] = ()
     now: tuple[int, ...] = ()
     """The channels that are chosen now."""
+    users: bool = False
 
 
 Row: TypeAlias = tuple[Button, ...] | Select

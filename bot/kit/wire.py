@@ -94,6 +94,10 @@ def view_of(rows: Sequence[Row]) -> discord.ui.View:
     for number, row in enumerate(rows):
         if isinstance(row, Select) and row.channels:
             view.add_item(_channels_of(row, number))
+        elif isinstance(row, Select) and row.users:
+            view.add_item(
+                discord.ui.UserSelect(custom_id=row.custom_id, placeholder=row.placeholder or None, row=number)
+            )
         elif isinstance(row, Select):
             options = [
                 discord.SelectOption(label=label, value=option.value, default=option.chosen, emoji=emoji)

@@ -65,8 +65,8 @@ async def lobby(
 
 
 async def details(world: World, name: str, panel: Message | None = None) -> Message:
-    """Press Details on the lobby and return what it leaves out."""
-    return private(await press(world.people[name], panel or world.panel(), "Details"))
+    """Press *About…* on the lobby and return what it says."""
+    return private(await press(world.people[name], panel or world.panel(), "About…"))
 
 
 async def settle_all(world: World) -> None:

@@ -105,7 +105,8 @@ async def test_namesakes_are_told_apart_everywhere(tmp_path: Path, plain_picture
     async with open_world(tmp_path / "x.db", shown_names=ALEXES, locales=locales, guild_locale=lang) as world:
         opened = await lobby(world, "aki", "ben", "chika", lang=lang)
         assert opened.names == ("Alex", "Alex (2)", "alex")
-        assert "**Alex** · **Alex \\(2\\)**" in world.panel().content.replace("｜", " · ")
+        said = world.panel().content.replace("｜", " · ").replace("（ホスト）", " (host)")
+        assert "**Alex** (host) · **Alex \\(2\\)**" in said
         await begin(world)
         session = await world.session()
         scene = scene_of(pov_of(session, None), Speaker(lang, session.names, session.game))

@@ -12,11 +12,18 @@ from .world import World, labels, open_world, press
 pytestmark = pytest.mark.database
 
 WORDS = {
-    "en": {"join": "Join", "begin": "Begin", "computer": "Add a computer player", "won": "🏆", "seed": "Seed"},
+    "en": {
+        "join": "Join",
+        "begin": "Begin",
+        "set up": "Set up…",
+        "computer": "Computer",
+        "won": "🏆",
+        "seed": "Seed",
+    },
     "ja": {
         "join": "参加する",
         "begin": "始める",
-        "computer": "コンピュータを加える",
+        "set up": "準備…",
         "won": "🏆",
         "seed": "シード",
     },

@@ -9,7 +9,7 @@ import pytest
 from engines import GAMES
 
 from .games import begun_game, mover, reply_to
-from .world import World, open_world, press, private
+from .world import World, open_world
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
@@ -51,13 +51,6 @@ async def test_answer_has_few_lines(world: World, plain_pictures: None) -> None:
 async def test_why_is_for_players(world: World, plain_pictures: None) -> None:
     await begun_game(world, "aki", "ben", game="octa")
     assert await reply_to(world, "dai", "game why", wish="pick 1") == "You have no seat in this game."
-
-
-async def test_other_people_are_not_asked_which_computer_player(world: World, plain_pictures: None) -> None:
-    await reply_to(world, "aki", "game new", game="octa")
-    told = private(await press(world.people["dai"], world.panel(), "Add a computer")).content
-    assert "Which computer player?" not in told
-    assert "no seat" in told
 
 
 @pytest.mark.parametrize("waiting", [1, 2])

@@ -1,4 +1,4 @@
-"""Settings and options in one window: taken together, as far as they were changed, and checked like presses."""
+"""Settings in one window: taken together, as far as they were changed, and checked like presses."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import pytest
 from simcord import InteractionResult
 
 from bot.features.admin import block_window
-from bot.features.lobby.panel import options_windows
 from bot.features.own_time.commands import LANGUAGE_VALUES
 from bot.features.own_time.panels import settings_window
 from bot.kit.app import Operator
@@ -18,12 +17,9 @@ from bot.kit.router import _filled
 from bot.kit.shapes import FIELDS, Window, mark_of
 from bot.kit.wire import window_of
 from bot.rows.settings import UserSettings
-from bot.session.rules import TableRules
 from bot.store.people.settings import of_user
 from bot.texts import Speaker
-from engines import GAMES
 
-from .games import lobby
 from .openapi import schema_faults
 from .world import World, labels, press, private
 
@@ -40,13 +36,6 @@ async def settings_of(world: World, name: str = "aki") -> InteractionResult:
     """Open the window of somebody's settings."""
     shown = private(await world.people[name].slash(world.channel, "settings"))
     return await press(world.people[name], shown, SEVERAL)
-
-
-async def options_of(world: World, name: str = "aki", number: int = 1) -> InteractionResult:
-    """Open a window of the lobby's options."""
-    shown = private(await press(world.people[name], world.panel(), "Options"))
-    buttons = [label for label in labels(shown) if label.startswith("Several at once")]
-    return await press(world.people[name], shown, buttons[number - 1])
 
 
 def parts(shown: InteractionResult) -> Iterator[dict[str, Any]]:
@@ -161,71 +150,6 @@ async def _forged(world: World, name: str, custom: str, part: dict[str, Any]) ->
         world.env.backend.emit = emit
 
 
-# --- options of a lobby ------------------------------------------------------------------------------------------
-
-
-async def test_options_are_changed_together(world: World) -> None:
-    await lobby(world, "aki")
-    shown = await options_of(world)
-    assert shown.modal is not None
-    assert shown.modal["title"] == "Options (1 of 3)"
-    names = [part["custom_id"].partition("~")[0] for part in parts(shown)]
-    assert names[:4] == ["islands_to_win", "turn_limit", "host_begins", "clock"]
-    await world.people["aki"].submit_modal(shown, filled(shown, islands_to_win="5", clock="1d"))
-    session = await world.session()
-    assert session.options.model_dump()["islands_to_win"] == 5
-    assert session.table_rules.clock == "1d"
-
-
-async def test_options_changed_elsewhere_meanwhile_stay(world: World) -> None:
-    await lobby(world, "aki")
-    first, second = await options_of(world), await options_of(world)
-    await world.people["aki"].submit_modal(second, filled(second, clock="7d"))
-    await world.people["aki"].submit_modal(first, filled(first, islands_to_win="6"))
-    session = await world.session()
-    assert session.table_rules.clock == "7d"
-    assert session.options.model_dump()["islands_to_win"] == 6
-
-
-async def test_options_delivered_twice_are_set_once(world: World) -> None:
-    await lobby(world, "aki")
-    shown = await options_of(world)
-    await world.people["aki"].submit_modal(shown, filled(shown, clock="7d"))
-    revision = (await world.session()).revision
-    await world.redeliver()
-    assert (await world.session()).revision == revision
-
-
-async def test_only_the_host_has_a_window_of_options(world: World) -> None:
-    await lobby(world, "aki")
-    session = await world.session()
-    world.forged_id = f"s1:{session.id}:0:options-form:1"
-    shown = await press(world.people["ben"], world.panel(), "Join")
-    assert shown.modal is None
-    part = {"custom_id": "clock~0", "value": "7d"}
-    await _forged(world, "ben", f"s1:{session.id}:0:options-set", part)
-    assert (await world.session()).table_rules == TableRules()
-
-
-@pytest.mark.parametrize(("name", "value"), [("clock", "soon"), ("nonsense", "1"), ("islands_to_win", "99")])
-async def test_forged_options_are_refused(world: World, name: str, value: str) -> None:
-    await lobby(world, "aki")
-    before = await world.session()
-    part = {"custom_id": f"{name}~0", "value": value}
-    await _forged(world, "aki", f"s1:{before.id}:0:options-set", part)
-    assert await world.session() == before
-
-
-async def test_window_sent_after_begin_is_refused(world: World) -> None:
-    await lobby(world, "aki", "ben", "chika")
-    shown = await options_of(world)
-    session = await world.session()
-    await press(world.people["aki"], world.panel(), "Begin")
-    late = await world.people["aki"].submit_modal(shown, filled(shown, clock="7d"))
-    assert (await world.session()).table_rules == session.table_rules
-    assert private(late).content
-
-
 # --- the operator's blocks ---------------------------------------------------------------------------------------
 
 
@@ -273,20 +197,11 @@ def _windows(lang: str) -> Iterator[Window]:
     yield settings_window(voice, UserSettings(), LANGUAGE_VALUES)
     changed = UserSettings(quiet_from=1320, quiet_until=435, digest=9, lang="ja")
     yield settings_window(voice, changed, LANGUAGE_VALUES)
-    for game in GAMES.values():
-        session: Any = SimpleNamespace(
-            id="abcdefghijkl", game=game.key, rules=game.rules, options=game.rules.Options(), players=(),
-            table_rules=TableRules(rated=False),
-        )  # fmt: skip
-        yield from options_windows(Speaker(lang, (), game.key, strict=True), session)
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-def test_windows_are_as_discord_takes_them(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.features.lobby.panel.options_that_hold", lambda session: session.options)
-    windows = list(_windows(lang))
-    assert len(windows) > 2 + len(GAMES)
-    for window in windows:
+def test_windows_are_as_discord_takes_them(lang: str) -> None:
+    for window in _windows(lang):
         body = {"type": 9, "data": window_of(window).to_dict()}
         assert schema_faults("ModalInteractionCallbackRequest", body) == []
         assert len(window.fields) <= FIELDS

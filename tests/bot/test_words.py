@@ -259,11 +259,14 @@ async def test_verify_leads_to_how_it_works(world: World) -> None:
 
 async def test_how_it_works_leads_back_to_the_details(world: World) -> None:
     await lobby(world, "aki")
-    shown = private(await press(world.people["dai"], world.panel(), "Details"))
+    shown = private(await press(world.people["dai"], world.panel(), "About…"))
     page = private(await press(world.people["dai"], shown, "How it works"))
     assert labels(page) == ["Back"]
     back = private(await press(world.people["dai"], page, "Back"))
-    assert (back.content, labels(back)) == (shown.content, ["How it works", "What is this?"])
+    assert (back.content, labels(back)) == (
+        shown.content,
+        ["Rules", "Learn by playing", "Tell me when it begins", "How it works"],
+    )
 
 
 @pytest.mark.parametrize(("locale", "name"), [("en-US", "fair-dice.md"), ("ja", "fair-dice.ja.md")])

@@ -41,9 +41,14 @@ LAID_OUT = """async () => {
 
 def adds_computers(player: BrowserPlayer, count: int) -> None:
     """Press the buttons named in the welcome."""
+    player.presses(player.voice.say("lobby-set-up"))
     for _ in range(count):
-        player.presses(player.voice.say("lobby-add-computer"))
-        player.presses(player.voice.say("lobby-policy-greedy"))
+        player.presses(computer(player))
+
+
+def computer(player: BrowserPlayer) -> str:
+    """Return the button of *Set up…* that seats a computer player."""
+    return player.voice.say("lobby-add-computer", {"level": player.voice.say("lobby-level-greedy")})
 
 
 def begins(player: BrowserPlayer) -> None:
@@ -165,8 +170,8 @@ def test_other_window_updates_by_itself(start_demo: Start, sit_down: SitDown) ->
     demo = start_demo()
     aki, ben = sit_down(demo), sit_down(demo, PHONE)
     ben.becomes(name_of("ben", ben.voice))
-    aki.presses(aki.voice.say("lobby-add-computer"))
-    aki.presses(aki.moves()[0])
+    aki.presses(aki.voice.say("lobby-set-up"))
+    aki.presses(computer(aki))
     ben.waits_for(*character_names("en"))
     ben.presses(ben.voice.say("lobby-join"))
     aki.waits_for(f"· {name_of('ben', aki.voice)}")

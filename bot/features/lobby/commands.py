@@ -8,8 +8,9 @@ import discord
 from discord import app_commands
 
 from bot.features.learn.offer import first_offer
-from bot.features.seats import ask_to_leave, named_user, show_givable
+from bot.features.seats import ask_to_leave, named_user, show_givable, user_id_of
 from bot.features.table.panels import AGAIN
+from bot.features.table.presses import explains_refusals
 from bot.features.threads import BESIDE, beside_button, home_of, opened_words, parent_of_new, require_room
 from bot.kit.app import actor_of
 from bot.kit.commands import command, game_titles, known_game, menu, open_here, serve
@@ -26,7 +27,8 @@ from engines import GAMES
 from engines.core import Fact
 
 from .panel import waiting_line
-from .presses import asks_first, show_options, show_removals
+from .presses import asks_first, on_page, set_up, show_set_up
+from .set_up import RESERVE
 
 INSTEAD = "instead"
 
@@ -182,7 +184,8 @@ async def options(interaction: discord.Interaction) -> None:
         session = await open_here(ctx)
         if session.phase is not Phase.LOBBY:
             raise Refused("not-in-lobby")
-        await show_options(ctx, session)
+        ctx.press = ctx.press.on(session.id)
+        await set_up(ctx)
 
     await serve(interaction, work)
 
@@ -204,7 +207,8 @@ async def begin(interaction: discord.Interaction) -> None:
 async def remove(interaction: discord.Interaction) -> None:
     async def work(ctx: Context) -> None:
         session = await open_here(ctx)
-        await (show_removals if session.phase is Phase.LOBBY else show_givable)(ctx, session)
+        ctx.press = ctx.press.on(session.id)
+        await (set_up(ctx) if session.phase is Phase.LOBBY else show_givable(ctx, session))
 
     await serve(interaction, work)
 
@@ -247,6 +251,21 @@ async def invite_pressed(ctx: Context) -> None:
     await _require_sight(ctx, game, person)
     lobby, where = await _open_lobby(ctx, game, "", in_thread=False)
     await _invite(ctx, lobby, person, where)
+
+
+@explains_refusals
+@on_page
+async def reserve(ctx: Context) -> None:
+    """``reserve``, with a person chosen in the list: keep a seat for them."""
+    session = await ctx.session()
+    person = await _member(ctx, user_id_of("".join(ctx.press.values[:1])))
+    _require_guest(ctx, person)
+    await ctx.services.lobbies.invite(
+        session.id, ctx.reader.actor, actor_of(person), interaction_id=ctx.interaction.id
+    )
+    session = await ctx.services.tables.load(session.id)
+    facts = {"player": mention(person.id), "game": title(ctx.voice(), session.game)}
+    await show_set_up(ctx, session, ctx.voice(session).say("lobby-you-invited", facts))
 
 
 async def _member(ctx: Context, user_id: int | None) -> discord.Member:
@@ -299,5 +318,6 @@ VERBS = {
     AGAIN: Verb(again_pressed),
     INSTEAD: Verb(instead_pressed),
     INVITE: Verb(invite_pressed),
+    RESERVE: Verb(reserve),
     BESIDE: Verb(beside_pressed),
 }

@@ -14,7 +14,7 @@ demo-welcome = ## Welcome!
     This works like a Discord channel, but only here on your computer. { $aki }, { $ben } and { $chika } are in it, and **you are the person chosen at the top right**.
 demo-welcome-lobby =
     A lobby for **{ $game }** is open below, and { $host } has a seat in it.
-    1. To play against the computer, press **{ $add }** until enough seats are taken. To take a second seat as someone else, switch at the top right and press **{ $join }**.
+    1. To play against the computer, press **{ $add }** and add computer players there. To take a second seat as someone else, switch at the top right and press **{ $join }**.
     2. Press **{ $begin }**.
     3. From then on, press what the newest message offers. Another person’s turn? Switch to them.
 demo-welcome-back = Your game of **{ $game }** goes on below where it stopped. Press what the newest message offers. Another person’s turn? Switch to them at the top right.
