@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.utils import snowflake_time
 
 from bot.features.scores import book
-from bot.features.table.beside import DETAILS
+from bot.features.table.beside import DETAILS, PROOF
 from bot.history.verification import Verification
 from bot.kit.app import App
 from bot.kit.commands import begun_here, command, serve
@@ -50,18 +50,33 @@ async def verify(interaction: discord.Interaction) -> None:
     """Recompute every roll of the game last dealt here from its revealed seed."""
 
     async def work(ctx: Context) -> None:
-        session = await begun_here(ctx)
-        if session.phase is Phase.PLAYING:
-            raise Refused("not-revealed", hash=session.seed_hash)
-        verification = await ctx.services.history.verification(session.id)
-        voice = ctx.voice(session)
-        heading = voice.say("records-verify-title", {"game": title(voice, session.game)})
-        compared = await _comparisons(ctx, session)
-        lines = [heading, *findings(voice, verification), *compared, voice.say("records-verify-how")]
-        how = Button(voice.say("records-how-button"), custom_id("", 0, (HOW,)))
-        await ctx.answer.show(Panel("\n".join(lines), ((how,),)))
+        await show_proof(ctx, await begun_here(ctx))
 
     await serve(interaction, work)
+
+
+async def proof_pressed(ctx: Context) -> None:
+    """``dice-proof``: as /verify, of the game whose card was pressed."""
+    await show_proof(ctx, await ctx.session())
+
+
+async def show_proof(ctx: Context, session: Session) -> None:
+    """Recompute every roll of a game that is over; show its seed and hashes. Refused("not-revealed") before."""
+    if session.phase in (Phase.LOBBY, Phase.PLAYING):
+        raise Refused("not-revealed", hash=session.seed_hash)
+    verification = await ctx.services.history.verification(session.id)
+    voice = ctx.voice(session)
+    heading = voice.say("records-verify-title", {"game": title(voice, session.game)})
+    compared = await _comparisons(ctx, session)
+    lines = [heading, *findings(voice, verification), *compared, *_seed(voice, session)]
+    how = Button(voice.say("records-how-button"), custom_id("", 0, (HOW,)))
+    await ctx.answer.show(Panel("\n".join([*lines, voice.say("records-verify-how")]), ((how,),)))
+
+
+def _seed(voice: Speaker, session: Session) -> list[str]:
+    if session.seed is None:
+        return []
+    return [voice.say("records-seed", {"seed": session.seed.hex(), "hash": session.seed_hash})]
 
 
 async def _comparisons(ctx: Context, session: Session) -> list[str]:
@@ -264,4 +279,4 @@ async def table_imported(app: App, notice: NoticeRow, session: Session | None, v
 
 
 NOTICES = {"imported": table_imported}
-VERBS = {HOW: Verb(how_pressed, anywhere=True)}
+VERBS = {HOW: Verb(how_pressed, anywhere=True), PROOF: Verb(proof_pressed, beside=True)}

@@ -13,13 +13,13 @@ from .world import Message, World, controls, press, private
 CONFIRM = {"en": "Confirm", "ja": "確定する"}
 UTILITIES = {
     "What happened", "経過を見る", "My panel", "Rules", "Undo", "Undo…", "I’m back", "Back", "Refresh",
-    "Show the board", "Rematch", "New game", "Highlight", "Review", "Book",
+    "Show the board", "Rematch", "New game", "Highlight", "Film", "Review", "Book", "Check the dice",
     "Since my last turn", "前回からの経過", "ただいま",
     "◀ Previous", "Next ▶", "Why not?", "できない理由", "💡 Hint", "💡 ヒント",
     "💡 Ready-made turn", "💡 おすすめの行動",
     "On a phone? Larger pictures", "Don’t ask again", "What is this?", "これは？",
     "自分のパネル", "ルール", "取り消す", "取り消しを頼む…", "戻る", "更新する",
-    "盤面を見る", "再戦する", "新しく始める", "見どころ", "振り返り", "ゲームの本",
+    "盤面を見る", "再戦する", "新しく始める", "見どころ", "動画", "振り返り", "ゲームの本", "ダイスを確かめる",
     "◀ 前へ", "次へ ▶",
     "Tell me when it begins", "始まったら知らせる",
     "Options…", "Put away", "Again", "Open it in a channel",

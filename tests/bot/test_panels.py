@@ -150,7 +150,7 @@ async def test_end_and_log_are_shown(services: Services, game: str) -> None:
     rows = await services.history.log(session.id)
     for lang in ("en", "ja"):
         voice = Speaker(lang, session.names, session.game, strict=True)
-        check(end_card(voice, pov_of(session, None), ())[0])
+        check(end_card(voice, pov_of(session, None), ()))
         leaves = pages(log_lines(voice, rows))
         assert len(leaves) > 1
         assert all(0 < len(leaf) <= 1800 for leaf in leaves)

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.database
 
 WORDS = {
     "en": ("Rematch", "Begin", "Join", "**{who}** ✉️"),
-    "ja": ("再戦する", "始める", "参加する", "**{who}** ✉️"),
+    "ja": ("もう一度", "始める", "参加する", "**{who}** ✉️"),
 }
 
 

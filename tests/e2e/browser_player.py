@@ -14,7 +14,8 @@ from tests.hanging import HANG
 NO_MOVES = (
     "table-my-panel", "table-undo", "common-back", "table-refresh", "table-show-board", "scores-again",
     "rules-button", "log-since-button", "table-back-again", "scores-end-rematch", "table-why-button",
-    "scores-moment-button", "book-button", "review-button", "table-hint-button", "table-happened", "table-unasked",
+    "scores-moment-button", "scores-end-more", "book-button", "review-button", "table-hint-button",
+    "table-happened", "table-unasked",
     "table-larger", "table-what-button", "lobby-about", "lobby-tell",
     "board-options", "board-away", "board-again", "board-open",
     "daily-share", "daily-post", "daily-count-here", "daily-count-no-more", "daily-show-mine",

@@ -95,9 +95,11 @@ def test_newcomer_plays_whole_game_against_computer_players(
     begins(newcomer)
     assert plays(newcomer, seed=1) < PRESSES
 
-    below = newcomer.newest.inner_text()
-    card = f"{newcomer.asking.inner_text()}\n{below}"
-    seed, shown_hash = re.findall(DIGITS, below)
+    expect(newcomer.newest.locator(".attachment-image").first).to_be_visible()
+    newcomer.presses(newcomer.voice.say("scores-end-more"))
+    card = newcomer.newest.inner_text()
+    newcomer.presses(newcomer.voice.say("records-proof-button"))
+    seed, shown_hash = re.findall(DIGITS, newcomer.newest.inner_text())
     assert promised == [shown_hash], "in a message of its own"
     with closing(sqlite3.connect(tmp_path / "demo.db")) as db:
         ((session, game),) = db.execute("SELECT id, game FROM sessions").fetchall()
@@ -105,8 +107,7 @@ def test_newcomer_plays_whole_game_against_computer_players(
     assert opening(bytes.fromhex(seed), session, game) == shown_hash
     for player in seated:
         assert re.search(rf"{player}: -?\d+ \(.+: -?\d+.*\)", card), f"{player}'s score in parts"
-    assert "🏆" in card
-    expect(newcomer.newest.locator(".attachment-image").first).to_be_visible()
+    assert "🏆" in newcomer.all_text
     reads_the_book(newcomer, tmp_path)
     demo.stop()
 

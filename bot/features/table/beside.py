@@ -21,6 +21,7 @@ from .plans import PLAN, SHORTCUT_MARK
 RULE, OPEN, LARGER, UNASKED = "rule", "inbox-open", "larger", "unasked"
 NOTE, NOTES = "note", "notes"
 LOG, REVIEW, BOOK, MOMENT, DETAILS = "log", "review", "book", "moment", "details"
+FILM, PROOF = "film", "dice-proof"
 CITED = re.compile(r"(?:\b[Rr]uling|\b[Rr]ule)s? (A?\d+)\b|(?:ルール|裁定)(A?\d+)")
 """The first number of "(rules 24, 31)", "(rule 9, ruling A8)", 「ルール24」, 「裁定A8・A20」."""
 FIRST_ROUNDS = 2

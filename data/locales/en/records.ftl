@@ -110,6 +110,8 @@ records-order-before = ✅ The commitment was posted before the first board: { $
 records-order-after = ❌ The commitment was posted **after** the first board: { $link }. The dice could be known by then.
 records-order-unknown = ⚠️ I couldn’t compare when the commitment and the first board were posted: one of the two messages is gone, or can’t be read.
 records-how-button = How it works
+records-proof-button = Check the dice
+records-seed = -# Seed of the dice: `{ $seed }` · fixed by the hash `{ $hash }`
 records-how =
     ## Dice that need no trust
     1. **A lobby opens.** I draw a secret seed and post its hash, the opening. From then on I can’t change it.
