@@ -98,8 +98,8 @@ async def test_verify_says_that_the_round_did_not_come(world: World, stand_in: S
     assert withheld in reply
     told = [message.content for message in world.messages() if withheld in message.content]
     assert len(told) == 1, "the first board says it, and no later one"
-    (begun,) = [message.content for message in world.messages() if "Fixed before the first roll" in message.content]
-    assert f"names round 42 of the operator’s own beacon, to come: <{stand_in.url}/42>" in begun
+    (begun,) = [message.content for message in world.messages() if "The game begins." in message.content]
+    assert f"🌐 round 42 of the operator’s own beacon, to come: <{stand_in.url}/42>" in begun
     assert "❌" not in reply
     world.locales[world.people["dai"].id] = "ja"
     withheld = f"運営者自身の乱数サーバー <{stand_in.url}> の第42回が間に合わなかった"

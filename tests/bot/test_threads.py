@@ -165,7 +165,9 @@ async def test_deleted_announcement_is_posted_anew(world: World) -> None:
     world.env.inject_error("POST", "/channels/*/messages/*/threads", status=404, code=10008, times=1)
     await lobby(world, "aki")
     thread = await beside(world)
-    nonces = [r.json["nonce"] for r in world.env.http_requests if r.method == "POST" and "**Octa" in str(r.json)]
+    nonces = [
+        r.json["nonce"] for r in world.env.http_requests if r.method == "POST" and "**Octa**: " in str(r.json)
+    ]
     assert len(set(nonces)) == 2
     assert "Join" in labels(thread.history()[-1])
 
