@@ -21,6 +21,7 @@ from tests.locales.lexicon import lexicon
 
 from .conftest import PLAIN, PlainPainter
 from .games import begun_game, mover, reply_to
+from .test_windows import PLAY, fills
 from .world import World, labels, open_world, press, private
 
 UNCITED = {
@@ -223,9 +224,7 @@ async def test_larger_pictures_are_offered_once(tmp_path: Path, tall_pictures: N
         await press(actor, world.panel(), "My panel")
         mine = await world.services.preferences.of_user(actor.id)
         assert (mine.tall, mine.tall_offered) == (True, True)
-        settings = private(await actor.slash(world.channel, "settings"))
-        off = private(await press(actor, settings, "Wide pictures"))
-        assert "Larger pictures for a phone, in your own panels: **off**" in off.content
+        await fills(world, PLAY, actor.user.name, switches=["confirm"])
         assert not (await world.services.preferences.of_user(actor.id)).tall
 
 
