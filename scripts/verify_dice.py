@@ -7,6 +7,7 @@ import hmac
 import json
 import re
 import sys
+from base64 import urlsafe_b64encode as b64
 from functools import partial
 from hashlib import sha256
 from unicodedata import category
@@ -145,6 +146,8 @@ def notes(record):
     if not (message or (beacon and re.fullmatch(DRAND, beacon[0]))) and (none or not people):
         who = f"{len(none)} of {len(people)} typed no word" if people else "No player's word is mixed in"
         yield f"{who}: the operator could have chosen the dice."
+    posted = {name: bytes.fromhex(head[name]) for name in ("opening", "commitment") if name in head}
+    yield from (f"The message of the {name} holds {b64(hash_).decode()[:43]}." for name, hash_ in posted.items())
     yield "Not checked: that the rules asked for these draws (sainome verify), and when the hashes were posted."
 
 

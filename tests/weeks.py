@@ -14,6 +14,7 @@ import logging
 import re
 import tempfile
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -24,8 +25,10 @@ from simcord import InteractionResult, MemberActor
 
 import render
 from bot.delivery.scheduler import Scheduler
+from bot.features.own_time.panels import with_digest
 from bot.kit import router
 from bot.kit.phone import COLUMNS, as_read, columns
+from bot.rows.settings import UserSettings
 from bot.session.model import Phase, Session
 from bot.session.views import pov_of
 from bot.workers import thinkers
@@ -341,15 +344,17 @@ class Weeks:
 
     async def first(self) -> None:
         await self.asks("aki", "settings")
-        for name, hour in (("aki", "6"), ("ben", "6"), ("chika", "6")):
-            shown = await self._silently(name, "settings")
-            page = await self._quiet_press(name, shown, "setting", "digest")
-            await self._choose(name, page, f"setting:digest:{hour}")
+        for name in ("aki", "ben", "chika"):
+            await self._sets(name, lambda mine, now: with_digest(mine, 6, now))
         await self._silently("chika", "settings", zone="Asia/Tokyo", quiet="22:00-07:00")
-        page = await self._quiet_press("ben", await self._silently("ben", "settings"), "setting", "remind")
-        await self._quiet_press("ben", page, "setting", "remind", "dm")
+        await self._sets("ben", lambda mine, now: replace(mine, remind="dm"))
         await self.asks("chika", "settings")
         await self.opens()
+
+    async def _sets(self, name: str, change: Callable[[UserSettings, float], UserSettings]) -> None:
+        """Change somebody's settings as a window would."""
+        now = self.world.clock.now
+        await self.world.services.clocks.set_user(self.world.people[name].id, lambda mine: change(mine, now))
 
     async def _silently(self, name: str, command: str, **options: object) -> Message | None:
         result = await self.world.people[name].slash(self.world.channel, command, **options)
@@ -427,9 +432,7 @@ class Weeks:
             await self.answers(name, "yes")
 
     async def vacation(self) -> None:
-        shown = await self.asks("ben", "settings")
-        page = await self.presses("ben", shown, "setting", "vacation")
-        page = await self._choose("ben", page, "setting:vacation:4")
+        page = await self.asks("ben", "settings", vacation="4")
         await self.presses("ben", page, "setting", "vacation-shown", "on")
         await self.asks("aki", "game board")
         await self.presses("aki", await self.asks("aki", "tables"), "nudge")

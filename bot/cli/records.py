@@ -20,7 +20,7 @@ from engines import GAMES
 from engines.core import BadRecord, Seat
 from engines.core.errors import quote
 from engines.core.history.drand import Checked, chain_of
-from engines.core.history.fairness import Beacon
+from engines.core.history.fairness import Beacon, short_hash
 from engines.core.history.records import LONGEST_ID, MOST_CHARACTERS, Record, load, source_table
 from engines.core.history.replay import (
     check_takebacks,
@@ -254,6 +254,12 @@ def _message_id(link: str | None) -> str | None:
     return number
 
 
+def _held(record: Record) -> str:
+    """Say what the commitment's message should hold: the short form, and the hex of messages up to 0.14."""
+    promised = record.header.commitment or ""
+    return f"It should hold the hash, unedited: {short_hash(promised)}, or {promised}."
+
+
 def _of_posting(record: Record, verdict: Verdict, posted: str | None) -> str:
     """Return what the commitment's message (its id, as seen at Discord) shows; "" if nothing depends on it."""
     if verdict.message is not None:
@@ -261,7 +267,7 @@ def _of_posting(record: Record, verdict: Verdict, posted: str | None) -> str:
         if posted is None:
             return f"{said}, says the record: compare it with the message at Discord. Give its link as --message."
         if posted == verdict.message:
-            return f"{said}, and is that of the message that you have seen. It should hold the hash, unedited."
+            return f"{said}, and is that of the message that you have seen. {_held(record)}"
         return f"{said}, but the message that you have seen has the id {posted}."
     if verdict.published is not None and record.header.beacon is not None:
         at = datetime.fromtimestamp(verdict.published, UTC).strftime("%Y-%m-%d %H:%M:%S UTC")
@@ -269,7 +275,7 @@ def _of_posting(record: Record, verdict: Verdict, posted: str | None) -> str:
         if posted is None:
             return f"{said}: the commitment's message must be older. Give its link as --message."
         if verdict.is_posted(posted):
-            return f"{said}, after the message that you have seen. It should hold the hash, unedited."
+            return f"{said}, after the message that you have seen. {_held(record)}"
         return f"{said}, before the message that you have seen: the operator could know it."
     return "" if posted is None else "Nothing in these dice can be compared with a message."
 

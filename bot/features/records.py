@@ -18,7 +18,7 @@ from bot.kit.app import App
 from bot.kit.commands import begun_here, command, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.phrases import beacon_facts, beacon_line, table_link, title, untyped_line
+from bot.kit.phrases import beacon_facts, beacon_line, seat_name, table_link, title, untyped_line
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
 from bot.kit.wire import FAULTS
@@ -29,7 +29,7 @@ from bot.session.dice import untyped_of
 from bot.session.model import Phase, Refused, Session
 from bot.texts import Speaker
 from engines.core.history.drand import chain_of
-from engines.core.history.fairness import MESSAGE, OLD, Beacon
+from engines.core.history.fairness import MESSAGE, OLD, Beacon, short_hash, shows_hash
 from engines.core.history.records import dump
 from render.easel import Picture
 
@@ -48,22 +48,28 @@ async def proof_pressed(ctx: Context) -> None:
     await show_proof(ctx, await ctx.session())
 
 
+def verify_button(voice: Speaker, session: Session) -> Button:
+    """Return the button that checks the dice of a game that is over."""
+    return Button(voice.say("records-verify-button"), custom_id(session.id, 0, (PROOF,)))
+
+
 async def show_proof(ctx: Context, session: Session) -> None:
-    """Recompute every roll of a game that is over from its revealed seed. Refused("not-revealed") before."""
+    """Recompute every roll of a game that is over; show its seed and hashes. Refused("not-revealed") before."""
     if session.phase in (Phase.LOBBY, Phase.PLAYING) or session.row < 0:
-        raise Refused("not-revealed", hash=session.seed_hash)
+        raise Refused("not-revealed", hash=short_hash(session.seed_hash))
     verification = await ctx.services.history.verification(session.id)
     voice = ctx.voice(session)
     heading = voice.say("records-verify-title", {"game": title(voice, session.game)})
     compared = await _comparisons(ctx, session)
-    lines = [heading, *findings(voice, verification), *compared, voice.say("records-verify-how")]
+    lines = [heading, *findings(voice, verification), *compared, *_seed(voice, session)]
     how = Button(voice.say("records-how-button"), custom_id("", 0, (HOW,)))
-    await ctx.answer.show(Panel("\n".join(lines), ((how,),)))
+    await ctx.answer.show(Panel("\n".join([*lines, voice.say("records-verify-how")]), ((how,),)))
 
 
-def verify_button(voice: Speaker, session: Session) -> Button:
-    """Return the button that checks the dice of a game that is over."""
-    return Button(voice.say("records-verify-button"), custom_id(session.id, 0, (PROOF,)))
+def _seed(voice: Speaker, session: Session) -> list[str]:
+    if session.seed is None:
+        return []
+    return [voice.say("records-seed", {"seed": session.seed.hex(), "hash": short_hash(session.seed_hash)})]
 
 
 async def _comparisons(ctx: Context, session: Session) -> list[str]:
@@ -97,10 +103,8 @@ async def _compare(ctx: Context, session: Session, row: CommitmentRow) -> tuple[
         return None, voice.say("records-compared-gone", {"which": which})
     except FAULTS:
         return None, voice.say("records-compared-unread", {"which": which})
-    is_same = _is_own(ctx, message) and message.edited_at is None
-    key = (
-        "same" if is_same and row.hash in message.content and row.hash == _promised_hash(session, row) else "other"
-    )
+    is_same = _is_own(ctx, message) and message.edited_at is None and shows_hash(message.content, row.hash)
+    key = "same" if is_same and row.hash == _promised_hash(session, row) else "other"
     facts = {"which": which, "link": table_link(session, place)}
     return message, voice.say(f"records-compared-{key}", facts)
 
@@ -156,21 +160,34 @@ def _promised_hash(session: Session, row: CommitmentRow) -> str | None:
 
 
 def commitment_message(voice: Speaker, session: Session, row: CommitmentRow) -> str:
-    """Return the message in which a hash is posted."""
-    said = [voice.say(f"records-posted-{row.kind}", {"hash": row.hash})]
-    if row.kind != BEGIN:
-        return "\n".join(said)
+    """Return the message in which a hash is posted: what happens, and the proof in small print, one line.
+
+    What it says is the same at each attempt.
+    """
+    hash_ = voice.say("records-posted-hash", {"hash": short_hash(row.hash)})
+    host = session.player_of(session.host_id)
+    facts = {
+        "game": title(voice, session.game),
+        "host": "nobody" if host is None else str(seat_name(voice, host.seat)),
+    }
+    said, small = voice.say(f"records-posted-{row.kind}", facts), [hash_]
+    if row.kind == BEGIN and sum(player.user_id is not None for player in session.players) > 1:
+        small += _mixed(voice, session)
+    return f"{said}\n-# {voice.beside(small)}"
+
+
+def _mixed(voice: Speaker, session: Session) -> Iterator[str]:
+    """Yield what people among themselves are told of what else their dice are made of."""
     beacon, untyped = session.beacon, untyped_of(session)
     if beacon is not None:
         key = "records-posted-silent" if beacon.round is None else "records-posted-round"
-        said.append(voice.say(key, beacon_facts(beacon)))
-    # What it says is the same at each attempt: by it an earlier one is known.
+        yield voice.say(key, beacon_facts(beacon))
+    if beacon is not None and beacon.round is not None:
+        return
     if session.fairness == MESSAGE and (session.is_frozen or session.message is not None):
-        if beacon is None or beacon.round is None:
-            said.append(voice.say("records-posted-message"))
-    elif untyped is not None and (beacon is None or beacon.round is None):
-        said.append(f"-# {untyped_line(voice, untyped)}")
-    return "\n".join(said)
+        yield voice.say("records-posted-message")
+    elif untyped is not None:
+        yield untyped_line(voice, untyped)
 
 
 async def how_pressed(ctx: Context) -> None:

@@ -157,8 +157,8 @@ def announcement(voice: Speaker, session: Session, kind: str, thread: int | None
         "host": "" if host is None else seat_name(voice, host.seat),
         "thread": "" if thread is None else f"<#{thread}>",
     }
-    details = Button(voice.say("lobby-details"), custom_id(session.id, 0, (DETAILS,)))
-    return Panel(voice.say(key, facts), ((details,),))
+    about = Button(voice.say("lobby-about"), custom_id(session.id, 0, (DETAILS,)))
+    return Panel(voice.say(key, facts), ((about,),))
 
 
 def thread_name(voice: Speaker, session: Session) -> str:

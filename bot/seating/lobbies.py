@@ -184,26 +184,24 @@ class Lobbies:
             session_id, interaction_id, lambda session: lobby.add_computer(session, actor, policy)
         )
 
-    async def remove_computer(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
-        """Remove the last computer player."""
-        return await self._change(session_id, interaction_id, lambda session: lobby.remove_computer(session, actor))
+    async def remove_computer(
+        self, session_id: str, actor: Actor, name: str | None = None, *, interaction_id: int | None = None
+    ) -> Session:
+        """Remove the computer player of this name, or the last one."""
+        return await self._change(
+            session_id, interaction_id, lambda session: lobby.remove_computer(session, actor, name)
+        )
 
     async def set_option(self, session_id: str, actor: Actor, option: str, value: str) -> Session:
         """Set an option, validated by the game's Options; host only. After a change the others must join again."""
-        return await self.set_options(session_id, actor, {option: value})
-
-    async def set_options(
-        self, session_id: str, actor: Actor, chosen: Mapping[str, str], *, interaction_id: int | None = None
-    ) -> Session:
-        """Set several options, all or, if one is refused, none."""
 
         def change(session: Session) -> Session:
-            now = lobby.set_options(session, actor, chosen)
+            now = lobby.set_option(session, actor, option, value)
             if must_rejoin(session, now):
                 self._quotas.calling(session_id, self._tables.now())
             return now
 
-        return await self._change(session_id, interaction_id, change)
+        return await self._change(session_id, None, change)
 
     async def _change(
         self,

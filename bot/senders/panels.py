@@ -19,9 +19,8 @@ from bot.delivery.old_panels import EDITABLE
 from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.delivery.publisher import AT_ONCE
 from bot.features.lobby.panel import cover_of, lobby_panel
-from bot.features.log.film import film_of
 from bot.features.records import commitment_message
-from bot.features.scores.end_card import closed_card, end_card, graph_of
+from bot.features.scores.end_card import closed_card, end_card
 from bot.features.table.panels import HAND, table_panel
 from bot.features.table.plans import only_mover, public_sheet
 from bot.kit.app import App
@@ -68,8 +67,6 @@ UNREACHABLE = {
 FORBIDDEN, LARGE = "table-words-permission", "common-too-large"
 CALLS = ("▶", "🤔", "💤")
 """What a line that calls somebody, or says that nobody can be called, begins with."""
-BELOW = "b"
-"""Ends the nonce of the message below an end card."""
 REMEMBERED = 1000
 """Panels whose past is remembered; of older ones Discord is asked."""
 FIXED = frozenset({TOO_OLD, FULL, ARCHIVED})
@@ -92,8 +89,6 @@ class DiscordPanels:
         self._sending = asyncio.Semaphore(AT_ONCE)
         self._past: OrderedDict[int, str] = OrderedDict()
         """What stays of the newest panels once they are replaced, by message."""
-        self._cards: dict[str, PanelMessage] = {}
-        """End cards, by nonce, whose pictures could not be sent yet: another attempt sends only these."""
 
     async def post_commitment(self, session: Session, row: CommitmentRow) -> PanelMessage:
         """Post a hash in a message of its own; raise Unreachable if the channel is gone or closed to the bot."""
@@ -223,42 +218,11 @@ class DiscordPanels:
             return sent
         pov = pov_of(session, None)
         report = await self._app.services.end_reports.report(session)
-        panel, notes = end_card(voice, pov, update.events, report, update.absent, update.ahead)
-        card = self._cards.get(update.nonce)
-        if card is None:
-            card = self._cards[update.nonce] = await self._send(update, panel, ())
-            self._retire(update)
-        if not card.is_earlier:
-            drawing = Drawing(pov, scene_of(pov, voice, update.events), self._app.picture_format)
-            picture, words = await self._draw(session, drawing, voice)
-            pictures = [] if picture is None else [picture]
-            if pictures:
-                beside = [await graph_of(self._app, pov, report, voice), await film_of(self._app, session, voice)]
-                pictures += [one for one in beside if one is not None]
-            await self._send_below(update, notes, drawing, pictures, words, voice)
-        self._cards.pop(update.nonce, None)
-        return card
-
-    async def _send_below(
-        self,
-        update: PanelUpdate,
-        notes: str,
-        drawing: Drawing,
-        pictures: Sequence[Picture],
-        reason: str,
-        voice: Speaker,
-    ) -> None:
-        """Send the pictures in a message of their own, so that the buttons above need no scrolling.
-
-        Those beside the first are left out if all of them are too large; if the first cannot be attached either,
-        its alt text and the ``reason`` take its place.
-        """
-        said = notes if pictures else fitting([drawing.words(), reason], [notes])
-        try:
-            await self._post(update.session.channel_id, f"{update.nonce}{BELOW}", Panel(said), pictures)
-        except _CannotAttach as refused:
-            fewer = pictures[:1] if len(pictures) > 1 and refused.reason == LARGE else ()
-            await self._send_below(update, notes, drawing, fewer, voice.say(refused.reason), voice)
+        panel = end_card(voice, pov, update.events, report, update.absent, update.ahead)
+        drawing = Drawing(pov, scene_of(pov, voice, update.events), self._app.picture_format)
+        sent = await self._send_drawn(update, panel, drawing, voice)
+        self._retire(update)
+        return sent
 
     async def _table(
         self, update: PanelUpdate, voice: Speaker, *, ping: bool, called: Sequence[Seat]

@@ -173,12 +173,13 @@ def add_computer(session: Session, actor: Actor, policy: str) -> Session:
     return _with(session, Player(Seat(seat), name, policy=policy))
 
 
-def remove_computer(session: Session, actor: Actor) -> Session:
+def remove_computer(session: Session, actor: Actor, name: str | None = None) -> Session:
+    """Remove the computer player of this name, or the last one. Refused: no-computer."""
     require_joined(session, actor)
-    last = next((player for player in reversed(session.players) if player.is_computer), None)
-    if last is None:
+    computers = [player for player in session.players if player.is_computer and name in (None, player.name)]
+    if not computers:
         raise Refused("no-computer")
-    return replace(session, players=_move_up(player for player in session.players if player != last))
+    return replace(session, players=_move_up(player for player in session.players if player != computers[-1]))
 
 
 def set_option(session: Session, actor: Actor, option: str, value: str) -> Session:
@@ -196,13 +197,6 @@ def set_option(session: Session, actor: Actor, option: str, value: str) -> Sessi
         return session
     was, changed = _values_text(session), _values_text(now)
     return replace(now, players=tuple(_must_agree_again(player, actor, was, changed) for player in now.players))
-
-
-def set_options(session: Session, actor: Actor, chosen: Mapping[str, str]) -> Session:
-    """Set several options; what is rated comes first, as other options depend on it."""
-    for option in sorted(chosen, key=lambda name: name != "rated"):
-        session = set_option(session, actor, option, chosen[option])
-    return session
 
 
 def with_clock(rules: TableRules, *, keeps: Literal["clock", "rated"] = "rated") -> TableRules:

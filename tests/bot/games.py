@@ -23,7 +23,7 @@ from engines.core import FastChance
 from engines.core.mind import Policy
 from engines.core.playable import policies, strongest_policy
 
-from .world import Message, World, controls, press, private
+from .world import Message, World, controls, labels, press, private
 
 GAME = "micronesia"
 
@@ -115,8 +115,14 @@ async def lobby(
 
 
 async def details(world: World, name: str, panel: Message | None = None) -> Message:
-    """Press Details on the lobby and return what it leaves out."""
-    return private(await press(world.people[name], panel or world.panel(), "Details"))
+    """Press *About…* on the lobby and return what it says."""
+    return private(await press(world.people[name], panel or world.panel(), "About…"))
+
+
+async def more(actor: Any, card: Message) -> Message:
+    """Press *More…* on an end card and return what is behind it."""
+    label = next(one for one in labels(card) if one in ("More…", "その他…"))
+    return private(await press(actor, card, label))
 
 
 async def settle_all(world: World) -> None:

@@ -51,7 +51,7 @@ async def test_forged_press_is_refused(world: World) -> None:
     shown = await ask(world, "aki")
     world.forged_id = custom_id(shown, DRAIN)
     lobby_ = await lobby(world, "ben", "chika")
-    reply = private(await press(world.people["ben"], world.panel(), "Rules"))
+    reply = private(await press(world.people["ben"], world.panel(), "About…"))
     assert reply.content == "Only the operator of this bot can do that."
     assert not world.client.app.is_draining
     assert lobby_.phase is Phase.LOBBY

@@ -14,7 +14,7 @@ from tests.hanging import HANG
 from tests.sessions.beacon import RANDOMNESS, StandIn, beacon_here
 
 from .games import actor_of, begun_game, dice_of, does, lobby, play_to_end, press_path, settle_all
-from .world import World, custom_id, labels, lists, press, private
+from .world import World, custom_id, labels, press, private
 
 FIXED = "The game has begun; its dice wait"
 
@@ -38,21 +38,19 @@ async def frozen(world: World) -> Session:
 async def test_lobby_says_that_the_dice_wait(world: World, stand_in: StandIn) -> None:
     session = await lobby(world, "aki", "ben", "chika")
     before = world.panel()
-    old = {label: custom_id(before, label) for label in ("Join", "Leave", "Begin", "Options")}
-    menus = [private(await press(world.people["aki"], before, "Options")) for _ in old]
+    old = {label: custom_id(before, label) for label in ("Join", "Leave", "Begin", "Set up…")}
     await world.services.rounds.close()
     await press(world.people["aki"], before, "Begin")
     await settle_all(world)
     (panel,) = [one for one in world.messages() if one.id == before.id]
     assert "The dice wait for a random number of the operator’s own beacon (round 42)." in panel.content
-    assert labels(panel) == ["Details", "Rules"]
+    assert labels(panel) == ["About…"]
     assert any(stand_in.url in one.content for one in world.messages()), "the commitment names whose round it is"
     waiting = await world.services.tables.load(session.id)
     assert waiting.is_frozen
-    for menu, (label, id_) in zip(menus, old.items(), strict=True):
+    for label, id_ in old.items():
         world.forged_id = id_  # a message from before, whose buttons simcord would not press
-        (select,) = lists(menu)
-        told = private(await world.people["aki"].select(menu, [select["options"][0]["value"]]))
+        told = private(await press(world.people["aki"], panel, "About…"))
         assert told.content.startswith(FIXED), label
     assert await world.services.tables.load(session.id) == waiting
 
@@ -102,8 +100,8 @@ async def test_verify_says_that_the_round_did_not_come(world: World, stand_in: S
     assert withheld in reply
     told = [message.content for message in world.messages() if withheld in message.content]
     assert len(told) == 1, "the first board says it, and no later one"
-    (begun,) = [message.content for message in world.messages() if "Fixed before the first roll" in message.content]
-    assert f"names round 42 of the operator’s own beacon, to come: <{stand_in.url}/42>" in begun
+    (begun,) = [message.content for message in world.messages() if "The game begins." in message.content]
+    assert f"🌐 round 42 of the operator’s own beacon, to come: <{stand_in.url}/42>" in begun
     assert "❌" not in reply
     world.locales[world.people["dai"].id] = "ja"
     withheld = f"運営者自身の乱数サーバー <{stand_in.url}> の第42回が間に合わなかった"

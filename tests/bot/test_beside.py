@@ -21,6 +21,7 @@ from tests.locales.lexicon import lexicon
 
 from .conftest import PLAIN, PlainPainter
 from .games import begun_game, mover, reply_to
+from .test_windows import PLAY, fills
 from .world import World, labels, open_world, press, private
 
 UNCITED = {
@@ -216,11 +217,10 @@ async def test_larger_pictures_are_a_line_of_more(tmp_path: Path, tall_pictures:
         assert larger.content.startswith("Your pictures are larger now")
         assert isinstance(painter := render.PAINTERS["micronesia"], TallPainter)
         assert painter.painted == 1, "drawn again, and only for this reader"
-        assert offer not in labels(private(await press(actor, world.panel(), "My panel")))
-        assert (await world.services.preferences.of_user(actor.id)).tall
-        settings = private(await actor.slash(world.channel, "settings"))
-        off = private(await press(actor, settings, "Wide pictures"))
-        assert "Larger pictures for a phone, in your own panels: **off**" in off.content
+        await press(actor, world.panel(), "My panel")
+        mine = await world.services.preferences.of_user(actor.id)
+        assert (mine.tall, mine.tall_offered) == (True, True)
+        await fills(world, PLAY, actor.user.name, switches=["confirm"])
         assert not (await world.services.preferences.of_user(actor.id)).tall
 
 

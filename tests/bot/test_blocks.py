@@ -49,6 +49,7 @@ async def test_seats_from_a_person_are_declined_for_good_and_taken_back(world: W
     assert answer.content == refused, "at all tables"
     assert (await give(world, "ben", "dai")).startswith("Asked:"), "others may"
     shown = private(await world.people["dai"].slash(world.channel, "settings"))
+    shown = private(await press(world.people["dai"], shown, "Seats…"))
     assert "Declined for good: 1 person" in shown.content
     listed = private(await press(world.people["dai"], shown, "Declined for good"))
     assert "aki" in labels(listed)
@@ -74,6 +75,7 @@ async def test_settings_can_refuse_all_offers_in_both_languages(world: World) ->
     await begun_game(world, "aki", "ben", "chika")
     dai = world.people["dai"]
     shown = private(await dai.slash(world.channel, "settings"))
+    shown = private(await press(dai, shown, "Seats…"))
     assert "Others can offer you their seats: **on**" in shown.content
     off: Message = private(await press(dai, shown, "Refuse seat offers"))
     assert "Others can offer you their seats: **off**" in off.content
@@ -83,6 +85,7 @@ async def test_settings_can_refuse_all_offers_in_both_languages(world: World) ->
     assert offers(world) == []
     world.locales[dai.id] = "ja"
     again = private(await dai.slash(world.channel, "settings"))
+    again = private(await press(dai, again, "席…"))
     await press(dai, again, "申し出を受ける")
     assert not (await give(world, "aki", "dai")).startswith("今はその人に")
 

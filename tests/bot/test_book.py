@@ -15,7 +15,7 @@ from engines.core.history.records import Record
 from engines.core.review.findings import Review
 from tests.hanging import HANG
 
-from .games import actor_of, begun_game, play_to_end
+from .games import actor_of, begun_game, more, play_to_end
 from .world import World, press, private
 
 
@@ -25,7 +25,7 @@ async def finished(world: World) -> None:
 
 async def test_button_on_the_end_card_gives_the_book(world: World) -> None:
     await finished(world)
-    shown = private(await press(world.people["chika"], world.panel(), "Book"))
+    shown = private(await press(world.people["chika"], await more(world.people["chika"], world.panel()), "Book"))
     session = await world.session()
     assert [one.filename for one in shown.attachments] == [f"sainome-octa-{session.id}.html"]
     assert "Open it in a browser" in shown.content
@@ -36,10 +36,10 @@ async def test_finished_game_of_other_rules_has_no_board_but_a_book(world: World
     await finished(world)
     await world.store.write(lambda db: db.execute("UPDATE sessions SET rules_version = 99"))
     aki = world.people["aki"]
-    refused = private(await press(aki, world.panel(), "Show the board")).content
+    refused = private(await press(aki, await more(aki, world.panel()), "Show the board")).content
     assert "This game is over" in refused
     assert "end it" not in refused
-    shown = private(await press(aki, world.panel(), "Book"))
+    shown = private(await press(aki, await more(aki, world.panel()), "Book"))
     assert [one.filename.rpartition(".")[2] for one in shown.attachments] == ["html"]
 
 
@@ -74,7 +74,7 @@ async def test_export_gives_the_record_while_too_many_books_are_made(world: Worl
         shown = private(await aki.slash(world.channel, "export"))
         assert [one.filename.rpartition(".")[2] for one in shown.attachments] == ["jsonl"]
         assert "Another book of yours" in shown.content
-        refused = private(await press(aki, world.panel(), "Book"))
+        refused = private(await press(aki, await more(aki, world.panel()), "Book"))
         assert "Another book of yours" in refused.content
     assert await asyncio.wait_for(other, HANG) is not None
 
@@ -91,7 +91,7 @@ async def test_failing_book_is_a_sentence(world: World, monkeypatch: pytest.Monk
         raise RuntimeError("a painter fails")
 
     monkeypatch.setattr(books, "page", broken)
-    shown = private(await press(world.people["aki"], world.panel(), "Book"))
+    shown = private(await press(world.people["aki"], await more(world.people["aki"], world.panel()), "Book"))
     assert "could not be made" in shown.content
     assert not shown.attachments
 
@@ -158,7 +158,7 @@ async def test_book_that_was_being_made_does_not_name_the_erased(
         return made[-1]
 
     monkeypatch.setattr(books, "page", slow)
-    shown = private(await press(world.people["aki"], world.panel(), "Book"))
+    shown = private(await press(world.people["aki"], await more(world.people["aki"], world.panel()), "Book"))
     assert len(made) == 2
     assert name in made[0]
     assert name not in made[1]
@@ -195,7 +195,7 @@ async def test_book_of_a_reviewed_game_has_the_review(
     world: World, monkeypatch: pytest.MonkeyPatch, told: list[contents.Contents]
 ) -> None:
     review = await reviewed(world, monkeypatch)
-    shown = private(await press(world.people["aki"], world.panel(), "Book"))
+    shown = private(await press(world.people["aki"], await more(world.people["aki"], world.panel()), "Book"))
     assert [one.filename.rpartition(".")[2] for one in shown.attachments] == ["html"]
     assert [one.review for one in told] == [review]
 
@@ -220,7 +220,7 @@ async def test_review_of_another_record_is_left_out(
     review = await reviewed(world, monkeypatch)
     other = Review.model_validate({**review.model_dump(), "game": "micronesia"})
     await world.store.write(lambda db: db.execute("UPDATE reviews SET review = ?", (other.model_dump_json(),)))
-    shown = private(await press(world.people["aki"], world.panel(), "Book"))
+    shown = private(await press(world.people["aki"], await more(world.people["aki"], world.panel()), "Book"))
     assert [one.filename.rpartition(".")[2] for one in shown.attachments] == ["html"]
     assert [one.review for one in told] == [None]
 
@@ -241,7 +241,7 @@ async def test_book_with_a_review_that_is_erased_meanwhile_is_made_without_it(
         return page(one, *args, **more)
 
     monkeypatch.setattr(books, "page", slow)
-    shown = private(await press(world.people["aki"], world.panel(), "Book"))
+    shown = private(await press(world.people["aki"], await more(world.people["aki"], world.panel()), "Book"))
     assert made == [review, None]
     assert [one.filename.rpartition(".")[2] for one in shown.attachments] == ["html"]
 
@@ -259,6 +259,6 @@ async def test_book_of_a_result_that_was_taken_out_says_so(world: World, monkeyp
     eri = Actor(5, "eri")
     for out in (True, False):
         await world.services.counting.take(session.id, eri, out=out, manages=False)
-        await press(world.people["chika"], world.panel(), "Book")
+        await press(world.people["chika"], await more(world.people["chika"], world.panel()), "Book")
     assert ("Result", "taken out by a moderator, so it doesn’t count") in beside[0]["en"]
     assert [name for name, _ in beside[1]["en"]] == [name for name, _ in beside[0]["en"][:-1]]

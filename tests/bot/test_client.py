@@ -108,8 +108,8 @@ async def test_computer_players_go_on_after_restart(world: World) -> None:
     aki = world.people["aki"]
     await aki.slash(world.channel, "game new", game="micronesia")
     for _ in range(2):
-        which = private(await press(aki, world.panel(), "Add a computer player"))
-        await press(aki, which, "Normal")
+        which = private(await press(aki, world.panel(), "Set up…"))
+        await press(aki, which, "Computer: normal")
     world.client.app.services.computers._tasks._closed = True  # the process dies before they move
     await press(aki, world.panel(), "Begin")
     session = await world.session()

@@ -246,43 +246,43 @@ async def test_options_are_for_host(world: World) -> None:
     aki, ben = world.people["aki"], world.people["ben"]
     await aki.slash(world.channel, "game new", game="micronesia")
     await press(ben, world.panel(), "Join")
-    assert "Only the host" in private(await press(ben, world.panel(), "Options")).content
-    shown = private(await press(aki, world.panel(), "Options"))
+    assert private(await press(ben, world.panel(), "Set up…")).content == "Only **aki** (host) sets up."
+    shown = private(await press(aki, world.panel(), "Set up…"))
     values = private(await press(aki, shown, "Islands that win"))
     again = private(await press(aki, values, "5 islands"))
     assert again.id == shown.id
-    assert "Islands that win at once: **5 islands**" in again.content
+    assert "Islands that win at once · 5 islands" in labels(again)
     assert "✏️ Islands that win at once: 7 islands (as printed) → **5 islands**" in world.panel().content
 
 
 async def test_computer_players_come_and_go(world: World) -> None:
     aki = world.people["aki"]
     await aki.slash(world.channel, "game new", game="micronesia")
-    which = private(await press(aki, world.panel(), "Add a computer player"))
-    shown = private(await press(aki, which, "Easy"))
+    page = private(await press(aki, world.panel(), "Set up…"))
+    page = private(await press(aki, page, "Computer: easy"))
     name = (await world.session()).names[1]
-    assert shown.content.startswith(f"**{name}** sits down.")
-    assert labels(shown) == ["Add a computer player"], "what comes next, and no second lobby"
+    assert f"**{name}** sits down." in page.content
     assert f"🤖 **{name}** (easy)" in world.panel().content
-    begun = private(await press(aki, private(await press(aki, shown, "Add a computer player")), "Normal"))
-    assert labels(begun) == ["Begin", "Add a computer player"]
-    await press(aki, world.panel(), "Remove a computer player")
-    seated = private(await press(aki, private(await press(aki, begun, "Add a computer player")), "Normal"))
+    page = private(await press(aki, page, "Computer: normal"))
+    done = private(await press(aki, page, "Done"))
+    assert (done.id, labels(done)) == (page.id, ["Begin"])
     await press(aki, world.panel(), "Begin")
     await world.settle()
-    assert (seated.content, labels(seated)) == ("The game has begun.", ["My panel"])
+    assert (done.content, labels(done)) == ("The game has begun.", ["My panel"])
 
 
 async def test_computer_players_leave_again(world: World) -> None:
     aki = world.people["aki"]
     await aki.slash(world.channel, "game new", game="micronesia")
+    page = private(await press(aki, world.panel(), "Set up…"))
     for _ in range(2):
-        which = private(await press(aki, world.panel(), "Add a computer player"))
-        await press(aki, which, "Easy")
-    for _ in range(2):
-        await press(aki, world.panel(), "Remove a computer player")
-    assert "👥 1/4 · **aki**" in world.panel().content
-    assert "Remove a computer player" not in labels(world.panel())
+        page = private(await press(aki, page, "Computer: easy"))
+    first, second = (await world.session()).names[1:]
+    page = private(await press(aki, page, f"Remove {first}"))
+    assert f"**{first}** leaves." in page.content
+    assert (await world.session()).names == ("aki", second), "the one that was chosen, not the last"
+    await press(aki, page, f"Remove {second}")
+    assert "👥 1/4 · **aki** (host)" in world.panel().content
 
 
 async def test_last_one_out_closes_lobby(world: World) -> None:
@@ -298,8 +298,8 @@ async def test_lobby_is_shown_again_on_request(world: World) -> None:
     copy = private(await world.people["ben"].slash(world.channel, "game board"))
     joined = private(await press(world.people["ben"], copy, "Join"))
     assert joined.id == copy.id
-    assert "**aki** · **ben**\n" in joined.content
-    assert "**aki** · **ben**\n" in world.panel().content
+    assert "**aki** (host) · **ben**\n" in joined.content
+    assert "**aki** (host) · **ben**\n" in world.panel().content
 
 
 # --- the table, typed --------------------------------------------------------------------------------------------

@@ -89,7 +89,7 @@ async def test_strong_computer_plays_on_after_a_kill(world: World, monkeypatch: 
     monkeypatch.setattr(type(GAMES["octa"].mind.heuristics), "budget", 300)
     aki = world.people["aki"]
     session = await lobby(world, "aki", game="octa")
-    await press(aki, private(await press(aki, world.panel(), "Add a computer player")), "Strong")
+    await press(aki, private(await press(aki, world.panel(), "Set up…")), "Computer: strong")
     assert (await world.session()).players[-1].policy == "strong"
     thinking, dies = asyncio.Event(), asyncio.Event()
 

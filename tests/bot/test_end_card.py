@@ -9,7 +9,6 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-import discord
 import pytest
 
 from bot.features.log.pages import log_lines
@@ -20,7 +19,6 @@ from bot.kit.phone import phone_lines
 from bot.rows.log import RESULT_OUT, InterventionRow
 from bot.rows.scores import Rating, Step
 from bot.rows.session import Player
-from bot.senders.panels import DiscordPanels
 from bot.session.model import Actor, Phase, Session
 from bot.session.rules import HOUR, TableRules
 from bot.store.play import clocks
@@ -29,7 +27,7 @@ from engines import GAMES
 from engines.core import Name, Outcome, Seat, Standing
 from render.charts import course
 
-from .games import begun_game, log_of, play_to_end, settle_all
+from .games import begun_game, log_of, more, play_to_end, reply_to, settle_all
 from .test_failures import forbid
 from .world import Message, World, labels, open_world, press, private
 
@@ -47,17 +45,10 @@ async def card(world: World, *names: str, **how: Any) -> Message:
     return world.panel()
 
 
-def notes(world: World) -> Message:
-    """Return the message with the pictures, which follows the end card."""
-    end, below = world.messages()[-2:]
-    assert end.components
-    assert not below.components
-    return below
-
-
-def whole(world: World) -> str:
-    """Return what the end card and the message below it say."""
-    return f"{world.panel().content}\n{notes(world).content}"
+async def whole(world: World, lang: str = "en") -> str:
+    """Return what the end card says, and what is behind its *More…*."""
+    world.locales[world.people["dai"].id] = "ja" if lang == "ja" else "en-US"
+    return f"{world.panel().content}\n{(await more(world.people['dai'], world.panel())).content}"
 
 
 async def test_end_card_is_complete_and_names_winner_once(world: World) -> None:
@@ -70,7 +61,7 @@ async def test_end_card_is_complete_and_names_winner_once(world: World) -> None:
     at = next(at for at, line in enumerate(lines) if "🏆" in line)
     assert winner in lines[at]
     assert not lines[at + 1].startswith(winner), "nobody is said to have won twice"
-    changes = re.search(r"^📈 Ratings: (.*)$", whole(world), re.MULTILINE)
+    changes = re.search(r"^📈 Ratings: (.*)$", end.content, re.MULTILINE)
     assert changes is not None
     for name in PEOPLE:
         found = re.search(rf"\*\*{name}\*\* (\d+\.\d) → (\d+\.\d) \(([+−±]\d+\.\d)\)", changes[1])
@@ -78,7 +69,7 @@ async def test_end_card_is_complete_and_names_winner_once(world: World) -> None:
         before, after, change = (float(part.replace("−", "-").replace("±", "")) for part in found.groups())
         assert after - before == pytest.approx(change)
         assert (change > 0) == (name == winner) or change > -5
-    said = whole(world)
+    said = await whole(world)
     assert phone_lines(end.content) <= LINES
     assert re.search(r"^⏱ .*, \d+ turns$", said, re.MULTILINE)
     assert re.search(r"^⏱ Average turn: \*\*aki\*\* ", said, re.MULTILINE)
@@ -86,7 +77,11 @@ async def test_end_card_is_complete_and_names_winner_once(world: World) -> None:
     assert dice is not None
     shown_lines = r"\*\*\w+\*\* \d\.\d \(expected 3\.5; luckier than \d+% of such rolls\)"
     assert len(re.findall(shown_lines, dice[1])) == 3
-    assert said.splitlines()[-1].startswith("-# /game new")
+    session = await world.session()
+    assert session.seed is not None
+    assert labels(end) == ["Rematch", "Review", "More…"]
+    assert [file.filename for file in end.attachments] == ["board.jpg"]
+    assert session.seed_hash not in said
 
 
 @pytest.mark.parametrize(
@@ -126,21 +121,36 @@ def test_winner_over_a_bust_is_named_once(lang: str, reason: str, decided: str) 
     assert line.count("ben") == 1
 
 
-async def test_three_pictures_each_with_its_words(world: World) -> None:
+async def test_board_and_curve_are_behind_more(world: World) -> None:
     end = await card(world, *PEOPLE)
-    assert end.attachments == [], "its buttons would be below them"
-    board, graph, film = notes(world).attachments
-    assert [file.filename for file in (board, graph, film)] == ["board.jpg", "scores.jpg", "game.gif"]
+    shown = await more(world.people["dai"], end)
+    board, graph = shown.attachments
+    assert [file.filename for file in (board, graph)] == ["board.jpg", "scores.jpg"]
     described = graph.description or ""
     assert described.startswith("Micronesia: the score after each turn. After these turns: 0, ")
     assert all(re.search(rf"{name}: 0, ", described) for name in PEOPLE)
     assert len(described) <= 1024
+    assert labels(shown) == [
+        "Show the board", "What happened", "Highlight", "Film", "Book", "Check the dice", "New game"
+    ]  # fmt: skip
+
+
+async def test_film_and_proof_are_behind_more(world: World) -> None:
+    end = await card(world, *PEOPLE)
+    shown = await more(world.people["dai"], end)
+    film = private(await press(world.people["dai"], shown, "Film"))
+    assert [file.filename for file in film.attachments] == ["game.gif"]
+    proof = private(await press(world.people["dai"], shown, "Check the dice"))
+    session = await world.session()
+    assert session.seed is not None
+    assert session.seed.hex() in proof.content
+    assert "✅" in proof.content
 
 
 async def test_whole_game_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
     async with open_world(tmp_path / "x.db", seed="b4") as world:
         end = await card(world, *PEOPLE, lang="ja")
-        said = whole(world)
+        said = await whole(world, "ja")
         assert phone_lines(end.content, "ja") <= LINES
         assert re.search(r"^📈 レーティング：\*\*aki\*\* \d+\.\d → \d+\.\d（[+−]\d+\.\d）、", said, re.MULTILINE)
         assert re.search(r"^⏱ 1手番の平均時間：\*\*aki\*\* \d+分", said, re.MULTILINE)
@@ -150,8 +160,7 @@ async def test_whole_game_in_japanese(tmp_path: Path, plain_pictures: None) -> N
             said,
             re.MULTILINE,
         )
-        assert (notes(world).attachments[1].description or "").startswith("マイクロネシア：手番ごとの得点。")
-        assert labels(end) == ["盤面を見る", "再戦する", "新しく始める", "見どころ", "振り返り", "ゲームの本"]
+        assert labels(end) == ["もう一度", "振り返り", "その他…"]
 
 
 async def test_last_turn_played_by_clock_is_shown(world: World) -> None:
@@ -169,15 +178,15 @@ async def test_last_turn_played_by_clock_is_shown(world: World) -> None:
 
 async def test_secret_scores_have_no_graph(world: World) -> None:
     await card(world, "aki", "ben", game="dicolony")
-    assert "-# No graph: this game keeps its scores secret until the end." in whole(world)
-    assert [file.filename for file in notes(world).attachments] == ["board.jpg", "game.gif"]
-    assert "the dice for everybody" in whole(world)
+    assert "-# No graph: this game keeps its scores secret until the end." in await whole(world)
+    assert [file.filename for file in (await more(world.people["dai"], world.panel())).attachments] == ["board.jpg"]
+    assert "🎲" not in await whole(world), "dice that all share are nobody's luck"
 
 
 async def test_unrated_game_says_so(world: World) -> None:
     await play_to_end(world, await begun_game(world, *PEOPLE, rated="false"))
-    assert "Unrated game: ratings unchanged." in whole(world)
-    assert "Ratings:" not in whole(world)
+    assert "Unrated game: ratings unchanged." in await whole(world)
+    assert "Ratings:" not in await whole(world)
 
 
 @pytest.mark.parametrize("stand_ins", ["true", "false"])
@@ -187,7 +196,7 @@ async def test_absent_players_are_named_at_the_end(world: World, stand_ins: str)
     await play_to_end(world, await world.services.tables.load(session.id))
     computer = "🤖 Finished by the computer (counts as a loss): **ben**"
     rules = "🚪 Resigned or away (counts as a loss): **ben**"
-    said = whole(world)
+    said = await whole(world)
     assert (computer in said, rules in said) == (stand_ins == "true", stand_ins == "false")
 
 
@@ -320,11 +329,12 @@ async def test_board_log_and_end_card_agree_on_a_leaver_who_comes_first(
         first = computers.format(over.players[winner].name)
         assert "🏆" not in said
         assert first in said
-        for file in notes(world).attachments[:2]:
-            assert first in (file.description or "")
+        assert first in (end.attachments[0].description or "")
         counts = {"en": "counts as a loss", "ja": "負け"}[lang]
         assert counts in whole(world)
         told = await log_of(world, "ben")
+        assert counts in await whole(world)
+        told = await reply_to(world, "ben", "game log")
         assert "aki" in told
         assert "Computer for" not in told, "the log says from when on the computer played"
         rows = await world.services.history.log(session.id, seat=None)
@@ -344,7 +354,7 @@ async def test_board_log_and_end_card_agree_on_a_leaver_who_comes_first(
 
 async def test_computer_game_rates_nobody(world: World) -> None:
     await card(world, "aki", computers=2)
-    assert "📈" not in whole(world)
+    assert "📈" not in await whole(world)
 
 
 async def test_end_without_attach_permission_is_text(world: World) -> None:
@@ -352,10 +362,9 @@ async def test_end_without_attach_permission_is_text(world: World) -> None:
     forbid(world, attach_files=True)
     await play_to_end(world, session)
     end = world.panel()
-    assert end.attachments == notes(world).attachments == []
-    assert "I may not attach files here" in notes(world).content
-    assert "📈 Ratings: " in whole(world)
-    assert "🎲 Average die" in whole(world)
+    assert end.attachments == []
+    assert "I may not attach files here" in end.content
+    assert "📈 Ratings: " in end.content
 
 
 async def test_failed_graph_is_left_out(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -363,51 +372,8 @@ async def test_failed_graph_is_left_out(world: World, monkeypatch: pytest.Monkey
         raise ZeroDivisionError
 
     monkeypatch.setattr(course, "paint", broken)
-    await card(world, *PEOPLE)
-    assert [file.filename for file in notes(world).attachments] == ["board.jpg", "game.gif"]
-
-
-@pytest.mark.parametrize("name", ["*_" * 16, "龍" * 32])
-async def test_longest_names_leave_room_for_the_seed(tmp_path: Path, plain_pictures: None, name: str) -> None:
-    shown = dict.fromkeys(("aki", "ben", "chika", "dai"), name)
-    async with open_world(tmp_path / "x.db", shown_names=shown) as world:
-        end = await card(world, "aki", "ben", "chika", "dai", game="octa")
-        session = await world.session()
-        assert max(len(end.content), len(notes(world).content)) <= 2000
-        assert session.seed is not None
-        assert session.seed.hex() in notes(world).content
-        assert session.seed_hash in notes(world).content
-
-
-@pytest.mark.parametrize("failures", [1, 2, 6])
-async def test_pictures_that_failed_are_sent_once_without_a_second_card(
-    world: World, monkeypatch: pytest.MonkeyPatch, failures: int
-) -> None:
-    """The card has arrived; the next attempt, of this process or the next one, sends only what is missing."""
-    below, left = DiscordPanels._send_below, [failures]
-
-    async def failing(panels: DiscordPanels, *of: Any) -> None:
-        left[0] -= 1
-        if left[0] >= 0:
-            raise OSError("no network")
-        await below(panels, *of)
-
-    monkeypatch.setattr(DiscordPanels, "_send_below", failing)
-    if failures == 2:  # as if each attempt were that of another process: Discord knows the nonce
-        monkeypatch.setattr(DiscordPanels, "_cards", property(lambda _: {}, lambda *_: None), raising=False)
-        send, sent = discord.PartialMessageable.send, dict[str, discord.Message]()
-
-        async def once(channel: discord.PartialMessageable, *args: Any, **fields: Any) -> discord.Message:
-            if fields["nonce"] not in sent:
-                sent[fields["nonce"]] = await send(channel, *args, **fields)
-            return sent[fields["nonce"]]
-
-        monkeypatch.setattr(discord.PartialMessageable, "send", once)
     end = await card(world, *PEOPLE)
-    assert left[0] == -1
-    assert sum("the game is over" in message.content for message in world.messages()) == 1
-    assert [file.filename for file in notes(world).attachments] == ["board.jpg", "scores.jpg", "game.gif"]
-    assert [message for message in world.messages() if message.components] == [end]
+    assert [file.filename for file in (await more(world.people["dai"], end)).attachments] == ["board.jpg"]
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
@@ -417,8 +383,6 @@ async def test_end_card_fits_a_phone(tmp_path: Path, plain_pictures: None, game:
         end = await card(world, *PEOPLE, game=game, lang=lang)
         assert phone_lines(end.content, lang) <= LINES, end.content
         session = await world.session()
-        assert session.seed is not None
-        assert session.seed.hex() in notes(world).content
         for standing in session.rules.standings(session.state):
             assert session.players[standing.seat].name in end.content
 
@@ -437,7 +401,7 @@ async def test_rematch_keeps_seats_and_calls_others_once(world: World) -> None:
     seats, call = world.messages()[-2:]
     if not seats.components:
         seats, call = call, seats
-    assert "**aki** ✉️ · **ben** · **chika** ✉️" in seats.content
+    assert "**aki** ✉️ · **ben** (host) · **chika** ✉️" in seats.content
     aki, chika = world.people["aki"].id, world.people["chika"].id
     assert call.content.startswith(
         f"🔁 **ben** wants a rematch, same options. <@{aki}> and <@{chika}>: press **Join**"
@@ -461,7 +425,11 @@ async def test_non_player_is_pointed_to_new_game(world: World) -> None:
 async def test_rematch_in_channel_with_game_offers_a_thread(world: World) -> None:
     end = await card(world, *PEOPLE)
     world.clock.now += 1
-    await press(world.people["dai"], private(await press(world.people["dai"], end, "New game")), "Micronesia")
+    await press(
+        world.people["dai"],
+        private(await press(world.people["dai"], await more(world.people["dai"], end), "New game")),
+        "Micronesia",
+    )
     answer = private(await press(world.people["ben"], end, "Rematch"))
     assert "already" in answer.content
     assert labels(answer) == ["Open a thread for Micronesia"]

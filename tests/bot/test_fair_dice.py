@@ -42,7 +42,7 @@ async def test_begin_posts_the_commitment_and_then_the_board(posted: World) -> N
     session = await world.session()
     commitment = with_hash(world, session.commitment)
     assert session.message == commitment.id
-    assert "The id of this very message is mixed into the dice" in commitment.content
+    assert commitment.content.endswith(" · ✉️ the id of this message is mixed in")
     order = [message.id for message in world.messages()]
     assert order[-2:] == [commitment.id, world.panel().id]
     assert "My panel" in labels(world.panel())
@@ -86,9 +86,9 @@ async def test_message_posted_again_elsewhere_is_another_one(posted: World) -> N
 
 async def test_nothing_mixed_in_is_said_at_begin_and_at_the_end(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
-    (commitment,) = [one for one in world.messages() if "Fixed before the first roll" in one.content]
-    assert commitment.content.endswith(f"-# ⚠️ {UNTYPED}")
-    assert UNTYPED in world.panel().content, "the first board"
+    (commitment,) = [one for one in world.messages() if "The game begins." in one.content]
+    assert commitment.content.endswith(f" · ⚠️ {UNTYPED}")
+    assert UNTYPED not in world.panel().content, "once is enough"
     await play_to_end(world, await world.session())
     assert f"⚠️ {UNTYPED}" in await verified(world)
     assert "3人のうち3人が合言葉を入力していません。" in await verified(world, "ja")

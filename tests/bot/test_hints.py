@@ -31,7 +31,18 @@ from engines.core.opponents.hints import Hint, carried_out
 from engines.core.playable import policies
 from engines.core.thinking import Estimate
 
-from .games import actor_of, begun_game, details, lobby, log_of, mover, notations, play_to_end, settle_all
+from .games import (
+    actor_of,
+    begun_game,
+    details,
+    lobby,
+    log_of,
+    more,
+    mover,
+    notations,
+    play_to_end,
+    settle_all,
+)
 from .test_privacy import exported, forget
 from .world import World, custom_id, labels, press, private
 
@@ -225,6 +236,8 @@ async def test_lobby_offers_hints_where_the_game_is_unrated(world: World) -> Non
     await settle_all(world)
     assert "- unrated\n- hints on request, marked on the end card\n" in (await details(world, "ben")).content
     menu = private(await press(world.people["aki"], world.panel(), "Options"))
+    assert "- unrated\n- hints on request, marked 💡 on the end card\n" in (await details(world, "ben")).content
+    menu = private(await press(world.people["aki"], world.panel(), "Set up…"))
     values = private(await press(world.people["aki"], menu, "Hints"))
     await press(world.people["aki"], values, "none")
     await settle_all(world)
@@ -363,7 +376,7 @@ async def test_end_card_says_that_hints_left_the_game_unrated(world: World) -> N
     row = HintRow(0, 0, aki, 0, 1.0, '{"plans": [[["x"], 1, null, 0]]}')
     assert await world.store.write(partial(store.add, session_id=session.id, new=row, most=1))
     await play_to_end(world, session)
-    assert any("Unrated game: ratings unchanged." in message.content for message in world.messages()[-2:])
+    assert "Unrated game: ratings unchanged." in (await more(world.people["aki"], world.panel())).content
 
 
 async def test_game_without_hints_has_no_mark(world: World) -> None:

@@ -11,7 +11,7 @@ from simcord import InteractionResult
 from bot.command_tree import Commands
 from bot.store import Connection
 
-from .games import begun_game, lobby, play_to_end, reply_to
+from .games import begun_game, lobby, more, play_to_end, reply_to
 from .test_commands import payload  # noqa: F401
 from .world import World, labels, press, private
 
@@ -109,7 +109,7 @@ async def test_own_things_are_usable_where_the_bot_is_not(world: World) -> None:
         assert "Incident" not in private(await aki.slash(world.channel, command)).content, command
     shown = private(await aki.slash(world.channel, "settings"))
     world.forged_id = "s1::0:server:language:ja"
-    assert "I’m not on this server" in private(await press(aki, shown, "Quiet")).content
+    assert "I’m not on this server" in private(await press(aki, shown, "Seats…")).content
     await world.settle()
     assert len(world.messages()) == posted
     assert await world.store.read(rows) == before
@@ -120,7 +120,7 @@ async def test_own_things_are_usable_where_the_bot_is_not(world: World) -> None:
 )
 async def test_games_need_the_bot_on_the_server(world: World, lang: str, said: str) -> None:
     await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
-    card = world.panel()
+    card = await more(world.people["aki"], world.panel())
     before = await world.store.read(rows)
     away(world)
     world.locales[world.people["aki"].id] = lang

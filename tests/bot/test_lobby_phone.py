@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.lobby.panel import LINES, details_panel, lobby_panel, option_choices
+from bot.features.lobby.panel import LINES, about_panel, lobby_panel, option_choices
 from bot.kit.phone import phone_lines
 from bot.kit.shapes import CONTENT, Select
 from bot.rows.session import Player
@@ -19,7 +19,7 @@ from bot.store import Store
 from bot.texts import LANGUAGES, Speaker
 from engines import GAMES
 from engines.core import Seat
-from engines.core.history.fairness import Beacon
+from engines.core.history.fairness import Beacon, short_hash
 
 from .world import Bytes, ManualClock
 
@@ -87,6 +87,6 @@ async def test_lobby_fits_a_phone(services: Services, game: str, lang: str) -> N
                     assert frozen.is_frozen
                     said = lobby_panel(voice_of(frozen, lang), frozen).content
                     assert phone_lines(said, lang) <= LINES, said
-                details = details_panel(voice_of(shown, lang), shown, 1)
-                assert session.seed_hash in details.content
+                details = about_panel(voice_of(shown, lang), shown, 1)
+                assert short_hash(session.seed_hash) in details.content
                 assert len(details.content) <= CONTENT

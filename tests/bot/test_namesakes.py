@@ -105,7 +105,8 @@ async def test_namesakes_are_told_apart_everywhere(tmp_path: Path, plain_picture
     async with open_world(tmp_path / "x.db", shown_names=ALEXES, locales=locales, guild_locale=lang) as world:
         opened = await lobby(world, "aki", "ben", "chika", lang=lang)
         assert opened.names == ("Alex", "Alex (2)", "alex")
-        assert "**Alex** · **Alex \\(2\\)**" in world.panel().content.replace("｜", " · ")
+        said = world.panel().content.replace("｜", " · ").replace("（ホスト）", " (host)")
+        assert "**Alex** (host) · **Alex \\(2\\)**" in said
         await begin(world)
         session = await world.session()
         scene = scene_of(pov_of(session, None), Speaker(lang, session.names, session.game))
@@ -122,7 +123,7 @@ async def test_namesakes_are_told_apart_everywhere(tmp_path: Path, plain_picture
             assert any(re.search(r"Alex \\\(2\\\)", line) for line in lines)
             assert any(re.search(r"Alex(?! \\\()", line) for line in lines)
         pictures = [one.description or "" for message in world.messages() for one in message.attachments]
-        assert sum("Alex (2)" in alt for alt in pictures) == 3, "the first board, the last one, the scores"
+        assert sum("Alex (2)" in alt for alt in pictures) == 2, "the first board, and the last one"
         assert all(words_of(message) for message in world.messages())
 
 

@@ -6,13 +6,13 @@ from simcord import ResponseMessage
 
 from bot.session.model import Phase
 
-from .games import begun_game, play_to_end
+from .games import begun_game, more, play_to_end
 from .world import Message, World, labels, press, private
 
 
 async def opens(world: World, name: str, card: Message, game: str = "Micronesia") -> ResponseMessage:
     """Press New game and a game."""
-    asked = private(await press(world.people[name], card, "New game"))
+    asked = private(await press(world.people[name], await more(world.people[name], card), "New game"))
     return private(await press(world.people[name], asked, game))
 
 
@@ -26,7 +26,7 @@ async def test_new_game_button_makes_the_presser_host(world: World) -> None:
     card = await over(world)
     before = await world.session()
     world.clock.now += 1
-    asked = private(await press(world.people["ben"], card, "New game"))
+    asked = private(await press(world.people["ben"], await more(world.people["ben"], card), "New game"))
     assert labels(asked) == ["Micronesia", "Dicolony", "Hexlands", "Octa", "Rise of Tribes"], "the same game first"
     await press(world.people["ben"], asked, "Micronesia")
     lobby = await world.session()

@@ -11,7 +11,7 @@ from bot.kit.phone import phone_lines
 from bot.tables.notes import LONGEST, MOST_HERE
 from bot.texts import LANGUAGES, Speaker
 
-from .games import begun_game, does, play_to_end, press_path, reply_to
+from .games import begun_game, does, more, play_to_end, press_path, reply_to
 from .player import take
 from .world import Message, World, custom_id, labels, lists, press, private
 
@@ -157,7 +157,7 @@ async def test_only_the_book_that_is_asked_for_has_notes(world: World) -> None:
         return message, (await file.read()).decode()
 
     aki = world.people["aki"]
-    first, page = await book("aki", await press(aki, world.panel(), "Book"))
+    first, page = await book("aki", await press(aki, await more(aki, world.panel()), "Book"))
     assert "zebra" not in page
     assert "Contains" not in first.content
     own, page = await book("aki", await press(aki, first, "Book with my notes"))
@@ -165,10 +165,13 @@ async def test_only_the_book_that_is_asked_for_has_notes(world: World) -> None:
     assert own.attachments[0].filename == f"sainome-octa-{session.id}-notes.html"
     assert "my zebra \\u003c/script\\u003e plan" in page
     assert "only watching" not in page
-    ben, page = await book("ben", await press(world.people["ben"], world.panel(), "Book"))
+    ben, page = await book(
+        "ben", await press(world.people["ben"], await more(world.people["ben"], world.panel()), "Book")
+    )
     assert not labels(ben)
+    behind = await more(world.people["ben"], world.panel())
     world.forged_id = custom_id(first, "Book with my notes")
-    other, page = await book("ben", await press(world.people["ben"], world.panel(), "Book"))
+    other, page = await book("ben", await press(world.people["ben"], behind, "Book"))
     assert "zebra" not in page
     assert "Contains" not in other.content
     exported = private(await aki.slash(world.channel, "export"))

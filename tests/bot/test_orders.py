@@ -13,7 +13,7 @@ from bot.session.orders import is_own_turn, lines_from
 from bot.texts import LANGUAGES, Speaker
 from engines.core import Seat
 
-from .games import actor_of, begun_game, commit_rest, rest_of_game, settle_all
+from .games import actor_of, begun_game, commit_rest, more, rest_of_game, settle_all
 from .player import choices, take
 from .test_notices import direct
 from .test_try import lang_of, own_panel, tried
@@ -155,7 +155,8 @@ async def test_a_game_with_orders_over_some_days(world_in_lang: World, lang: str
     await settle_all(world)
     said = "\n".join(one.content for one in world.messages())
     assert say(world, "table-ahead-order", players="").rstrip() in said
-    assert say(world, "scores-end-ordered", turns="").rstrip() in said, said[-2000:]
+    behind = (await more(world.people["aki"], world.panel())).content
+    assert say(world, "scores-end-ordered", turns="").rstrip() in behind, behind
 
 
 def name_of(world: World, person: MemberActor) -> str:

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from simcord import ResponseMessage
 
 from bot.features.own_time.panels import (
-    DAYS,
     ZONES,
     known_zones,
     matching_zones,
     offset,
-    own_time_panel,
     quiet_words,
     with_typed_quiet,
 )
-from bot.kit.wire import view_of
 from bot.rows.settings import UserSettings
 from bot.session.model import Refused
 from bot.store.people.settings import of_user
@@ -25,7 +23,8 @@ from bot.tables.preferences import unpinged
 from bot.texts import LANGUAGES, Speaker
 
 from .games import actor_of, begun_game, lobby, press_path
-from .world import Message, World, controls, labels, lists, open_world, press, private
+from .test_windows import fills
+from .world import World, labels, open_world, press, private
 
 pytestmark = pytest.mark.database
 
@@ -41,28 +40,28 @@ async def mine(world: World, name: str = "aki") -> UserSettings:
     return await world.store.read(lambda db: of_user(db, world.people[name].id))
 
 
-async def page(world: World, which: str) -> ResponseMessage:
-    return private(await press(world.people["aki"], await shown(world), which))
-
-
 # --- shown values ------------------------------------------------------------------------------------------------
 
 
-async def test_settings_show_the_local_time(world: World) -> None:
-    lines = (await shown(world)).content.splitlines()
-    assert "Time zone: **UTC · world time** (now 22:13 there)" in lines
-    assert "Quiet hours: **none**" in lines
-    assert "Vacation: **no**" in lines
-    assert "Reminders when it is your move: **a ping in the channel**" in lines
-    assert "Daily summary by direct message: **off**" in lines
+async def test_page_has_four_lines_and_four_buttons(world: World) -> None:
+    panel = await shown(world)
+    assert panel.content.splitlines() == [
+        "**When may I disturb you** · city not set, now 22:13 in UTC",
+        "at any hour · pings in the channel",
+        "**How I play** · Confirm moves I can’t undo · Play my only possible move for me",
+        "**Seats** · offers welcome · not standing in",
+        "**Language** · same as Discord",
+    ]
+    assert labels(panel) == ["When to disturb me…", "How I play…", "Seats…", "Language…"]
 
 
-async def test_zone_is_chosen_from_list(world: World) -> None:
-    zone = await page(world, "Time zone")
-    after = private(await press(world.people["aki"], zone, "UTC+9 · Tokyo"))
-    assert "Time zone: **UTC+9 · Tokyo** (now 07:13 there)" in after.content
-    all_of_it = private(await press(world.people["aki"], after, "Back"))
-    assert all_of_it.content.startswith("## Your settings")
+async def test_city_is_asked_once_an_hour_is_set(world: World) -> None:
+    asked = "🕰️ Which city are you in?"
+    assert asked in (await fills(world, quiet="22-7")).content
+    after = await fills(world, zone="Tokyo")
+    assert asked not in after.content
+    assert "UTC+9 · Tokyo, now 07:13 there" in after.content
+    assert asked not in (await fills(world, quiet="23-7")).content
     assert (await mine(world)).zone == "Asia/Tokyo"
 
 
@@ -87,22 +86,6 @@ async def test_zones_match_the_typed_text(world: World) -> None:
     assert len(await aki.autocomplete(world.channel, "settings", "zone", "a")) == 25
 
 
-def renewed(message: Message, custom_id: str) -> str:
-    """Return the id of a list as it is shown: with a mark that changes each time."""
-    return next(c["custom_id"] for c in controls(message) if c.get("custom_id", "").startswith(custom_id))
-
-
-async def test_quiet_hours_are_chosen_one_end_at_a_time(world: World) -> None:
-    quiet = await page(world, "Quiet hours")
-    aki, begins, ends = world.people["aki"], "s1::0:pick:quiet-from", "s1::0:pick:quiet-until"
-    night = private(await aki.select(quiet, ["setting:quiet-from:23"], custom_id=renewed(quiet, begins)))
-    assert "Quiet hours: **23:00 to 08:00**" in night.content
-    later = private(await aki.select(night, ["setting:quiet-until:7"], custom_id=renewed(night, ends)))
-    assert "Quiet hours: **23:00 to 07:00**" in later.content
-    none = private(await press(aki, later, "No quiet hours"))
-    assert "Quiet hours: **none**" in none.content
-
-
 @pytest.mark.parametrize(
     ("typed", "quiet"),
     [("22:00-08:00", (1320, 480)), ("22-8", (1320, 480)), ("22：30～7：15", (1350, 435)), ("24:00 – 6", (0, 360))],
@@ -118,22 +101,20 @@ async def test_quiet_hours_are_typed_to_minute(world: World, typed: str, quiet: 
 @pytest.mark.parametrize("typed", ["at night", "25-8", "22:75-8", "22", "-", "8-8", "6:00-23:59", "９９-８"])
 async def test_invalid_quiet_hours_are_refused(world: World, typed: str) -> None:
     reply = await shown(world, quiet=typed)
-    assert reply.content.startswith(("I can’t read", "Quiet hours: at most", "## Your settings"))
+    assert reply.content.startswith(("I can’t read", "Quiet hours: at most", "**When may I"))
     assert (await mine(world)).quiet_from is None
 
 
-async def test_vacation_is_chosen_extended_and_ended(world: World) -> None:
-    away = await page(world, "Vacation")
-    begun = private(await press(world.people["aki"], away, "2023-11-17 · in 3 days"))
-    until = 1_700_265_600  # midnight after 2023-11-17
-    assert f"Vacation: **until <t:{until}:f>**" in begun.content
+async def test_vacation_is_set_extended_and_ended(world: World) -> None:
+    begun = await fills(world, away="2023-11-17")
+    assert "away, last day 2023-11-17 (not shown at your tables)" in begun.content, "the last day, not the next one"
     assert (await mine(world)).away_from == world.clock.now
+    until = 1_700_265_600  # midnight after 2023-11-17
     world.clock.now += DAY
-    await shown(world, vacation="2023-11-20")
+    await fills(world, away="2023-11-20")
     longer = await mine(world)
     assert (longer.away_from, longer.away_until) == (world.clock.now - DAY, until + 3 * DAY)
-    assert "30 days in any 180: 29 are left" in (await page(world, "Vacation")).content
-    await press(world.people["aki"], await page(world, "Vacation"), "End the vacation")
+    await fills(world, away="")
     assert await mine(world) == UserSettings(spent=(world.clock.now - DAY, world.clock.now))
 
 
@@ -147,32 +128,26 @@ async def test_invalid_vacations_are_refused(world: World, typed: str) -> None:
 
 
 async def test_vacation_shows_at_tables_only_with_consent(world: World) -> None:
-    """Asked for on the page of each vacation; a later one is hidden again until its owner says otherwise."""
+    """Asked for beside each vacation; a later one is hidden again until its owner says otherwise."""
     aki = world.people["aki"]
-    page_of_none = await page(world, "Vacation")
-    assert "Show it at my tables" not in labels(page_of_none), "there is nothing to show"
-    away = private(await press(aki, page_of_none, "2023-11-17 · in 3 days"))
-    assert "Your tables don’t show it." in away.content
+    assert "Show it at my tables" not in labels(await shown(world)), "there is nothing to show"
+    away = await fills(world, away="2023-11-17")
     shown_now = private(await press(aki, away, "Show it at my tables"))
-    assert "Your tables show it." in shown_now.content
-    await press(aki, shown_now, "2023-11-20 · in 6 days")
+    assert "(shown at your tables)" in shown_now.content
+    await fills(world, away="2023-11-20")
     assert (await mine(world)).away_shown, "it is the same vacation, and longer"
-    longer = await page(world, "Vacation")
-    hidden = private(await press(aki, longer, "Don’t show it"))
-    assert "Your tables don’t show it." in hidden.content
+    hidden = private(await press(aki, await shown(world), "Don’t show it"))
+    assert "(not shown at your tables)" in hidden.content
     await press(aki, hidden, "Show it at my tables")
-    await press(aki, await page(world, "Vacation"), "End the vacation")
-    await shown(world, vacation="5")
-    assert not (await mine(world)).away_shown
-    world.clock.now += 9 * DAY
-    await shown(world, vacation="5")
+    await fills(world, away="")
+    await fills(world, away="5")
     assert not (await mine(world)).away_shown
 
 
 async def test_forged_consent_without_a_vacation_changes_nothing(world: World) -> None:
     panel = await shown(world)
     world.forged_id = "s1::0:setting:vacation-shown:on"
-    await press(world.people["aki"], panel, "Time zone")
+    await press(world.people["aki"], panel, "Seats…")
     assert await mine(world) == UserSettings()
 
 
@@ -212,30 +187,27 @@ async def test_standing_board_shows_a_vacation_at_once(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
     name = next(p.name for p in session.players if p.seat not in session.movers)
     away = private(await world.people[name].slash(world.channel, "settings", vacation="5"))
-    away = private(await press(world.people[name], away, "Vacation"))
-    shown_now = private(await press(world.people[name], away, "Show it at my tables"))
+    await press(world.people[name], away, "Show it at my tables")
     await world.settle()
     board = world.panel()
     assert f"🏝️ **{name}** is on vacation until" in board.content
-    await press(world.people[name], shown_now, "End the vacation")
+    await shown(world, name, vacation="off")
     await world.settle()
     assert world.panel().id == board.id, "it is edited"
     assert "🏝" not in world.panel().content
 
 
 async def test_reminders_and_daily_summary(world: World) -> None:
-    remind = await page(world, "Reminders")
-    after = private(await press(world.people["aki"], remind, "Direct message"))
-    assert "**a direct message**" in after.content
-    digest = await page(world, "Daily summary")
-    set_now = private(await press(world.people["aki"], digest, "07:00"))
-    assert "by direct message: **at 07:00**" in set_now.content
+    after = await fills(world, quiet="22-7", remind="dm+")
+    assert "direct messages · daily summary at 09:00" in after.content
+    await fills(world, remind="dm")
+    assert (await mine(world)).digest_at is None
+    after = await fills(world, remind="dm+")
+    assert "daily summary at 07:00" in after.content, "when the quiet hours end"
     now = await mine(world)
     assert (now.remind, now.digest, now.digest_at) == ("dm", 7, 1_700_031_600.0), "tomorrow at seven"
     await shown(world, zone="Asia/Tokyo")
     assert (await mine(world)).digest_at == 1_700_085_600.0, "seven in Tokyo, where it is past that"
-    await press(world.people["aki"], await page(world, "Daily summary"), "No summary")
-    assert (await mine(world)).digest_at is None
 
 
 async def test_running_clock_follows(world: World) -> None:
@@ -250,34 +222,12 @@ async def test_running_clock_follows(world: World) -> None:
     assert later > due + 4 * DAY
 
 
-@pytest.mark.parametrize(
-    "path",
-    [
-        "zone:Mars/Base",
-        "quiet-from:24",
-        "quiet-until:x",
-        "quiet-days",
-        "quiet-days:1",
-        "vacation:31",
-        "remind:shout",
-        "digest:-1",
-        "digest:25",
-    ],
-)
-async def test_forged_choices_change_nothing(world: World, path: str) -> None:
-    panel = await shown(world)
-    world.forged_id = f"s1::0:setting:{path}"
-    reply = private(await press(world.people["aki"], panel, "Time zone"))
-    assert reply.content == "There is no such setting. /settings shows the ones there are."
-    assert await mine(world) == UserSettings()
-
-
 async def test_in_japanese_and_in_direct_message(tmp_path: Path, plain_pictures: None) -> None:
     async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
         user = world.people["aki"].user
         panel = private(await user.slash("settings", zone="東京", quiet="22:00から8:00"))
-        assert "タイムゾーン：**UTC+9｜東京**（現在07:13）" in panel.content
-        assert "おやすみ時間：**22:00～08:00**" in panel.content
+        assert "UTC+9｜東京（現在07:13）" in panel.content
+        assert "おやすみ22:00～08:00" in panel.content
         reply = private(await world.people["aki"].slash(world.channel, "settings", quiet="よる"))
         assert reply.content.startswith("「よる」をおやすみ時間として読めません。")
 
@@ -285,18 +235,9 @@ async def test_in_japanese_and_in_direct_message(tmp_path: Path, plain_pictures:
 # --- pieces ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("which", ["zone", "quiet", "vacation", "remind", "digest"])
-def test_every_page_fits_into_message(lang: str, which: str) -> None:
-    panel = own_time_panel(Speaker(lang, strict=True), which, UserSettings(), 1_700_000_000.0)
-    assert len(panel.content) <= 2000
-    assert view_of(panel.rows).to_components()
-
-
 def test_zones_of_list_are_known_and_in_one_select() -> None:
     assert set(ZONES.values()) <= set(known_zones())
     assert len(ZONES) <= 25
-    assert len(DAYS) <= 25
     assert [offset(zone, 1_700_000_000.0) for zone in ("UTC", "Asia/Kolkata", "America/St_Johns")] == [
         "UTC", "UTC+5:30", "UTC-3:30"
     ]  # fmt: skip
@@ -306,19 +247,15 @@ def test_zones_of_list_are_known_and_in_one_select() -> None:
 # --- days off ----------------------------------------------------------------------------------------------------
 
 
-async def test_days_off_are_chosen_beside_quiet_hours(world: World) -> None:
-    aki, days = world.people["aki"], "s1::0:setting:quiet-days"
-    quiet = await page(world, "Quiet hours")
-    both = private(await aki.select(quiet, ["5", "6"], custom_id=renewed(quiet, days)))
-    assert "Quiet hours: **all day on Saturday and Sunday**." in both.content
-    chosen = [option["label"] for one in lists(both) for option in one["options"] if option.get("default")]
-    assert chosen == ["Saturday", "Sunday"]
-    night = private(
-        await aki.select(both, ["setting:quiet-from:23"], custom_id=renewed(both, "s1::0:pick:quiet-from"))
-    )
-    assert "Quiet hours: **23:00 to 08:00, and all day on Saturday and Sunday**." in night.content
-    none = private(await aki.select(night, ["none"], custom_id=renewed(night, days)))
-    assert "Quiet hours: **23:00 to 08:00**." in none.content
+async def test_days_off_are_ticked_beside_quiet_hours(world: World) -> None:
+    changes: dict[str, Any] = {"days-off": ["5", "6"]}
+    both = await fills(world, **changes)
+    assert "quiet all day on Saturday and Sunday" in both.content
+    night = await fills(world, quiet="23-8")
+    assert "quiet 23:00 to 08:00, and all day on Saturday and Sunday" in night.content
+    changes = {"days-off": []}
+    none = await fills(world, **changes)
+    assert "quiet 23:00 to 08:00 · " in none.content
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.command_tree import verbs
-from bot.features.lobby.panel import after_press_panel, lobby_panel, option_choices, options_panel, policy_panel
-from bot.features.log.pages import log_lines, page_text, paged
+from bot.features.lobby.panel import after_press_panel, lobby_panel, option_choices
+from bot.features.lobby.set_up import option_panel, set_up_panel
+from bot.features.log.pages import log_lines, page_text, paged, pages
 from bot.features.scores.end_card import closed_card, end_card
 from bot.features.table.choices import NARROW, Menu, narrowed_menu, top_menu
 from bot.features.table.panels import PRIVATE_ROWS, private_panel, question_of, table_panel
@@ -63,7 +64,9 @@ def check(panel: Panel) -> None:
     labels: list[str] = []
     paths: list[str] = []
     for row in panel.rows:
-        if isinstance(row, Select):
+        if isinstance(row, Select) and row.users:
+            ids.append(row.custom_id)
+        elif isinstance(row, Select):
             assert 1 <= len(row.options) <= 25
             assert len(row.placeholder) <= 150
             values = [option.value for option in row.options]
@@ -149,6 +152,8 @@ async def test_end_and_log_are_shown(services: Services, game: str) -> None:
         voice = Speaker(lang, session.names, session.game, strict=True)
         check(end_card(voice, pov_of(session, None), ())[0])
         leaves = [page_text(page) for page in paged(log_lines(voice, rows))]
+        check(end_card(voice, pov_of(session, None), ()))
+        leaves = pages(log_lines(voice, rows))
         assert len(leaves) > 1
         assert all(0 < len(leaf) <= 1800 for leaf in leaves)
 
@@ -159,10 +164,10 @@ async def test_menus_of_lobby_are_sound(services: Services, game: str, lang: str
     host = Actor(1, ODD[0])
     session = await services.lobbies.open(game, 1, 1, host, lang)
     voice = Speaker(lang, session.names, game, strict=True)
-    check(policy_panel(voice, session))
-    check(options_panel(voice, session, None))
+    check(set_up_panel(voice, session, host.user_id, {2: ODD[1]}))
+    check(set_up_panel(voice, session, 2, {}))
     for option in option_choices(session):
-        check(options_panel(voice, session, option.name))
+        check(option_panel(voice, session, option))
         assert option.now in option.values
         for value in option.values:
             changed = await services.lobbies.set_option(session.id, host, option.name, value)

@@ -245,8 +245,8 @@ async def test_redelivered_press_counts_once(world: World) -> None:
 
 async def test_press_in_lobby_delivered_twice_counts_once(world: World) -> None:
     await world.people["aki"].slash(world.channel, "game new", game="micronesia")
-    menu = private(await press(world.people["aki"], world.panel(), "Add a computer"))
-    await press(world.people["aki"], menu, labels(menu)[0])
+    menu = private(await press(world.people["aki"], world.panel(), "Set up…"))
+    await press(world.people["aki"], menu, "Computer")
     players = (await world.session()).players
     assert len(players) == 2
     await world.redeliver()

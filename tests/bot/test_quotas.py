@@ -194,7 +194,7 @@ async def test_refused_change_is_a_sentence_on_the_menu(world: World) -> None:
     await world.services.lobbies.set_option(session.id, actor_of(aki), "clock", "7d")
     await world.services.lobbies.join(session.id, ben)
     await settle_all(world)
-    menu = private(await press(aki, world.panel(), "Options"))
+    menu = private(await press(aki, world.panel(), "Set up…"))
     values = private(await press(aki, menu, "Time for each turn"))
     answer = private(await press(aki, values, "2 days"))
     assert "everybody was pinged each time" in answer.content

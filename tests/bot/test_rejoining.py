@@ -15,7 +15,7 @@ pytestmark = pytest.mark.database
 
 WORDS = {
     "en": ("Rematch", "Begin", "Join", "**{who}** ✉️"),
-    "ja": ("再戦する", "始める", "参加する", "**{who}** ✉️"),
+    "ja": ("もう一度", "始める", "参加する", "**{who}** ✉️"),
 }
 
 
@@ -59,24 +59,24 @@ async def test_host_frees_seats_for_others(world: World) -> None:
     world.clock.now += 1
     await press(world.people["aki"], world.panel(), "Rematch")
     await settle_all(world)
-    reply = private(await press(world.people["ben"], seats(world), "Free a reserved seat"))
-    assert reply.content == "Only the host of this game can do that."
-    menu = private(await press(world.people["aki"], seats(world), "Free a reserved seat"))
-    assert labels(menu) == ["ben", "chika"]
-    await press(world.people["aki"], menu, "ben")
+    reply = private(await press(world.people["ben"], seats(world), "Set up…"))
+    assert reply.content == "Only **aki** (host) sets up."
+    page = private(await press(world.people["aki"], seats(world), "Set up…"))
+    assert [one for one in labels(page) if one.startswith("Free")] == ["Free ben’s seat", "Free chika’s seat"]
+    page = private(await press(world.people["aki"], page, "Free ben"))
     await settle_all(world)
     assert (await world.session()).names == ("aki", "chika")
-    await press(world.people["aki"], seats(world), "Free a reserved seat")
+    page = private(await press(world.people["aki"], page, "Free chika"))
     await settle_all(world)
     assert (await world.session()).names == ("aki",)
-    assert "Free a reserved seat" not in labels(seats(world))
+    assert not [one for one in labels(page) if one.startswith("Free")]
 
 
 async def test_changed_options_notify_joined_players(world: World) -> None:
     await lobby(world, "aki", "ben", "chika")
     old = world.panel()
     stale = custom_id(old, "Join")
-    menu = private(await press(world.people["aki"], old, "Options"))
+    menu = private(await press(world.people["aki"], old, "Set up…"))
     values = private(await press(world.people["aki"], menu, "Rated"))
     await press(world.people["aki"], values, "no")
     await settle_all(world)

@@ -11,7 +11,7 @@ import pytest
 from bot.kit.ids import custom_id as made_id
 from bot.session.model import Session
 
-from .games import begun_game, log_of, play_to_end, reply_to, settle_all
+from .games import begun_game, log_of, more, play_to_end, reply_to, settle_all
 from .world import World, labels, press, private
 
 pytestmark = pytest.mark.database
@@ -36,7 +36,7 @@ def card(world: World) -> discord.Message:
 async def test_moderator_takes_a_result_out_and_back_in(world: World) -> None:
     await ended(world)
     eri = moderator(world)
-    own = private(await press(eri, card(world), "Show the board"))
+    own = private(await press(eri, await more(eri, card(world)), "Show the board"))
     page = private(await press(eri, own, "Result…"))
     assert page.content.startswith("## The result of Micronesia\n-# Ended <t:")
     assert "Take it out? Then it counts for nobody" in page.content
@@ -51,17 +51,26 @@ async def test_moderator_takes_a_result_out_and_back_in(world: World) -> None:
     assert "Nobody is rated here yet" in await reply_to(world, "aki", "leaderboard", game="micronesia")
     assert line in (await log_of(world, "ben")).splitlines()[-1]
     shown = private(await press(world.people["ben"], card(world), "Show the board"))
+    assert line in (await reply_to(world, "ben", "game log")).splitlines()[-1]
+    shown = private(
+        await press(world.people["ben"], await more(world.people["ben"], card(world)), "Show the board")
+    )
     assert line in shown.content
     assert "Result…" not in labels(shown)
     private(await press(eri, page, "Put it back in"))
     assert "(1)" in await reply_to(world, "aki", "leaderboard", game="micronesia")
-    assert line not in private(await press(world.people["ben"], card(world), "Show the board")).content
+    assert (
+        line
+        not in private(
+            await press(world.people["ben"], await more(world.people["ben"], card(world)), "Show the board")
+        ).content
+    )
 
 
 async def test_player_cannot_forge_the_press(world: World) -> None:
     session = await ended(world)
     world.forged_id = made_id(session.id, 0, ("result", "out"))
-    answer = private(await press(world.people["ben"], card(world), "Show the board"))
+    answer = private(await press(world.people["ben"], card(world), "More…"))
     assert answer.content.startswith("Only moderators of this table’s channel")
     counted = await world.services.counting.of(session.id)
     assert counted is not None

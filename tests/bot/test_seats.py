@@ -73,7 +73,7 @@ async def test_last_one_out_closes_table(world: World) -> None:
     hand = await reply_to(world, "aki", "standings")
     assert "nobody else was left" in hand
     card = world.panel()
-    assert labels(card) == ["New game", "Book"]
+    assert labels(card) == ["New game", "Book", "Check the dice"]
     book = private(await press(world.people["aki"], card, "Book"))
     await settle_all(world)
     assert [one.filename.rpartition(".")[2] for one in book.attachments] == ["html"]

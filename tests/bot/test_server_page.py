@@ -10,7 +10,7 @@ from simcord.enums import OverwriteType
 from bot.kit.phone import phone_lines
 from bot.session.model import Phase
 
-from .games import actor_of, begun_game, lobby, play_to_end, reply_to
+from .games import actor_of, begun_game, lobby, more, play_to_end, reply_to
 from .server_page import choose, choose_channels, manager, member, setting
 from .test_failures import forbid
 from .world import World, controls, labels, press, private
@@ -68,7 +68,7 @@ async def test_rematch_and_welcome_open_no_table_elsewhere(world: World) -> None
     await choose_channels(world, eri, "open-in", hall)
     said = f"On this server tables are opened in <#{hall.id}>."
     assert private(await press(world.people["aki"], card, "Rematch")).content == said
-    which = private(await press(world.people["aki"], card, "New game"))
+    which = private(await press(world.people["aki"], await more(world.people["aki"], card), "New game"))
     assert private(await press(world.people["aki"], which, "Octa")).content == said
     assert await world.services.tables.in_channel(world.channel.id) is None
     await choose(world, eri, "open-in", "In every channel")
@@ -245,7 +245,7 @@ async def test_old_buttons_say_where_it_is_now(world: World) -> None:
     for old, said in (("setting:server:ja", "/server"), ("who-opens", "## This"), ("daily-here:off", "## This")):
         shown = private(await eri.slash(world.channel, "settings"))
         world.forged_id = f"s1::0:{old}"
-        assert said in private(await press(eri, shown, "Quiet")).content
+        assert said in private(await press(eri, shown, "Seats…")).content
 
 
 async def test_deleted_forum_lets_tables_stay(world: World) -> None:

@@ -32,6 +32,7 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
 
 async def settings_page(world: World, name: str) -> ResponseMessage:
     shown = private(await world.people[name].slash(world.channel, "settings"))
+    shown = private(await press(world.people[name], shown, "Seats…"))
     return private(await press(world.people[name], shown, "Stand in for others"))
 
 
@@ -73,7 +74,7 @@ async def owner_of(world: World, seat: int = 1) -> int | None:
 
 async def test_standing_in_is_off_until_it_is_chosen(world: World) -> None:
     shown = private(await world.people["dai"].slash(world.channel, "settings"))
-    assert "Stand in for others on this server: **off**" in shown.content
+    assert "**Seats** · offers welcome · not standing in" in shown.content
     page = await settings_page(world, "dai")
     assert "once a day at most" in page.content
     assert labels(page)[-2:] == ["Stand in", "Back"]
@@ -327,6 +328,7 @@ async def test_in_japanese(tmp_path: Path) -> None:
     locales = dict.fromkeys(("ben", "dai"), "ja")
     async with open_world(tmp_path / "ja.db", locales=locales, guild_locale="ja") as world:
         shown = private(await world.people["dai"].slash(world.channel, "settings"))
+        shown = private(await press(world.people["dai"], shown, "席…"))
         page = private(await press(world.people["dai"], shown, "代わりに遊ぶ"))
         on = private(await press(world.people["dai"], page, "代わりに遊ぶ"))
         assert "このサーバーでほかの人の代わりに遊ぶ：**すべてのゲーム**" in on.content

@@ -12,7 +12,7 @@ from bot.session.rules import TableRules
 from bot.texts import LANGUAGES, Speaker
 
 from .games import actor_of, begun_game, details, lobby, press_path, reply_to, settle_all
-from .world import Message, World, controls, labels, lists, open_world, press, private
+from .world import Message, World, labels, lists, open_world, press, private
 
 ACCEPT = [
     "**By joining you accept**",
@@ -34,37 +34,37 @@ def accepted(message: Message) -> list[str]:
 async def test_joining_says_what_is_accepted(world: World) -> None:
     await lobby(world, "aki")
     said = world.panel().content.splitlines()
-    assert "-# By joining you accept: rated · **3 days** a turn · … (**Details**)" in said
+    assert "-# By joining you accept: rated · **3 days** a turn · all of it, and the rules: **About…**" in said
     assert accepted(await details(world, "ben")) == ACCEPT
 
 
 async def test_undo_further_back_is_offered_where_the_rules_allow_it(world: World) -> None:
     """Each turn of Micronesia ends with dice, those of Octa do not."""
     await lobby(world, "aki")
-    menu = private(await press(world.people["aki"], world.panel(), "Options"))
-    assert "Undo" not in labels(menu)
-    assert "Undo:" not in menu.content
+    menu = private(await press(world.people["aki"], world.panel(), "Set up…"))
+    assert not any(one.startswith("Undo") for one in labels(menu))
+    assert not any(one.startswith("Undo") for one in labels(menu))
     await world.services.moves.end((await world.session()).id, actor_of(world.people["aki"]), by_moderator=False)
     await settle_all(world)
     await lobby(world, "aki", game="octa")
     said = accepted(await details(world, "ben"))
     assert "- undo further back if everybody affected agrees, but never past dice or a reveal" in said
-    menu = private(await press(world.people["aki"], world.panel(), "Options"))
-    assert "Undo" in labels(menu)
+    menu = private(await press(world.people["aki"], world.panel(), "Set up…"))
+    assert any(one.startswith("Undo · ") for one in labels(menu))
 
 
 async def test_host_changes_table_rules_among_the_options(world: World) -> None:
     session = await lobby(world, "aki", game="octa")
-    menu = private(await press(world.people["aki"], world.panel(), "Options"))
-    assert "Time for each turn: **3 days**" in menu.content
-    assert {"Time for each turn", "Out of time", "After resigning or staying away", "Undo",
-            "Rated"} <= set(labels(menu))  # fmt: skip
+    menu = private(await press(world.people["aki"], world.panel(), "Set up…"))
+    assert "Time for each turn · 3 days" in labels(menu)
+    named = {label.split(" · ")[0] for label in labels(menu)}
+    assert {"Time for each turn", "Out of time", "After resigning or staying away", "Undo", "Rated"} <= named
     clock = private(await press(world.people["aki"], menu, "Time for each turn"))
     after = private(await press(world.people["aki"], clock, "no limit"))
     assert after.content.endswith("📈 Without a time limit a table is unrated, so **Rated** is off now.")
     rated = private(await press(world.people["aki"], after, "Rated"))
     [values] = lists(rated)
-    assert values["placeholder"] == "Rated: no", "the closed list names the option"
+    assert values["placeholder"] == "Rated · no", "the closed list names the option"
     assert not any(option.get("default") for option in values["options"])
     after = private(await press(world.people["aki"], rated, "yes"))
     assert after.content.endswith("⏳ A rated table has a time limit: **3 days** a turn now.")
@@ -95,7 +95,7 @@ async def test_stored_names_of_renamed_rules_stay(world: World) -> None:
     """Processes and buttons of earlier versions use them, and the checksum of a Join button is made of them."""
     session = await lobby(world, "aki")
     await world.services.lobbies.set_option(session.id, actor_of(world.people["aki"]), "rated", "false")
-    menu = private(await press(world.people["aki"], world.panel(), "Options"))
+    menu = private(await press(world.people["aki"], world.panel(), "Set up…"))
     [asked] = lists(menu)
     assert {"options:hints", "options:advice"} < {option["value"] for option in asked["options"]}
     values = private(await press(world.people["aki"], menu, "Ready-made turns"))
@@ -132,18 +132,19 @@ async def test_lobby_shows_the_option_that_would_hold(world: World) -> None:
     session = await lobby(world, "aki", "ben", "chika", game="hexlands", computers=1)
     standard = "standard: to progress 40 a player, 5–10 rounds with 2, 12–17 with 4, 22–29 with 6"
     by_players = "short for 5–6 players, else standard"
-    assert f"Length: **{standard}** ({by_players})" in (await details(world, "ben")).content.splitlines()
+    page = private(await press(world.people["aki"], world.panel(), "Set up…"))
+    assert f"Length: **{standard}** ({by_players})" in page.content.splitlines()
     await world.services.lobbies.add_computer(session.id, actor_of(world.people["aki"]), "random")
     await settle_all(world)
-    [line] = [line for line in (await details(world, "ben")).content.splitlines() if line.startswith("Length: ")]
+    page = private(await press(world.people["aki"], world.panel(), "Set up…"))
+    [line] = [line for line in page.content.splitlines() if line.startswith("Length: ")]
     assert line.startswith("Length: **short: to progress 25")
     assert line.endswith(f"** ({by_players})")
-    menu = private(await press(world.people["aki"], world.panel(), "Options"))
-    assert line in menu.content.splitlines()
-    values = private(await press(world.people["aki"], menu, "Length"))
+    values = private(await press(world.people["aki"], page, "Length"))
+    assert line in values.content.splitlines()
     await press(world.people["aki"], values, "standard")
     await settle_all(world)
-    assert f"Length: **{standard}**" in (await details(world, "ben")).content.splitlines()
+    assert f"⚙️ Length: **{standard}**" in (await details(world, "ben")).content.splitlines()
     assert "✏️ Length" in world.panel().content.splitlines(), "its values are too long for a phone"
 
 
@@ -159,17 +160,17 @@ async def test_begun_game_shows_the_option_that_holds(world: World) -> None:
 
 async def test_settings_of_the_server_need_permission(world: World) -> None:
     await lobby(world, "aki", "ben")
-    reply = private(await press(world.people["ben"], world.panel(), "Options"))
-    assert reply.content == "Only the host of this game can do that."
+    reply = private(await press(world.people["ben"], world.panel(), "Set up…"))
+    assert reply.content == "Only **aki** (host) sets up."
 
 
 async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
     async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
         await lobby(world, "aki", lang="ja")
         said = world.panel().content.splitlines()
-        assert "-# 参加すると同意：レーティングの対象｜1手番**3日**｜…（**詳細**）" in said
+        assert "-# 参加すると同意：レーティングの対象｜1手番**3日**｜全文とルールは**案内…**" in said
         world.locales[world.people["ben"].id] = "ja"
-        assert accepted(private(await press(world.people["ben"], world.panel(), "詳細"))) == [
+        assert accepted(private(await press(world.people["ben"], world.panel(), "案内…"))) == [
             "**参加すると同意すること**",
             "- 1手番**3日**",
             "- 時間切れの手番はコンピュータが代行する",
@@ -201,7 +202,7 @@ async def test_no_deadline_is_shown_without_a_limit(world: World) -> None:
     session = await lobby(world, "aki", "ben", "chika")
     aki = await world.services.tables.load(session.id)
     assert aki.host_id == world.people["aki"].id
-    menu = private(await press(world.people["aki"], world.panel(), "Options"))
+    menu = private(await press(world.people["aki"], world.panel(), "Set up…"))
     values = private(await press(world.people["aki"], menu, "Time for each turn"))
     await press(world.people["aki"], values, "no limit")
     for name in ("ben", "chika"):
@@ -221,4 +222,4 @@ async def test_simultaneous_choices_show_the_first_deadline(world: World) -> Non
 
 async def test_computer_game_waits_for_nobody(world: World) -> None:
     await lobby(world, "aki", computers=2)
-    assert [c["label"] for c in controls(world.panel()) if c["label"] == "Options"] == ["Options"]
+    assert labels(world.panel()) == ["Join", "Begin", "Leave", "Set up…", "About…"]

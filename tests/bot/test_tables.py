@@ -20,7 +20,7 @@ from bot.session.model import Session
 from bot.store.messages.seat_lists import PAUSE, WAIT
 from bot.store.people.settings import set_user
 
-from .games import actor_of, begun_game, does, lobby, reply_to, settle_all
+from .games import actor_of, begun_game, details, does, lobby, reply_to, settle_all
 from .server_page import choose, choose_channels, manager, setting
 from .test_forged_presses import ELSEWHERE, OLD, elsewhere, forged
 from .test_installs import away
@@ -248,7 +248,7 @@ async def test_moves_of_a_watched_game_are_no_news_but_stand_beside_some(world: 
 
 async def test_lobby_tells_once_when_it_begins(world: World) -> None:
     session = await lobby(world, "aki", "ben", "chika")
-    said = private(await press(world.people["dai"], world.panel(), "Tell me when it begins"))
+    said = private(await press(world.people["dai"], await details(world, "dai"), "Tell me when it begins"))
     assert said.content == (
         "🔔 I’ll send you one message when Micronesia begins, or mention you here if you accept no direct messages."
     )
@@ -271,7 +271,7 @@ async def test_lobby_tells_once_when_it_begins(world: World) -> None:
 
 async def test_who_takes_no_direct_messages_is_mentioned_in_the_channel(world: World) -> None:
     session = await lobby(world, "aki", "ben", "chika")
-    await press(world.people["dai"], world.panel(), "Tell me when it begins")
+    await press(world.people["dai"], await details(world, "dai"), "Tell me when it begins")
     world.env.inject_error("POST", r"/users/@me/channels", status=403, code=50007)
     await world.services.moves.begin(session.id, actor_of(world.people["aki"]))
     await settle_all(world)
@@ -286,6 +286,8 @@ async def test_seated_people_are_not_told(world: World) -> None:
     await lobby(world, "aki", "ben", "chika")
     said = private(await press(world.people["aki"], world.panel(), "Tell me when it begins")).content
     assert said == "You have a seat at this table: it is in /tables anyway."
+    said = private(await press(world.people["aki"], await details(world, "aki"), "Tell me when it begins")).content
+    assert said == "You have a seat at this table: it is in /mygames anyway."
 
 
 async def test_forged_presses_follow_nothing(world: World) -> None:

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
-
-from bot.kit.shapes import Panel
-from bot.senders.panels import LARGE, DiscordPanels, _CannotAttach
-from bot.texts import Speaker
-from render.easel import Picture
 
 from .player import choices, take
 from .test_presses import begun, mover
@@ -59,32 +53,3 @@ async def _with_words_only(edit: Any, of: Any, fields: dict[str, Any]) -> Any:
         response: Any = SimpleNamespace(status=413, reason="Payload Too Large")
         raise discord.HTTPException(response, {"code": 40005, "message": "Request entity too large"})
     return await edit(of, **fields)
-
-
-@pytest.mark.parametrize(
-    ("room", "sent"),
-    [(2, ["board.jpg", "game.gif"]), (1, ["board.jpg"]), (0, [])],
-)
-async def test_only_the_board_is_sent_where_the_film_is_too_large(
-    world: World, monkeypatch: pytest.MonkeyPatch, room: int, sent: list[str]
-) -> None:
-    tried: list[list[str]] = []
-    said: list[str] = []
-
-    async def post(
-        panels: DiscordPanels, channel: int, nonce: str, panel: Panel, pictures: Sequence[Picture]
-    ) -> None:
-        tried.append([picture.filename for picture in pictures])
-        said.append(panel.content)
-        if len(pictures) > room:
-            raise _CannotAttach(LARGE)
-
-    monkeypatch.setattr(DiscordPanels, "_post", post)
-    panels: Any = DiscordPanels(world.client, world.client.app, world.clock)
-    update = SimpleNamespace(session=SimpleNamespace(channel_id=1), nonce="x")
-    drawing = SimpleNamespace(words=lambda: "what the board shows")
-    pictures = [Picture(b"", name, "") for name in ("board.jpg", "game.gif")]
-    await panels._send_below(update, "notes", drawing, pictures, "", Speaker("en", strict=True))
-    assert tried[-1] == sent
-    assert said[-1].endswith("notes")
-    assert ("what the board shows" in said[-1]) == ("too large for this server" in said[-1]) == (not sent)

@@ -18,7 +18,7 @@ from bot.texts import LANGUAGES, Speaker, text_key
 from engines import GAMES
 from tests.locales.lexicon import lexicon
 
-from .games import begun_game, details, lobby, mover, play_to_end, reply_to
+from .games import begun_game, mover, play_to_end, reply_to
 from .world import World, controls, labels, press, private
 
 WHAT = "What is this?"
@@ -188,17 +188,6 @@ async def test_those_who_know_the_game_find_it_behind_more(world: World, plain_p
     assert not any(control.get("label") == WHAT for control in controls(mine)), "no button"
     answer = private(await press(actor, mine, WHAT))
     assert "**lid**: everybody’s pool of dice, sorted by number (rule 9)." in answer.content
-
-
-async def test_a_lobby_explains_its_own_words_too(world: World) -> None:
-    await lobby(world, "aki", game="octa")
-    shown = await details(world, "ben")
-    answer = private(await press(world.people["ben"], shown, WHAT))
-    words = [line.split("**")[1] for line in answer.content.splitlines()[1:]]
-    assert words == ["rated", "ready-made", "hash", "word", "lid", "route", "round"], (
-        "those of its text, then the game's"
-    )
-    assert phone_lines(answer.content) <= 20
 
 
 async def test_forged_press_explains_nothing(world: World, plain_pictures: None) -> None:

@@ -28,7 +28,7 @@ from engines.core.history.replay import replay
 from engines.core.playable import policies, strongest_policy
 from engines.core.review.findings import Judgement
 
-from .games import actor_of, begun_game
+from .games import actor_of, begun_game, more
 from .player import choices, take
 from .test_end_card import PEOPLE, card
 from .test_windows import filled, parts
@@ -211,7 +211,7 @@ async def test_decision_of_a_review_and_the_highlight(
         assert one.seat in (*board.movers, *board.asked)
         assert board.rules.turns(board.state) == one.turn
     world.clock.now += 1
-    moment = private(await press(world.people["ben"], end, HIGHLIGHT[lang]))
+    moment = private(await press(world.people["ben"], await more(world.people["ben"], end), HIGHLIGHT[lang]))
     await press(world.people["ben"], moment, TRY[lang])
     board = await the_try(world, "ben")
     assert board.phase is Phase.PLAYING

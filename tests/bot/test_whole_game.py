@@ -12,20 +12,24 @@ from .world import World, labels, open_world, press
 pytestmark = pytest.mark.database
 
 WORDS = {
-    "en": {"join": "Join", "begin": "Begin", "computer": "Add a computer player", "won": "🏆", "seed": "Seed"},
+    "en": {
+        "join": "Join",
+        "begin": "Begin",
+        "set up": "Set up…",
+        "computer": "Computer",
+        "won": "🏆",
+        "seed": "Seed",
+    },
     "ja": {
         "join": "参加する",
         "begin": "始める",
-        "computer": "コンピュータを加える",
+        "set up": "準備…",
         "won": "🏆",
         "seed": "シード",
     },
 }
 
-END = {
-    "en": ["Show the board", "Rematch", "New game", "Highlight", "Review", "Book"],
-    "ja": ["盤面を見る", "再戦する", "新しく始める", "見どころ", "振り返り", "ゲームの本"],
-}
+END = {"en": ["Rematch", "Review", "More…"], "ja": ["もう一度", "振り返り", "その他…"]}
 
 
 async def seat_and_begin(world: World, words: dict[str, str]) -> None:
@@ -42,14 +46,13 @@ async def test_three_people_press_game_to_its_end(tmp_path: Path, plain_pictures
     async with open_world(tmp_path / "x.db", locales=locales, guild_locale=locale) as world:
         await seat_and_begin(world, WORDS[lang])
         session = await press_to_end(world, lang)
-        end, below = world.messages()[-2:]
+        end = world.messages()[-1]
         assert WORDS[lang]["won"] in end.content
         assert session.seed is not None
-        assert session.seed.hex() in below.content
-        assert session.seed_hash in below.content
-        assert [file.filename.split(".")[1] for file in below.attachments] == ["jpg", "jpg", "gif"]
+        assert session.seed.hex() not in end.content
+        assert [file.filename for file in end.attachments] == ["board.jpg"]
         for standing in session.rules.standings(session.state):
             assert session.players[standing.seat].name in end.content
         assert labels(end) == END[lang]
-        old = [message for message in world.messages()[:-2] if message.components]
+        old = [message for message in world.messages()[:-1] if message.components]
         assert old == [], "every panel but the last has lost its controls"

@@ -1,4 +1,4 @@
-"""Settings and options in one window: taken together, as far as they were changed, and checked like presses."""
+"""Settings in one window: taken together, as far as they were changed, and checked like presses."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from simcord import InteractionResult
+from simcord import InteractionResult, ResponseMessage
 
 from bot.features.admin import block_window
-from bot.features.lobby.panel import options_windows
 from bot.features.own_time.commands import LANGUAGE_VALUES
 from bot.features.own_time.panels import settings_window
 from bot.kit.app import Operator
@@ -18,35 +17,31 @@ from bot.kit.router import _filled
 from bot.kit.shapes import FIELDS, Window, mark_of
 from bot.kit.wire import window_of
 from bot.rows.settings import UserSettings
-from bot.session.rules import TableRules
 from bot.store.people.settings import of_user
 from bot.texts import Speaker
-from engines import GAMES
 
-from .games import lobby
 from .openapi import schema_faults
 from .world import World, labels, press, private
 
 pytestmark = pytest.mark.database
 
-SEVERAL, BLOCK = "Several at once…", "Block or lift…"
+TIME, PLAY, LANGUAGE, BLOCK = "When to disturb me…", "How I play…", "Language…", "Block or lift…"
 
 
 async def mine(world: World, name: str = "aki") -> UserSettings:
     return await world.store.read(lambda db: of_user(db, world.people[name].id))
 
 
-async def settings_of(world: World, name: str = "aki") -> InteractionResult:
-    """Open the window of somebody's settings."""
+async def settings_of(world: World, name: str = "aki", which: str = TIME) -> InteractionResult:
+    """Open a window of somebody's settings."""
     shown = private(await world.people[name].slash(world.channel, "settings"))
-    return await press(world.people[name], shown, SEVERAL)
+    return await press(world.people[name], shown, which)
 
 
-async def options_of(world: World, name: str = "aki", number: int = 1) -> InteractionResult:
-    """Open a window of the lobby's options."""
-    shown = private(await press(world.people[name], world.panel(), "Options"))
-    buttons = [label for label in labels(shown) if label.startswith("Several at once")]
-    return await press(world.people[name], shown, buttons[number - 1])
+async def fills(world: World, which: str = TIME, name: str = "aki", **changes: Any) -> ResponseMessage:
+    """Change these fields in a window of somebody's settings, and return the page."""
+    shown = await settings_of(world, name, which)
+    return private(await world.people[name].submit_modal(shown, filled(shown, **changes)))
 
 
 def parts(shown: InteractionResult) -> Iterator[dict[str, Any]]:
@@ -77,38 +72,44 @@ def filled(shown: InteractionResult, **changes: Any) -> dict[str, Any]:
 async def test_settings_are_changed_together(world: World) -> None:
     shown = await settings_of(world)
     assert len(list(parts(shown))) == FIELDS
-    changes = {"switches": ["by-itself", "tall"], "remind": "dm", "quiet": "22-7", "digest": ["9"]}
+    changes: dict[str, Any] = {"zone": "tokyo", "remind": "dm+", "quiet": "22-7", "days-off": ["5", "6"]}
     after = private(await world.people["aki"].submit_modal(shown, filled(shown, **changes)))
     now = await mine(world)
-    assert (now.confirm, now.by_itself, now.tall, now.offers) == (False, True, True, False)
-    assert (now.remind, now.quiet_from, now.quiet_until, now.digest) == ("dm", 22 * 60, 7 * 60, 9)
-    assert now.digest_at is not None
-    assert now.lang is None
-    assert "Quiet hours: **22:00 to 07:00**" in after.content
+    assert (now.zone, now.days_off) == ("Asia/Tokyo", (5, 6))
+    assert (now.remind, now.quiet_from, now.quiet_until) == ("dm", 22 * 60, 7 * 60)
+    assert (now.digest, now.digest_at is None) == (9, False)
+    assert after.content.splitlines()[:2] == [
+        "**When may I disturb you** · UTC+9 · Tokyo, now 07:13 there",
+        "quiet 22:00 to 07:00, and all day on Saturday and Sunday · direct messages · daily summary at 09:00",
+    ]
+
+
+async def test_how_i_play_is_a_window_of_ticks(world: World) -> None:
+    after = await fills(world, PLAY, switches=["by-itself", "only-answer", "tall"])
+    now = await mine(world)
+    assert (now.confirm, now.by_itself, now.only_answer, now.tall, now.offers) == (False, True, True, True, True)
+    assert "Give my only answer in others’ turns" in after.content
 
 
 async def test_language_of_the_window_answers_in_it(world: World) -> None:
-    shown = await settings_of(world)
-    after = private(await world.people["aki"].submit_modal(shown, filled(shown, language="ja")))
-    assert after.content.startswith("## あなたの設定")
+    after = await fills(world, LANGUAGE, language="ja")
+    assert after.content.startswith("**お知らせしてよいとき**")
+    assert labels(after) == ["お知らせ…", "操作…", "席…", "言語…"]
 
 
 async def test_unchanged_window_changes_nothing(world: World) -> None:
     """What was set elsewhere while it was open stays."""
     shown = await settings_of(world)
-    panel = private(await world.people["aki"].slash(world.channel, "settings"))
-    await press(world.people["aki"], panel, "Don’t confirm")
+    await fills(world, quiet="22-7")
     await world.people["aki"].submit_modal(shown, filled(shown))
-    assert not (await mine(world)).confirm
+    assert (await mine(world)).quiet_from == 22 * 60
 
 
 async def test_unreadable_part_changes_nothing_and_says_so(world: World) -> None:
-    shown = await settings_of(world)
-    changes = {"remind": "none", "quiet": "at night"}
-    after = private(await world.people["aki"].submit_modal(shown, filled(shown, **changes)))
+    after = await fills(world, remind="none", quiet="at night")
     assert await mine(world) == UserSettings()
     assert "at night" in after.content
-    assert SEVERAL in labels(after)
+    assert TIME in labels(after)
 
 
 async def test_window_open_at_a_restart_is_taken(world: World) -> None:
@@ -130,16 +131,16 @@ async def test_windows_of_two_people_are_their_own(world: World) -> None:
     [
         {"custom_id": "remind~0", "value": "carrier pigeon"},
         {"custom_id": "switches~0", "values": ["confirm", "admin"]},
-        {"custom_id": "digest~0", "values": ["24"]},
-        {"custom_id": "digest~0", "values": ["9", "10"]},
+        {"custom_id": "days-off~0", "values": ["7"]},
+        {"custom_id": "zone~0", "value": "Mars/Base"},
         {"custom_id": "language~0", "value": "xx"},
         {"custom_id": "owner~0", "value": "1"},
     ],
 )
 async def test_forged_settings_are_refused(world: World, part: dict[str, Any]) -> None:
-    after = await _forged(world, "aki", "s1::0:settings-set", part)
+    after = await _forged(world, "aki", "s1::0:settings-take:time", part)
     assert await mine(world) == UserSettings()
-    assert "## Your settings" in after
+    assert "**When may I disturb you**" in after
 
 
 async def _forged(world: World, name: str, custom: str, part: dict[str, Any]) -> str:
@@ -159,71 +160,6 @@ async def _forged(world: World, name: str, custom: str, part: dict[str, Any]) ->
         return private(await world.people[name].submit_modal(shown, filled(shown))).content
     finally:
         world.env.backend.emit = emit
-
-
-# --- options of a lobby ------------------------------------------------------------------------------------------
-
-
-async def test_options_are_changed_together(world: World) -> None:
-    await lobby(world, "aki")
-    shown = await options_of(world)
-    assert shown.modal is not None
-    assert shown.modal["title"] == "Options (1 of 3)"
-    names = [part["custom_id"].partition("~")[0] for part in parts(shown)]
-    assert names[:4] == ["islands_to_win", "turn_limit", "host_begins", "clock"]
-    await world.people["aki"].submit_modal(shown, filled(shown, islands_to_win="5", clock="1d"))
-    session = await world.session()
-    assert session.options.model_dump()["islands_to_win"] == 5
-    assert session.table_rules.clock == "1d"
-
-
-async def test_options_changed_elsewhere_meanwhile_stay(world: World) -> None:
-    await lobby(world, "aki")
-    first, second = await options_of(world), await options_of(world)
-    await world.people["aki"].submit_modal(second, filled(second, clock="7d"))
-    await world.people["aki"].submit_modal(first, filled(first, islands_to_win="6"))
-    session = await world.session()
-    assert session.table_rules.clock == "7d"
-    assert session.options.model_dump()["islands_to_win"] == 6
-
-
-async def test_options_delivered_twice_are_set_once(world: World) -> None:
-    await lobby(world, "aki")
-    shown = await options_of(world)
-    await world.people["aki"].submit_modal(shown, filled(shown, clock="7d"))
-    revision = (await world.session()).revision
-    await world.redeliver()
-    assert (await world.session()).revision == revision
-
-
-async def test_only_the_host_has_a_window_of_options(world: World) -> None:
-    await lobby(world, "aki")
-    session = await world.session()
-    world.forged_id = f"s1:{session.id}:0:options-form:1"
-    shown = await press(world.people["ben"], world.panel(), "Join")
-    assert shown.modal is None
-    part = {"custom_id": "clock~0", "value": "7d"}
-    await _forged(world, "ben", f"s1:{session.id}:0:options-set", part)
-    assert (await world.session()).table_rules == TableRules()
-
-
-@pytest.mark.parametrize(("name", "value"), [("clock", "soon"), ("nonsense", "1"), ("islands_to_win", "99")])
-async def test_forged_options_are_refused(world: World, name: str, value: str) -> None:
-    await lobby(world, "aki")
-    before = await world.session()
-    part = {"custom_id": f"{name}~0", "value": value}
-    await _forged(world, "aki", f"s1:{before.id}:0:options-set", part)
-    assert await world.session() == before
-
-
-async def test_window_sent_after_begin_is_refused(world: World) -> None:
-    await lobby(world, "aki", "ben", "chika")
-    shown = await options_of(world)
-    session = await world.session()
-    await press(world.people["aki"], world.panel(), "Begin")
-    late = await world.people["aki"].submit_modal(shown, filled(shown, clock="7d"))
-    assert (await world.session()).table_rules == session.table_rules
-    assert private(late).content
 
 
 # --- the operator's blocks ---------------------------------------------------------------------------------------
@@ -270,23 +206,15 @@ async def test_strangers_block_nobody(world: World) -> None:
 def _windows(lang: str) -> Iterator[Window]:
     voice = Speaker(lang, strict=True).plain()
     yield block_window(voice)
-    yield settings_window(voice, UserSettings(), LANGUAGE_VALUES)
-    changed = UserSettings(quiet_from=1320, quiet_until=435, digest=9, lang="ja")
-    yield settings_window(voice, changed, LANGUAGE_VALUES)
-    for game in GAMES.values():
-        session: Any = SimpleNamespace(
-            id="abcdefghijkl", game=game.key, rules=game.rules, options=game.rules.Options(), players=(),
-            table_rules=TableRules(rated=False),
-        )  # fmt: skip
-        yield from options_windows(Speaker(lang, (), game.key, strict=True), session)
+    changed = UserSettings(quiet_from=1320, quiet_until=435, digest=9, lang="ja", zone="Asia/Tokyo")
+    for mine in (UserSettings(), changed):
+        for which in ("time", "play", "language"):
+            yield settings_window(voice, which, mine, LANGUAGE_VALUES, 1_700_000_000.0)
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-def test_windows_are_as_discord_takes_them(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.features.lobby.panel.options_that_hold", lambda session: session.options)
-    windows = list(_windows(lang))
-    assert len(windows) > 2 + len(GAMES)
-    for window in windows:
+def test_windows_are_as_discord_takes_them(lang: str) -> None:
+    for window in _windows(lang):
         body = {"type": 9, "data": window_of(window).to_dict()}
         assert schema_faults("ModalInteractionCallbackRequest", body) == []
         assert len(window.fields) <= FIELDS

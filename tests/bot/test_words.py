@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
@@ -15,7 +16,7 @@ from bot.rows.commitment import BEGIN, CommitmentRow
 from bot.session.model import Session
 from bot.texts import Speaker
 from engines.core.history.drand import CHAINS, DEFAULT
-from engines.core.history.fairness import WORDS, Beacon
+from engines.core.history.fairness import WORDS, Beacon, short_hash, shows_hash
 
 from .games import actor_of, begun_game, details, dice_of, does, lobby, play_to_end
 from .world import World, custom_id, labels, press, private
@@ -106,7 +107,7 @@ async def test_late_form_is_replaced_by_a_sentence(world: World, monkeypatch: py
 def with_hash(world: World, hash_: str | None) -> discord.Message:
     """The message of its own that holds a hash."""
     assert hash_ is not None
-    (message,) = [one for one in world.messages() if hash_ in one.content and one.content.startswith("-# 🎲")]
+    (message,) = [one for one in world.messages() if f"-# 🎲 `{short_hash(hash_)}`" in one.content]
     return message
 
 
@@ -117,8 +118,9 @@ async def finished(world: World) -> Session:
 async def test_hashes_stand_above_their_panels(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
     opening, commitment = with_hash(world, session.seed_hash), with_hash(world, session.commitment)
-    assert opening.content.startswith("-# 🎲 Fixed from here on: the seed of the dice")
-    assert commitment.content.startswith("-# 🎲 Fixed before the first roll")
+    assert opening.content == f"**aki** opened a table of **Micronesia**.\n-# 🎲 `{short_hash(session.seed_hash)}`"
+    assert commitment.content.startswith("The game begins.\n-# 🎲 `")
+    assert len(commitment.content.splitlines()) == 2
     places = [message.id for message in world.messages()]
     lobby_panel, board = (one.id for one in world.messages() if one not in (opening, commitment))
     assert places == [opening.id, lobby_panel, commitment.id, board]
@@ -143,6 +145,32 @@ async def test_commitment_says_that_the_seed_could_suit_the_words(world: World) 
         table = replace(session, fairness=WORDS, words=words, beacon=beacon)
         said = records.commitment_message(Speaker("en"), table, row)
         assert ("my operator could have chosen the dice" in said) == is_guessable, (words, beacon)
+
+
+async def test_alone_there_is_only_the_hash(world: World) -> None:
+    session = await begun_game(world, "aki", computers=2)
+    assert session.commitment is not None
+    said = with_hash(world, session.commitment).content
+    assert said == f"The game begins.\n-# 🎲 `{short_hash(session.commitment)}`"
+    assert "operator" not in "".join(one.content for one in world.messages())
+
+
+def test_short_form_of_a_hash_is_turned_into_hex() -> None:
+    hash_ = "ab" * 32
+    short = short_hash(hash_)
+    assert len(short) == 43
+    assert base64.urlsafe_b64decode(short + "=").hex() == hash_
+    assert shows_hash(f"`{short}`", hash_)
+    assert shows_hash(f"`{hash_}`", hash_), "as posted up to 0.14"
+    assert not shows_hash(f"`{short_hash('cd' * 32)}`", hash_)
+
+
+async def test_verify_accepts_the_form_of_the_last_version(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(records, "short_hash", lambda hash_: hash_)
+    session = await finished(world)
+    monkeypatch.undo()
+    assert session.seed_hash in "".join(one.content for one in world.messages())
+    assert (await dice_of(world, "dai")).count("is unchanged, and was never edited") == 2
 
 
 async def test_verify_compares_with_the_messages(world: World) -> None:
@@ -257,11 +285,14 @@ async def test_verify_leads_to_how_it_works(world: World) -> None:
 
 async def test_how_it_works_leads_back_to_the_details(world: World) -> None:
     await lobby(world, "aki")
-    shown = private(await press(world.people["dai"], world.panel(), "Details"))
+    shown = private(await press(world.people["dai"], world.panel(), "About…"))
     page = private(await press(world.people["dai"], shown, "How it works"))
     assert labels(page) == ["Back"]
     back = private(await press(world.people["dai"], page, "Back"))
-    assert (back.content, labels(back)) == (shown.content, ["How it works", "What is this?"])
+    assert (back.content, labels(back)) == (
+        shown.content,
+        ["Rules", "Learn by playing", "Tell me when it begins", "How it works"],
+    )
 
 
 @pytest.mark.parametrize(("locale", "name"), [("en-US", "fair-dice.md"), ("ja", "fair-dice.ja.md")])

@@ -73,7 +73,7 @@ def _nothing_is_drawn_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_welcome_names_the_lobby_buttons(options: DemoOptions) -> None:
     async with hosting(options) as (address, http):
         window = await Window.opened(http, address)
-        for label in ("lobby-join", "lobby-add-computer", "lobby-begin"):
+        for label in ("lobby-join", "lobby-set-up", "lobby-begin"):
             assert f"**{SAY(label)}**" in window.text
         assert f"**{SAY('demo-person-aki')}**" in window.text
         assert SAY(f"{next(iter(GAMES))}-title") in window.text
@@ -123,7 +123,7 @@ async def test_press_on_outdated_page_still_counts(options: DemoOptions) -> None
         await chika.becomes(SAY("demo-person-chika"))
         for late in (ben, chika):
             assert (await late.presses(SAY("lobby-join")))["rejected"] is False
-        assert (await aki.presses(SAY("lobby-add-computer")))["rejected"] is False
+        assert (await aki.presses(SAY("lobby-set-up")))["rejected"] is False
         await aki.looks()
         assert f"**{SAY('demo-person-ben')}**" in aki.text
         assert f"**{SAY('demo-person-chika')}**" in aki.text
@@ -205,19 +205,19 @@ async def test_commands_are_in_the_language_of_the_demo(options: DemoOptions, la
 
 async def adds_a_computer(window: Window) -> None:
     await window.looks()
-    await window.presses(SAY("lobby-add-computer"))
+    await window.presses(SAY("lobby-set-up"))
     await window.looks()
-    await window.presses(next(label for label in window.labels if label.startswith("Normal")))
+    await window.presses(SAY("lobby-add-computer", {"level": SAY("lobby-level-greedy")}))
     await window.looks()
 
 
 async def test_moved_control_is_found(options: DemoOptions) -> None:
     async with hosting(options) as (address, http):
         aki, other = await Window.opened(http, address), await Window.opened(http, address)
-        await adds_a_computer(other)  # now "Remove a computer player" is where aki sees "Options"
-        assert (await aki.presses(SAY("lobby-options")))["settlement"] == "settled"
+        await adds_a_computer(other)  # the page of the lobby stands below it now
+        assert (await aki.presses(SAY("lobby-about")))["settlement"] == "settled"
         await aki.looks()
-        assert SAY("lobby-options-head") in aki.text
+        assert SAY("lobby-accept-head") in aki.text
         assert any(f"🤖 **{name}**" in aki.text for name in character_names("en"))
 
 

@@ -15,7 +15,7 @@ from playwright.sync_api import Route, expect
 from bot.demo.world import PEOPLE
 from bot.texts import Speaker, character_names
 from engines import GAMES
-from engines.core.history.fairness import opening
+from engines.core.history.fairness import opening, short_hash
 from engines.core.history.records import dump
 from tests.cli.conftest import played_out
 
@@ -30,7 +30,9 @@ GAME = next(iter(GAMES))
 PRESSES = 600
 """More presses than any game of these tests needs."""
 DIGITS = r"\b[0-9a-f]{64}\b"
-"""The pattern of a seed and its hash."""
+"""The pattern of a seed."""
+SHORT = r"🎲\s*([\w-]{43})(?![\w-])"
+"""The pattern of a posted hash."""
 LAID_OUT = """async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     await document.fonts.ready;
@@ -41,9 +43,14 @@ LAID_OUT = """async () => {
 
 def adds_computers(player: BrowserPlayer, count: int) -> None:
     """Press the buttons named in the welcome."""
+    player.presses(player.voice.say("lobby-set-up"))
     for _ in range(count):
-        player.presses(player.voice.say("lobby-add-computer"))
-        player.presses(player.voice.say("lobby-policy-greedy"))
+        player.presses(computer(player))
+
+
+def computer(player: BrowserPlayer) -> str:
+    """Return the button of *Set up…* that seats a computer player."""
+    return player.voice.say("lobby-add-computer", {"level": player.voice.say("lobby-level-greedy")})
 
 
 def begins(player: BrowserPlayer) -> None:
@@ -85,23 +92,23 @@ def test_newcomer_plays_whole_game_against_computer_players(
 ) -> None:
     demo = start_demo(warm=True)
     newcomer = sit_down(demo)
-    promised = re.findall(DIGITS, newcomer.all_text)
+    (promised,) = re.findall(SHORT, newcomer.all_text)
     adds_computers(newcomer, 2)
     begins(newcomer)
     assert plays(newcomer, seed=1) < PRESSES
 
-    below = newcomer.newest.inner_text()
-    card = f"{newcomer.asking.inner_text()}\n{below}"
-    seed, shown_hash = re.findall(DIGITS, below)
-    assert promised == [shown_hash], "in a message of its own"
+    expect(newcomer.newest.locator(".attachment-image").first).to_be_visible()
+    newcomer.presses(newcomer.voice.say("scores-end-more"))
+    card = newcomer.newest.inner_text()
+    newcomer.presses(newcomer.voice.say("records-proof-button"))
+    (seed,) = re.findall(DIGITS, newcomer.newest.inner_text())
     with closing(sqlite3.connect(tmp_path / "demo.db")) as db:
         ((session, game),) = db.execute("SELECT id, game FROM sessions").fetchall()
         seated = [name for (name,) in db.execute("SELECT name FROM players")]
-    assert opening(bytes.fromhex(seed), session, game) == shown_hash
+    assert short_hash(opening(bytes.fromhex(seed), session, game)) == promised
     for player in seated:
         assert re.search(rf"{player}: -?\d+ \(.+: -?\d+.*\)", card), f"{player}'s score in parts"
-    assert "🏆" in card
-    expect(newcomer.newest.locator(".attachment-image").first).to_be_visible()
+    assert "🏆" in newcomer.all_text
     reads_the_book(newcomer, tmp_path)
     demo.stop()
 
@@ -165,8 +172,8 @@ def test_other_window_updates_by_itself(start_demo: Start, sit_down: SitDown) ->
     demo = start_demo()
     aki, ben = sit_down(demo), sit_down(demo, PHONE)
     ben.becomes(name_of("ben", ben.voice))
-    aki.presses(aki.voice.say("lobby-add-computer"))
-    aki.presses(aki.moves()[0])
+    aki.presses(aki.voice.say("lobby-set-up"))
+    aki.presses(computer(aki))
     ben.waits_for(*character_names("en"))
     ben.presses(ben.voice.say("lobby-join"))
     aki.waits_for(f"· {name_of('ben', aki.voice)}")

@@ -47,7 +47,9 @@ def finishes(player: BrowserPlayer, whim: random.Random) -> None:
 def reads_japanese(window: BrowserPlayer) -> None:
     """Choose Japanese for private messages, by the settings."""
     window.types("/settings")
-    window.presses(PUBLIC.say("own-time-language-button", {"language": PUBLIC.say("own-time-language-ja")}))
+    window.presses(PUBLIC.say("own-time-language-button"))
+    window.page.get_by_label(PUBLIC.say("own-time-language-ja")).check()
+    window.page.get_by_role("button", name="Submit").click()
     window.voice = Speaker("ja", strict=True)
 
 

@@ -110,7 +110,7 @@ def file_of(key: str, stems: list[str]) -> str:
 
 def test_the_longest_name_that_a_key_begins_with_counts() -> None:
     stems = ["table", "table-due", "own_time"]
-    keys = ("table-asked", "table-due", "table-due-late", "table-dues", "own-time-zone", "tables-asked")
+    keys = ("table-asked", "table-due", "table-due-late", "table-dues", "own-time-play", "tables-asked")
     assert [file_of(key, stems) for key in keys] == ["table", "table-due", "table-due", "table", "own_time", ""]
 
 

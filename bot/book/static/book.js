@@ -273,13 +273,20 @@
     const facts = { url: String(url).slice(0, LONGEST_URL), round: String(round), randomness: String(mixed?.[2]) };
     return [element("p", filled(name, facts)), ...(mixed ? [element("p", filled("dice-compare", facts))] : [])];
   }
+  /** Return a hash with its short form, as messages have it since 0.15; anything else as it is. */
+  function withShort(value) {
+    if (!/^[0-9a-f]{64}$/.test(value)) return value;
+    const bytes = value.match(/../g).map((pair) => parseInt(pair, 16));
+    const short = btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace("=", "");
+    return `${short} (${value})`;
+  }
   /** Return what was promised, to be compared with the messages. */
   function promises() {
     const { opening, seed_hash, commitment, words } = state.verdict?.head || {};
     const typed = words && words.map((word) => word === null ? "–" : `“${word}”`).join(", ");
     return Object.entries({ opening: opening || seed_hash, commitment, words: typed })
       .filter(([, value]) => value)
-      .map(([name, value]) => element("p", filled(`dice-${name}`, { value: String(value) })));
+      .map(([name, value]) => element("p", filled(`dice-${name}`, { value: withShort(String(value)) })));
   }
   /** Return the sentences on what else is mixed in, or that nothing is which the operator could not choose. */
   function mixed() {

@@ -7,8 +7,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.features.seats import ask_to_leave, member_of, named_user
+from bot.features.seats import ask_to_leave, member_of, named_user, user_id_of
 from bot.features.table.panels import AGAIN
+from bot.features.table.presses import explains_refusals
 from bot.features.threads import (
     BESIDE,
     beside_button,
@@ -30,6 +31,9 @@ from bot.seating.lobbies import INVITE
 from bot.session.model import Phase, Refused, Session
 from engines import GAMES
 from engines.core import Fact
+
+from .presses import on_page, show_set_up
+from .set_up import RESERVE
 
 INSTEAD = "instead"
 
@@ -206,6 +210,21 @@ async def invite_pressed(ctx: Context) -> None:
     await _invite(ctx, lobby, person, where)
 
 
+@explains_refusals
+@on_page
+async def reserve(ctx: Context) -> None:
+    """``reserve``, with a person chosen in the list: keep a seat for them."""
+    session = await ctx.session()
+    person = await member_of(ctx, user_id_of("".join(ctx.press.values[:1])))
+    _require_guest(ctx, person)
+    await ctx.services.lobbies.invite(
+        session.id, ctx.reader.actor, actor_of(person), interaction_id=ctx.interaction.id
+    )
+    session = await ctx.services.tables.load(session.id)
+    facts = {"player": mention(person.id), "game": title(ctx.voice(), session.game)}
+    await show_set_up(ctx, session, ctx.voice(session).say("lobby-you-invited", facts))
+
+
 def _require_guest(ctx: Context, person: discord.User | discord.Member) -> None:
     """Refuse guests who cannot sit down here: guest-is-you, guest-is-bot, guest-not-here."""
     if person.id == ctx.reader.actor.user_id:
@@ -245,5 +264,6 @@ VERBS = {
     AGAIN: Verb(again_pressed),
     INSTEAD: Verb(instead_pressed),
     INVITE: Verb(invite_pressed),
+    RESERVE: Verb(reserve),
     BESIDE: Verb(beside_pressed),
 }

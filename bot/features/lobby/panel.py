@@ -1,11 +1,11 @@
-"""The lobby's panels: seats, the terms of joining, and the options of any game.
+"""The lobby as everybody sees it, and what is behind *About…*: the terms of joining, and what the dice are made of.
 
-The table rules are listed among the options and changed like them.
+The table rules are listed among the options and changed like them; ``set_up.py`` has the pages that change them.
 """
 
 from __future__ import annotations
 
-import math
+import re
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -15,14 +15,11 @@ from annotated_types import Ge, Le
 from pydantic.fields import FieldInfo
 
 from bot.features.records import HOW
-from bot.features.seats import LET_IN
 from bot.features.table.beside import DETAILS
 from bot.features.table.lessons import learn_button
 from bot.features.table.panels import WATCH, rules_button
-from bot.features.table.terms import what_button
-from bot.kit.ids import PICK, custom_id, path_text
-from bot.kit.paging import page_buttons
-from bot.kit.phone import phone_lines
+from bot.kit.ids import custom_id
+from bot.kit.phone import columns, phone_lines
 from bot.kit.phrases import (
     beacon_facts,
     channel_words,
@@ -32,46 +29,28 @@ from bot.kit.phrases import (
     title,
     vacation_lines,
 )
-from bot.kit.shapes import (
-    BUTTONS,
-    FIELDS,
-    LABEL,
-    LINE,
-    OPTIONS,
-    Button,
-    Field,
-    Form,
-    Option,
-    Panel,
-    Row,
-    Select,
-    Style,
-    Window,
-    cut,
-    fitting,
-    rows_of,
-    unique_labels,
-)
+from bot.kit.shapes import LABEL, Button, Form, Panel, Style, cut, fitting, rows_of, unique_labels
 from bot.rows.session import Player
 from bot.session.lobby import asked_again, changed_options, options_that_hold, undecided_players
 from bot.session.model import Phase, Session
-from bot.session.rules import Bank, TableRules, stored_name
+from bot.session.rules import Bank, TableRules
 from bot.tables.banks import ABSENCE
 from bot.texts import Speaker, has_text, text_key, value_text, words_of_value
 from engines.core import Fact, Seat
 from engines.core.history.drand import chain_of
-from engines.core.history.fairness import LONGEST_WORD, MESSAGE, OLD
-from engines.core.opponents.computers import levels
-from engines.core.playable import Playable
+from engines.core.history.fairness import LONGEST_WORD, MESSAGE, OLD, short_hash
 from render.covers import cover
 from render.easel import Picture
 
-JOIN, LEAVE, ADD, DROP, OPTIONS_, SET, BEGIN = "join", "leave", "add", "drop", "options", "set", "begin"
-FREE, REMOVE = "free", "remove"
+JOIN, LEAVE, BEGIN, SET_UP = "join", "leave", "begin", "set-up"
 WORD, WORD_TYPED = "word", "word-typed"
 WITHOUT = "without"
+IN_TERMS = frozenset({"clock", "rated"})
+"""The table rules that the line of the terms has."""
 PLACEHOLDER = 150
 """Characters of what a closed list shows."""
+USUAL = 16
+"""Columns of a usual value that is said beside the chosen one."""
 LINES = 10
 """Lines of a phone (``bot/kit/phone.py``) that an open lobby has at most."""
 
@@ -100,12 +79,6 @@ def option_choices(session: Session) -> tuple[OptionChoice, ...]:
         for name, field in type(options).model_fields.items()
         if name not in idle
     )
-
-
-OPTIONS_FORM, OPTIONS_SET = "options-form", "options-set"
-"""Open a window of several options, ``options-form:<number>``, and take it."""
-TITLE = 45
-"""Characters of a window's title, and of a field's label."""
 
 
 def terms(session: Session) -> int:
@@ -141,7 +114,7 @@ def value_words(voice: Speaker, game: str, name: str, value: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """How much of a lobby is said in public; the rest is behind Details."""
+    """How much of a lobby is said in public; the rest is behind *About…*."""
 
     describes: bool
     """Whether it has the description of the game."""
@@ -168,10 +141,9 @@ def lobby_panel(
 ) -> Panel:
     """Return the public panel of a lobby; without controls once it is closed or begun.
 
-    It fits ``LINES`` of a phone, so that its buttons need no scrolling; what is left out is behind Details.
+    It fits ``LINES`` of a phone, so that its buttons need no scrolling; what is left out is behind *About…*.
     ``closed``: lines that say who has closed it. ``vacations``: those to be shown, by their ends.
     """
-    game = session.playable
     if session.phase is Phase.CLOSED:
         return Panel("\n".join([_title(voice, session), voice.say("lobby-closed"), *closed]))
     content = ""
@@ -182,8 +154,8 @@ def lobby_panel(
     if session.phase is not Phase.LOBBY:
         return Panel(fitting([], [content, *_words(voice, session), voice.say("lobby-begun")]))
     if session.is_frozen:
-        return Panel(content, ((_details_button(voice, session), rules_button(voice, session.game)),))
-    return Panel(content, _controls(voice, session, game))
+        return Panel(content, ((_about_button(voice, session),),))
+    return Panel(content, (_controls(voice, session),))
 
 
 def _title(voice: Speaker, session: Session) -> str:
@@ -201,7 +173,7 @@ def _public(voice: Speaker, session: Session, length: Length, vacations: Mapping
     elif session.is_frozen:
         calls = [waiting_line(voice, session)]
     else:
-        calls = [_missing_players(voice, session, is_full=length.is_full), voice.say("lobby-new")]
+        calls = [missing_players(voice, session, is_full=length.is_full)]
     return [
         _title(voice, session),
         *described,
@@ -216,16 +188,10 @@ def _public(voice: Speaker, session: Session, length: Length, vacations: Mapping
 
 
 def _marked_options(voice: Speaker, session: Session, length: Length) -> list[str]:
-    """Return the options that somebody has still to accept, then those of the game that are not the usual ones."""
-    changed, usual = changed_options(session), session.rules.Options()
-    known = {option.name: option for option in option_choices(session)}
-    marked = [option for name, option in known.items() if name in changed]
-    chosen = [
-        option
-        for name, option in known.items()
-        if name not in changed and name not in TableRules.model_fields
-        and option.now != value_text(getattr(usual, name))
-    ]  # fmt: skip
+    """Return the options that somebody has still to accept, then those that are not the usual ones."""
+    changed = changed_options(session)
+    marked = [option for option in option_choices(session) if option.name in changed]
+    chosen = [option for option in _unusual(session) if option.name not in changed]
     lines: list[str] = []
     if length.is_full:
         lines += [changed_line(voice, session.game, one.name, changed[one.name], one.now) for one in marked]
@@ -236,6 +202,19 @@ def _marked_options(voice: Speaker, session: Session, length: Length) -> list[st
     elif chosen:
         lines.append(voice.say("lobby-chosen", {"options": _listed(voice, session, chosen, length)}))
     return lines
+
+
+def _unusual(session: Session) -> list[OptionChoice]:
+    """Return the options whose values are not the usual ones, without those that the line of the terms has."""
+    return [
+        one for one in option_choices(session) if one.now != usual_value(session, one) and one.name not in IN_TERMS
+    ]
+
+
+def usual_value(session: Session, option: OptionChoice) -> str:
+    """Return the value that an option has in a new lobby."""
+    usual = TableRules() if option.name in TableRules.model_fields else session.rules.Options()
+    return value_text(getattr(usual, option.name))
 
 
 def changed_line(voice: Speaker, game: str, name: str, was: str, now: str) -> str:
@@ -273,7 +252,8 @@ def _dice(voice: Speaker, session: Session) -> list[str]:
     if session.fairness == OLD:
         return [voice.say("lobby-seed", {"hash": session.seed_hash})]
     mixed = "more" if session.fairness == MESSAGE else "words"
-    return [voice.say("lobby-opening", {"hash": session.seed_hash, "mixed": mixed}), *_words(voice, session)]
+    facts: dict[str, Fact] = {"hash": short_hash(session.seed_hash), "mixed": mixed}
+    return [voice.say("lobby-opening", facts), *_words(voice, session)]
 
 
 def _words(voice: Speaker, session: Session) -> list[str]:
@@ -297,24 +277,35 @@ def _seats(voice: Speaker, session: Session) -> str:
             key = "lobby-asked-again"
         if player.policy is not None:
             key, facts["level"] = "lobby-computer", level_word(voice, player.policy)
-        seats.append(voice.say(key, facts))
+        said, is_host = voice.say(key, facts), player.user_id == session.host_id
+        seats.append(voice.say("lobby-host", {"seat": said}) if is_host else said)
     most = session.rules.seats.stop - 1
     return voice.say("lobby-players", {"taken": len(seats), "most": most, "players": voice.beside(seats)})
 
 
 def option_lines(voice: Speaker, session: Session, options: Iterable[OptionChoice]) -> list[str]:
-    """Return a line for each option with the value that holds."""
-    return [
-        voice.say(
-            "lobby-option" if option.holds == option.now else "lobby-option-held",
-            {
-                "option": option_words(voice, session.game, option.name),
-                "value": value_words(voice, session.game, option.name, option.holds),
-                "chosen": value_words(voice, session.game, option.name, option.now),
-            },
-        )
-        for option in options
-    ]
+    """Return a line for each option: the value that holds, and the chosen or usual one that it replaces."""
+    return [_option_line(voice, session, option) for option in options]
+
+
+def _option_line(voice: Speaker, session: Session, option: OptionChoice) -> str:
+    def words(value: str) -> str:
+        return value_words(voice, session.game, option.name, value)
+
+    facts: dict[str, Fact] = {
+        "option": option_words(voice, session.game, option.name), "value": words(option.holds)
+    }  # fmt: skip
+    if option.holds != option.now:
+        return voice.say("lobby-option-held", {**facts, "chosen": words(option.now)})
+    usual = usual_value(session, option)
+    short = _REMARK.sub("", words(usual))
+    if option.now == usual or columns(short) > USUAL:
+        return voice.say("lobby-option", facts)
+    return voice.say("lobby-option-usual", {**facts, "usual": short})
+
+
+_REMARK = re.compile(r"\s*[(（][^)）]*[)）]$")
+"""What a value says beside itself, such as "(as printed)"."""
 
 
 def _terms_line(voice: Speaker, session: Session) -> str:
@@ -389,25 +380,25 @@ def _undo_term(voice: Speaker, session: Session) -> str:
     return voice.say("lobby-accept-own" if session.table_rules.takebacks == "own" else "lobby-accept-ask")
 
 
-def details_panel(voice: Speaker, session: Session, reader: int) -> Panel:
-    """Return what the lobby leaves out: the terms of joining, all options, and what the dice are made of."""
+def about_panel(voice: Speaker, session: Session, reader: int) -> Panel:
+    """Return what stands behind the lobby: the terms of joining, unusual options, and what the dice are made of."""
     lines = [
-        _title(voice, session), voice.say(text_key(session.game, "description")),
-        *_terms(voice, session), *_alone(voice, session, reader),
-        voice.say("lobby-options-head"), *option_lines(voice, session, option_choices(session)),
+        _title(voice, session), *_terms(voice, session), *_alone(voice, session, reader),
+        *(voice.say("lobby-chosen", {"options": line}) for line in option_lines(voice, session, _unusual(session))),
         *_dice(voice, session),
     ]  # fmt: skip
-    mine = session.player_of(reader)
-    may_change = session.phase is Phase.LOBBY and not session.is_frozen and session.fairness != OLD
-    word = [Button(voice.say("lobby-give-word"), custom_id(session.id, 0, (WORD,)))]
-    how = Button(voice.say("records-how-button"), custom_id(session.id, 0, (HOW, DETAILS)))
-    what = what_button(voice, session.game, lobby=True)
+    is_open, mine = session.phase is Phase.LOBBY, session.player_of(reader)
+    may_change = is_open and not session.is_frozen and session.fairness != OLD
+    learn = learn_button(voice, session.game)
+    word = Button(voice.say("lobby-give-word"), custom_id(session.id, 0, (WORD,)))
     buttons = (
-        *(word if may_change and mine is not None and not mine.pending else ()),
-        how,
-        *(() if what is None else (what,)),
+        rules_button(voice, session.game),
+        *(() if learn is None else (learn,)),
+        *((Button(voice.say("lobby-tell"), custom_id(session.id, 0, (WATCH,))),) if is_open else ()),
+        Button(voice.say("records-how-button"), custom_id(session.id, 0, (HOW, DETAILS))),
+        *((word,) if may_change and mine is not None and not mine.pending else ()),
     )
-    return Panel(fitting([], lines), (buttons,))
+    return Panel(fitting([], lines), rows_of(buttons))
 
 
 def new_terms_panel(voice: Speaker, session: Session, *, is_first: bool = False) -> Panel:
@@ -437,7 +428,7 @@ def without_number(players: Sequence[Player]) -> int:
     return zlib.crc32(" ".join(str(player.user_id) for player in players).encode())
 
 
-def _missing_players(voice: Speaker, session: Session, *, is_full: bool = True) -> str:
+def missing_players(voice: Speaker, session: Session, *, is_full: bool = True) -> str:
     """Say how many players are missing or who begins, then who is invited; ``is_full``: with their names."""
     pending = [player for player in session.players if player.pending]
     missing = session.rules.seats.start - len(session.players) + len(pending)
@@ -471,52 +462,32 @@ def _who_begins(voice: Speaker, session: Session, *, is_full: bool) -> str:
     return voice.say("lobby-host-begins", {"host": seat_name(voice, host.seat)})
 
 
-def _details_button(voice: Speaker, session: Session) -> Button:
-    return Button(voice.say("lobby-details"), custom_id(session.id, 0, (DETAILS,)))
+def _about_button(voice: Speaker, session: Session) -> Button:
+    return Button(voice.say("lobby-about"), custom_id(session.id, 0, (DETAILS,)))
 
 
-def _controls(voice: Speaker, session: Session, game: Playable) -> tuple[Row, ...]:
-    full = len(session.players) >= game.rules.seats.stop - 1
+def _controls(voice: Speaker, session: Session) -> tuple[Button, ...]:
+    """Return the five buttons of a lobby.
+
+    Green is *Join* until there are enough players, then *Begin*, unless somebody is still asked; else none.
+    """
+    full = len(session.players) >= session.rules.seats.stop - 1
     pending = any(player.pending for player in session.players)
-    enough = sum(not player.pending for player in session.players) >= game.rules.seats.start
-    computers = any(player.is_computer for player in session.players)
-    others = removable(session)
-    by_all = session.table_rules.begins == "everybody"
+    enough = sum(not player.pending for player in session.players) >= session.rules.seats.start
+    begin = "lobby-agree" if session.table_rules.begins == "everybody" else "lobby-begin"
 
     def button(key: str, verb: str, *, off: bool = False, style: Style = "secondary") -> Button:
         number = terms(session) if verb == JOIN else 0
         return Button(voice.say(key), custom_id(session.id, number, (verb,)), style, off)
 
-    # One thing is green: to join until there are enough players, then to begin.
     join = "lobby-join-kept" if full and pending else "lobby-join"
-    joining: Style = "secondary" if enough else "success"
-    beginning: Style = "success" if enough else "secondary"
-    first = (
-        button(join, JOIN, off=full and not pending, style=joining),
+    return (
+        button(join, JOIN, off=full and not pending, style="secondary" if enough else "success"),
+        button(begin, BEGIN, off=not enough, style="success" if enough and not pending else "secondary"),
         button("lobby-leave", LEAVE),
-        button("lobby-agree" if by_all else "lobby-begin", BEGIN, off=not enough, style=beginning),
-        _details_button(voice, session),
-        *((button("lobby-remove", REMOVE),) if others else ()),
+        button("lobby-set-up", SET_UP),
+        _about_button(voice, session),
     )
-    second = [button("lobby-add-computer", ADD, off=full)]
-    if computers:
-        second.append(button("lobby-drop-computer", DROP))
-    if pending:
-        second.append(button("lobby-free-seat", FREE))
-    second.append(button("lobby-options", OPTIONS_))
-    second.append(rules_button(voice, session.game))
-    learn = learn_button(voice, session.game)
-    second += [] if learn is None else [learn]
-    return (first, *rows_of([*second, button("lobby-tell", WATCH)]))
-
-
-def removable(session: Session, reader: int | None = None) -> tuple[Player, ...]:
-    """Return the people whom the host may remove; ``reader``: a moderator, who may remove the host too."""
-    own = session.host_id if reader is None else reader
-    return tuple(p for p in session.players if p.user_id not in (None, own) and not p.pending)
-
-
-# --- private menus of the lobby -------------------------------------------------------------------------------
 
 
 def word_form(voice: Speaker, session: Session, word: str) -> Form:
@@ -532,7 +503,7 @@ def word_form(voice: Speaker, session: Session, word: str) -> Form:
 
 
 def after_press_panel(voice: Speaker, session: Session, reader: int, result: str = "") -> Panel:
-    """Return the result of a press on a private menu of the lobby, with the reader's most likely next buttons.
+    """Return what a press on a private page of the lobby has done, what is missing, and *Begin* for who may press.
 
     It does not repeat the lobby, whose panel is public: a copy would soon be out of date.
     """
@@ -541,134 +512,18 @@ def after_press_panel(voice: Speaker, session: Session, reader: int, result: str
     if session.is_frozen:
         return Panel(waiting_line(voice, session))
     may_begin = session.host_id == reader or any(player.user_id == reader for player in undecided_players(session))
-    likely = {custom_id(session.id, 0, (verb,)) for verb in (ADD, *((BEGIN,) if may_begin else ()))}
-    rows = [row for row in _controls(voice, session, session.playable) if isinstance(row, tuple)]
-    shown = [each for row in rows for each in row if each.custom_id in likely and not each.disabled]
-    lines = [*([result] if result else []), _missing_players(voice, session)]
-    return Panel("\n".join(lines), rows_of(shown))
-
-
-def remove_panel(voice: Speaker, session: Session, removed: Mapping[int, str], reader: int) -> Panel:
-    """Ask host or moderator whom to remove, or to let in again (``removed``: their names by user)."""
-    plain, people = voice.plain(), removable(session, reader)
-    options = [
-        *((plain.say("lobby-remove-who", {"name": plain.name(p.seat)}), (REMOVE, str(p.user_id))) for p in people),
-        *((plain.say("lobby-let-in-who", {"name": name}), (LET_IN, str(user))) for user, name in removed.items()),
-    ][:OPTIONS]
-    if not options:
-        return Panel(voice.say("lobby-remove-nobody"))
-    labels = unique_labels([label for label, _ in options])
-    listed = tuple(Option(label, path_text(path)) for label, (_, path) in zip(labels, options, strict=True))
-    select = Select(custom_id(session.id, 0, (PICK,)), voice.say("lobby-remove-which"), listed)
-    return Panel(voice.say("lobby-remove-question"), (select,))
-
-
-def policy_panel(voice: Speaker, session: Session) -> Panel:
-    """Ask which computer player to seat, if the game has several."""
-    buttons = [
-        Button(policy_words(voice, session.game, name), custom_id(session.id, 0, (ADD, name)))
-        for name in levels(session.playable)
-    ]
-    return Panel(voice.say("lobby-which-computer"), rows_of(buttons))
-
-
-def free_panel(voice: Speaker, session: Session) -> Panel:
-    """Ask which kept seat to free, if there are several."""
-    kept = [player for player in session.players if player.pending]
-    plain = voice.plain()
-    labels = unique_labels([plain.name(player.seat) for player in kept])
-    buttons = [
-        Button(label, custom_id(session.id, 0, (FREE, str(player.user_id))))
-        for label, player in zip(labels, kept, strict=True)
-    ]
-    return Panel(voice.say("lobby-which-kept"), rows_of(buttons))
+    begin = next(one for one in _controls(voice, session) if one.custom_id == custom_id(session.id, 0, (BEGIN,)))
+    lines = [*([result] if result else []), missing_players(voice, session)]
+    return Panel("\n".join(lines), ((begin,),) if may_begin and not begin.disabled else ())
 
 
 def policy_key(game: str, policy: str) -> str:
-    """Return the key of a computer player's name: the game's own text, else the shared one."""
+    """Return the key of a computer player's name: the game's own text, else the word for how well it plays."""
     own = text_key(game, "policy", policy)
-    return own if has_text(own) else text_key("lobby", "policy", policy)
+    return own if has_text(own) else text_key("lobby", "level", policy)
 
 
 def level_word(voice: Speaker, policy: str) -> str:
-    """Return the word for how well a computer player plays."""
-    return _text_or(voice, f"lobby-level-{policy}", policy)
-
-
-def policy_words(voice: Speaker, game: str, policy: str) -> str:
-    return _text_or(voice, policy_key(game, policy), policy)
-
-
-def _text_or(voice: Speaker, key: str, policy: str) -> str:
-    """Return a text; the stored name of the computer player if there is none."""
+    """Return the word for how well a computer player plays; its stored name if there is none."""
+    key = text_key("lobby", "level", policy)
     return voice.say(key) if has_text(key) else policy
-
-
-def options_windows(voice: Speaker, session: Session) -> tuple[Window, ...]:
-    """Return the windows that change several options at once; one with more values than a list has is in none."""
-    plain = voice.plain()
-    options = [each for each in option_choices(session) if 1 < len(each.values) <= OPTIONS]
-    parts = [options[at : at + FIELDS] for at in range(0, len(options), FIELDS)]
-    return tuple(
-        Window(
-            custom_id(session.id, 0, (OPTIONS_SET,)),
-            cut(plain.say("lobby-options-window", {"number": number, "count": len(parts)}), TITLE),
-            tuple(_option_field(plain, session.game, option) for option in part),
-        )
-        for number, part in enumerate(parts, start=1)
-    )
-
-
-def _several(voice: Speaker, number: int, count: int) -> str:
-    return voice.say("lobby-options-several", {"number": number, "count": count})
-
-
-def _option_field(voice: Speaker, game: str, option: OptionChoice) -> Field:
-    labels = unique_labels([value_words(voice, game, option.name, value) for value in option.values], LINE)
-    values = tuple(
-        Option(label, value, value == option.now) for label, value in zip(labels, option.values, strict=True)
-    )
-    return Field(stored_name(option.name), cut(option_words(voice, game, option.name), TITLE), values)
-
-
-def options_panel(
-    voice: Speaker, session: Session, name: str | None, page: int = 0, said: Sequence[str] = ()
-) -> Panel:
-    """Return the options with a select of them, or of the values of the option ``name``; ``said`` below them."""
-    known: Mapping[str, OptionChoice] = {option.name: option for option in option_choices(session)}
-    option = known.get(name) if name is not None else None
-    lines = [*option_lines(voice, session, known.values()), *said]
-    if option is None:
-        labels = unique_labels([option_words(voice, session.game, each) for each in known])
-        listed = tuple(
-            Option(label, path_text((OPTIONS_, stored_name(each))))
-            for label, each in zip(labels, known, strict=True)
-        )
-        select = Select(custom_id(session.id, 0, (PICK,)), voice.say("lobby-which-option"), listed[:OPTIONS])
-        count = len(options_windows(voice, session))
-        windows = tuple(
-            Button(_several(voice, number, count), custom_id(session.id, 0, (OPTIONS_FORM, str(number))))
-            for number in range(1, min(count, BUTTONS) + 1)
-        )
-        rows = (select, windows) if windows else (select,)
-        return Panel("\n".join([voice.say("lobby-options-head"), *lines]), rows)
-    shown = option.values[page * OPTIONS : (page + 1) * OPTIONS]
-    labels = unique_labels([value_words(voice, session.game, option.name, value) for value in shown])
-    values = tuple(
-        Option(label, path_text((SET, stored_name(option.name), value)))
-        for label, value in zip(labels, shown, strict=True)
-    )
-    # No value is marked: the closed list would show that alone, and not of which option it is.
-    now = {
-        "option": option_words(voice, session.game, option.name),
-        "value": value_words(voice, session.game, option.name, option.now),
-    }
-    words = cut(voice.say("lobby-option-now", now), PLACEHOLDER)
-    below = [Button(voice.say("common-back"), custom_id(session.id, 0, (OPTIONS_,)))]
-    below += page_buttons(
-        voice, session.id, (OPTIONS_, stored_name(option.name)), page, math.ceil(len(option.values) / OPTIONS)
-    )
-    return Panel(
-        "\n".join([voice.say("lobby-options-head"), *lines]),
-        (Select(custom_id(session.id, 0, (PICK,)), words, values), *rows_of(below)),
-    )

@@ -2,55 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from functools import wraps
 
 from bot.features.learn.offer import first_offer
 from bot.features.seats import LET_IN, named_user
 from bot.features.table.beside import DETAILS
 from bot.features.table.presses import explains_refusals
-from bot.features.table.way_back import leads_back, way_back
+from bot.features.table.way_back import has_come, leads_back, way_back
+from bot.kit.boundary import refusal_words
 from bot.kit.context import Context
 from bot.kit.paging import page_asked
 from bot.kit.permissions import moderates
 from bot.kit.phrases import person_name, seat_name
 from bot.kit.router import Verb
 from bot.kit.shapes import Panel
-from bot.session.lobby import left_behind, require_host, require_joined, require_open
+from bot.session.lobby import left_behind, require_joined, require_open
 from bot.session.model import Phase, Refused, Session
-from bot.session.moderation import decides
 from bot.session.rules import TableRules, option_named
-from engines.core.opponents.computers import levels
 
 from .panel import (
-    ADD,
     BEGIN,
-    DROP,
-    FREE,
     JOIN,
     LEAVE,
-    OPTIONS_,
-    OPTIONS_FORM,
-    OPTIONS_SET,
-    REMOVE,
-    SET,
+    SET_UP,
     WITHOUT,
     WORD,
     WORD_TYPED,
+    about_panel,
     after_press_panel,
-    details_panel,
-    free_panel,
     lobby_panel,
     new_terms_panel,
-    options_panel,
-    options_windows,
-    policy_panel,
-    remove_panel,
+    option_choices,
     terms,
     value_words,
     without_number,
     without_panel,
     word_form,
 )
+from .set_up import ADD, DONE, DROP, FREE, OPTIONS_, REMOVE, SET, mark_of, option_panel, set_up_panel
 
 
 async def _update_copy(ctx: Context, session: Session) -> None:
@@ -103,14 +93,14 @@ async def set_word(ctx: Context) -> None:
         ctx.press.session, ctx.reader.actor, ctx.typed, interaction_id=ctx.interaction.id
     )
     if ctx.answer.in_place:
-        await ctx.answer.show(details_panel(ctx.voice(session), session, ctx.reader.actor.user_id))
+        await ctx.answer.show(about_panel(ctx.voice(session), session, ctx.reader.actor.user_id))
 
 
 @explains_refusals
-async def details(ctx: Context) -> None:
-    """Show what the lobby has no room for; to anybody, after Begin as well."""
+async def about(ctx: Context) -> None:
+    """Show the terms and what the dice are made of; to anybody, after Begin as well."""
     session = await ctx.session()
-    await ctx.answer.show(details_panel(ctx.voice(session), session, ctx.reader.actor.user_id))
+    await ctx.answer.show(about_panel(ctx.voice(session), session, ctx.reader.actor.user_id))
 
 
 async def asks_first(ctx: Context, session: Session) -> bool:
@@ -134,71 +124,122 @@ async def begin(ctx: Context) -> None:
         await ctx.answer.show(after_press_panel(ctx.voice(session), session, ctx.reader.actor.user_id))
 
 
+# --- Set up… -----------------------------------------------------------------------------------------------------
+
+
 @explains_refusals
-async def add_computer(ctx: Context) -> None:
-    """Seat a computer player; if the game has several, ask which one first."""
+async def set_up(ctx: Context) -> None:
+    """``set-up``: open the page; ``set-up:done``: say in its place what is missing until the game can begin.
+
+    Buttons of earlier versions that asked which computer, player or option lead here, too.
+    """
     session = await ctx.session()
-    known = levels(session.playable)
-    chosen = ctx.press.arguments[0] if ctx.press.arguments else known[0] if len(known) == 1 else None
-    if chosen is None:
-        require_open(session)
-        require_joined(session, ctx.reader.actor)
-        await ctx.show(policy_panel(ctx.voice(session), session), of=session)
+    if ctx.press.arguments == (DONE,):
+        shown = after_press_panel(ctx.voice(session), session, ctx.reader.actor.user_id)
+        await ctx.show(shown, of=session)
+        return
+    require_open(session)
+    if not await _shows_page(ctx, session):
+        voice, host = ctx.voice(session), session.player_of(session.host_id)
+        assert host is not None, "the host sits at the lobby"
+        await ctx.answer.show(Panel(voice.say("lobby-host-sets-up", {"host": seat_name(voice, host.seat)})))
+
+
+def on_page(handler: Callable[[Context], Awaitable[None]]) -> Callable[[Context], Awaitable[None]]:
+    """Show refusals of what was pressed on the page on the page, which stays."""
+
+    @wraps(handler)
+    async def staying(ctx: Context) -> None:
+        try:
+            await handler(ctx)
+        except Refused as error:
+            session = await ctx.services.tables.load(ctx.press.session)
+            is_open = session.phase is Phase.LOBBY and not session.is_frozen and ctx.answer.in_place
+            if not is_open or not await _shows_page(ctx, session, refusal_words(ctx.voice(session), error)):
+                raise
+
+    return staying
+
+
+async def show_set_up(ctx: Context, session: Session, *said: str) -> None:
+    """Show what a press has done: on the page, to who may set up, else alone."""
+    if session.phase is not Phase.LOBBY or session.is_frozen or not await _shows_page(ctx, session, *said):
+        reader = ctx.reader.actor.user_id
+        await ctx.show(after_press_panel(ctx.voice(session), session, reader, "\n".join(said)), of=session)
+
+
+async def _shows_page(ctx: Context, session: Session, *said: str) -> bool:
+    """Show the page; return False, and show nothing, to who is neither host nor moderator."""
+    reader = ctx.reader.actor.user_id
+    if session.host_id != reader and not await moderates(ctx, session):
+        return False
+    removed = await ctx.services.lobbies.removals(session.id)
+    await ctx.show(set_up_panel(ctx.voice(session), session, reader, removed, said), of=session)
+    return True
+
+
+@explains_refusals
+@on_page
+async def add_computer(ctx: Context) -> None:
+    """``add:<level>``: seat a computer player."""
+    if not ctx.press.arguments:
+        await set_up(ctx)
         return
     session = await ctx.services.lobbies.add_computer(
-        session.id, ctx.reader.actor, chosen, interaction_id=ctx.interaction.id
+        ctx.press.session, ctx.reader.actor, ctx.press.arguments[0], interaction_id=ctx.interaction.id
     )
     if ctx.answer.in_place:
         voice = ctx.voice(session)
-        result = voice.say("lobby-computer-seated", {"name": voice.name(session.players[-1].seat)})
-        await ctx.show(after_press_panel(voice, session, ctx.reader.actor.user_id, result), of=session)
+        name = voice.name(session.players[-1].seat)
+        await show_set_up(ctx, session, voice.say("lobby-computer-seated", {"name": name}))
 
 
 @explains_refusals
+@on_page
 async def drop_computer(ctx: Context) -> None:
-    await _update_copy(
-        ctx,
-        await ctx.services.lobbies.remove_computer(
-            ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id
-        ),
-    )
-
-
-@explains_refusals
-async def free(ctx: Context) -> None:
-    """Free a seat kept for a person who has not joined; ``free:<user>`` if several are kept."""
-    session = await ctx.session()
-    user = ctx.press.arguments[0] if ctx.press.arguments else ""
-    kept = [player.user_id for player in session.players if player.pending and player.user_id is not None]
-    if session.host_id != ctx.reader.actor.user_id:
-        raise Refused("host-only")
-    if not user and len(kept) > 1:
-        await ctx.answer.show(free_panel(ctx.voice(session), session))
-        return
-    chosen = [one for one in kept if user in ("", str(one))]
-    if not chosen:
-        raise Refused("not-kept")
-    session = await ctx.services.lobbies.free(
-        session.id, ctx.reader.actor, chosen[0], interaction_id=ctx.interaction.id
+    """``drop:<mark>``: remove this computer player; without a mark, as earlier versions had it, the last one."""
+    session, mark = await ctx.session(), "".join(ctx.press.arguments[:1])
+    seats = [one.seat for one in session.players if one.is_computer and mark in ("", str(mark_of(one)))]
+    if not seats:
+        raise Refused("no-computer")
+    name = ctx.voice(session).name(seats[-1])
+    session = await ctx.services.lobbies.remove_computer(
+        session.id, ctx.reader.actor, session.names[seats[-1]], interaction_id=ctx.interaction.id
     )
     if ctx.answer.in_place:
-        await ctx.answer.show(after_press_panel(ctx.voice(session), session, ctx.reader.actor.user_id))
+        await show_set_up(ctx, session, ctx.voice(session).say("lobby-computer-gone", {"name": name}))
 
 
 @explains_refusals
-async def remove(ctx: Context) -> None:
-    """Ask host or moderator whom to remove; ``remove:<user>`` removes."""
+@on_page
+async def free(ctx: Context) -> None:
+    """``free:<user>``: free a seat kept for a person who has not joined."""
     session, user = await ctx.session(), named_user(ctx)
     if user is None:
-        await show_removals(ctx, session)
+        await set_up(ctx)
+        return
+    if session.host_id != ctx.reader.actor.user_id:
+        raise Refused("host-only")
+    session = await ctx.services.lobbies.free(session.id, ctx.reader.actor, user, interaction_id=ctx.interaction.id)
+    if ctx.answer.in_place:
+        await show_set_up(ctx, session)
+
+
+@explains_refusals
+@on_page
+async def remove(ctx: Context) -> None:
+    """``remove:<user>``: host or moderator removes somebody."""
+    session, user = await ctx.session(), named_user(ctx)
+    if user is None:
+        await set_up(ctx)
         return
     voice, player = ctx.voice(session), session.player_of(user)
     name = "" if player is None else seat_name(voice, player.seat)
     may = await moderates(ctx, session)
-    await ctx.services.lobbies.remove(
+    session = await ctx.services.lobbies.remove(
         session.id, ctx.reader.actor, user, moderates=may, interaction_id=ctx.interaction.id
     )
-    await ctx.answer.show(Panel(voice.say("lobby-you-removed", {"name": name})))
+    await show_set_up(ctx, session, voice.say("lobby-you-removed", {"name": name}))
 
 
 @explains_refusals
@@ -211,26 +252,27 @@ async def let_in(ctx: Context) -> None:
         raise Refused("not-removed")
     may = await moderates(ctx, await ctx.session())
     session = await ctx.services.lobbies.let_in(ctx.press.session, ctx.reader.actor, user, moderates=may)
-    voice = ctx.voice(session)
+    voice, facts = ctx.voice(session), {"name": person_name(ctx.voice(session), names[user])}
+    if session.phase is Phase.LOBBY and not has_come(ctx):
+        await show_set_up(ctx, session, voice.say("lobby-you-let-in", facts))
+        return
     key = "lobby-you-let-in" if session.phase is Phase.LOBBY else "seats-you-let-in"
-    await ctx.answer.show(Panel(voice.say(key, {"name": person_name(voice, names[user])}), way_back(ctx)))
-
-
-async def show_removals(ctx: Context, session: Session) -> None:
-    """Show host or moderator whom they may remove or let in again. Refused: as require_open, ``decides``."""
-    require_open(session)
-    actor = ctx.reader.actor
-    decides(session, actor, moderates=await moderates(ctx, session))
-    removed = await ctx.services.lobbies.removals(session.id)
-    await ctx.answer.show(remove_panel(ctx.voice(session), session, removed, actor.user_id))
+    await ctx.answer.show(Panel(voice.say(key, facts), way_back(ctx)))
 
 
 @explains_refusals
 async def options(ctx: Context) -> None:
-    """Show all options, or the values of one: ``options:<name>:<page>``."""
+    """``options:<name>[:<page>]``: show the values of an option."""
     session = await ctx.session()
-    name = option_named(ctx.press.arguments[0]) if ctx.press.arguments else None
-    await show_options(ctx, session, name or None, page_asked(ctx, 1) or 0)
+    name = option_named(ctx.press.arguments[0]) if ctx.press.arguments else ""
+    option = next((one for one in option_choices(session) if one.name == name), None)
+    if option is None:
+        await set_up(ctx)
+        return
+    require_open(session)
+    if session.host_id != ctx.reader.actor.user_id:
+        raise Refused("host-only")
+    await ctx.show(option_panel(ctx.voice(session), session, option, page_asked(ctx, 1) or 0), of=session)
 
 
 def _changed_together(ctx: Context, session: Session, was: TableRules) -> Sequence[str]:
@@ -243,58 +285,22 @@ def _changed_together(ctx: Context, session: Session, was: TableRules) -> Sequen
     return ()
 
 
-async def show_options(
-    ctx: Context, session: Session, name: str | None = None, page: int = 0, said: Sequence[str] = ()
-) -> None:
-    if session.host_id != ctx.reader.actor.user_id:
-        raise Refused("host-only")
-    if session.is_frozen:
-        raise Refused("dice-awaited")
-    await ctx.answer.show(options_panel(ctx.voice(session), session, name, page, said))
-
-
 @explains_refusals
+@on_page
 async def set_option(ctx: Context) -> None:
     """``set:<option>:<value>``"""
     name, value = (*ctx.press.arguments, "", "")[:2]
     was = (await ctx.session()).table_rules
     session = await ctx.services.lobbies.set_option(ctx.press.session, ctx.reader.actor, option_named(name), value)
-    await show_options(ctx, session, said=_changed_together(ctx, session, was))
-
-
-@explains_refusals
-async def ask_options(ctx: Context) -> None:
-    """``options-form:<number>``: open a window of several options."""
-    session = await ctx.session()
-    require_open(session)
-    require_host(session, ctx.reader.actor)
-    windows = options_windows(ctx.voice(session), session)
-    number = ctx.press.arguments[0] if ctx.press.arguments else ""
-    window = next((one for at, one in enumerate(windows, start=1) if str(at) == number), None)
-    if window is None:
-        raise Refused("unknown-option", option=number)
-    if not await ctx.answer.ask(window):
-        await ctx.say("common-form-late")
-
-
-@explains_refusals
-async def set_options(ctx: Context) -> None:
-    """Take what was changed in the window: others may have changed the rest meanwhile."""
-    was = await ctx.session()
-    chosen = {option_named(name): values[0] for name, values in ctx.filled.items() if len(values) == 1}
-    session = was
-    if chosen:
-        session = await ctx.services.lobbies.set_options(
-            was.id, ctx.reader.actor, chosen, interaction_id=ctx.interaction.id
-        )
-    await show_options(ctx, session, said=_changed_together(ctx, session, was.table_rules))
+    await show_set_up(ctx, session, *_changed_together(ctx, session, was))
 
 
 VERBS = {
     JOIN: Verb(join, quiet=True),
     LEAVE: Verb(leave, quiet=True),
     BEGIN: Verb(begin, quiet=True),
-    DETAILS: Verb(details),
+    DETAILS: Verb(about),
+    SET_UP: Verb(set_up, own_panel=True),
     ADD: Verb(add_computer, quiet=True),
     DROP: Verb(drop_computer, quiet=True),
     FREE: Verb(free, quiet=True),
@@ -302,8 +308,9 @@ VERBS = {
     LET_IN: Verb(let_in),
     OPTIONS_: Verb(options),
     SET: Verb(set_option),
-    OPTIONS_FORM: Verb(ask_options, form=True),
-    OPTIONS_SET: Verb(set_options),
+    "options-form": Verb(set_up),
+    "options-set": Verb(set_up),
     WORD: Verb(ask_word, form=True),
     WORD_TYPED: Verb(set_word, quiet=True),
 }
+"""``options-form`` and ``options-set`` were a window of several options, until 0.15."""

@@ -1,4 +1,4 @@
-"""A game as a GIF: the whole game for the end card, and the moments that a returning player has missed."""
+"""A game as a GIF: the whole game, and the moments that a returning player has missed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from render.scene import Scene
 log = structlog.get_logger(__name__)
 
 LARGEST = 8 * 1024 * 1024
-"""Bytes of a film beside the last picture; Discord takes 10 MiB in one message."""
+"""Bytes of a film; Discord takes 10 MiB in one message."""
 FRAMES = 200
 """Frames of a film; of longer games every n-th moment is left out, never the last one."""
 SHORT = 4 * 1024 * 1024

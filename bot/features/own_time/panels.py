@@ -1,5 +1,4 @@
-"""A person's own time: zone, quiet hours, vacation, reminders and the daily digest. Pure panels, and the parsing
-of typed values."""
+"""A person's settings as lines and windows: pure panels, and the parsing of typed values."""
 
 from __future__ import annotations
 
@@ -12,43 +11,32 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from bot.deadlines.digests import next_digest
 from bot.kit.ids import PICK, custom_id, path_text
-from bot.kit.shapes import (
-    LABEL,
-    OPTIONS,
-    Button,
-    Field,
-    Option,
-    Panel,
-    Row,
-    Select,
-    Window,
-    unique_labels,
-)
+from bot.kit.shapes import LABEL, OPTIONS, Button, Field, Option, Panel, Row, Select, Window, unique_labels
 from bot.rows.settings import UserSettings
-from bot.session.hours import DAYS_OFF, is_on_vacation, stopped_until, vacation_left, zone_of
+from bot.session.hours import is_on_vacation, stopped_until, vacation_left, zone_of
 from bot.session.model import Refused
 from bot.session.rules import DAY
 from bot.texts import Speaker, clean_name, text_key
 from engines.core import Fact
 
 SETTING = "setting"
-ALL, ALL_SET = "settings-all", "settings-set"
-"""Open the window of all settings that it has room for, and take it."""
-SWITCHES = ("confirm", "by-itself", "only-answer", "tall", "offers")
-ZONE, QUIET, VACATION, REMIND, DIGEST = "zone", "quiet", "vacation", "remind", "digest"
-QUIET_DAYS = "quiet-days"
-"""The days off: a list on the page of quiet hours."""
+OPEN, TAKE = "settings-open", "settings-take"
+"""Open a window, ``settings-open:<which>``, and take what was changed in it, ``settings-take:<which>``."""
+TIME, PLAY, SEATS, LANGUAGE = "time", "play", "seats", "language"
+"""What is set together. Seats are a page, the others windows."""
+SWITCHES = ("confirm", "by-itself", "only-answer", "tall")
 VACATION_SHOWN = "vacation-shown"
-"""Whether tables show the vacation: a button on its page."""
-PAGES = (ZONE, QUIET, VACATION, REMIND, DIGEST)
+"""Whether tables show the vacation: a button while there is one."""
 NONE = "none"
 AUTO = "auto"
 """The value for the language that Discord reports."""
 REMINDING = ("ping", "dm", NONE)
+WITH_DIGEST = "+"
+"""The mark of a way of reminding with the daily summary."""
 NIGHT = 9
 """Hours of quiet assumed if only one end is chosen."""
-DAYS = (*range(1, 22), 24, 27, 29)
-"""The choices for the length of a vacation in days."""
+MORNING = 9
+"""The hour of a daily summary, unless quiet hours end at another."""
 
 ZONES: Mapping[str, str] = {
     "honolulu": "Pacific/Honolulu",
@@ -202,15 +190,6 @@ def with_digest(mine: UserSettings, hour: int | None, now: float) -> UserSetting
     return replace(new, digest_at=next_digest(new, now))
 
 
-def with_quiet(mine: UserSettings, begins: int | None = None, ends: int | None = None) -> UserSettings:
-    """Return the settings with one end of the quiet hours set; a missing other end is NIGHT hours away."""
-    if begins is not None:
-        ends = mine.quiet_until if mine.quiet_until is not None else (begins + NIGHT * 60) % (24 * 60)
-    elif ends is not None:
-        begins = mine.quiet_from if mine.quiet_from is not None else (ends - NIGHT * 60) % (24 * 60)
-    return replace(mine, quiet_from=begins, quiet_until=ends)
-
-
 def with_vacation(mine: UserSettings, until: float | None, now: float) -> UserSettings:
     """Return the settings with a vacation from now, or without one; a running vacation keeps its start and whether
     tables show it."""
@@ -221,38 +200,67 @@ def with_vacation(mine: UserSettings, until: float | None, now: float) -> UserSe
     return replace(mine, away_from=now, away_until=until, away_shown=False)
 
 
-# --- panels ----------------------------------------------------------------------------------------------------
+# --- the page --------------------------------------------------------------------------------------------------
 
 
-def own_time_lines(voice: Speaker, mine: UserSettings, now: float) -> list[str]:
-    """Return a line for each setting; the zone's shows its present time."""
-    local = datetime.fromtimestamp(now, zone_of(mine.zone)).strftime("%H:%M")
-    zone = {"now": zone_words(voice, zone_of(mine.zone).key, now), "time": local}
-    lines = [voice.say("own-time-zone", zone)]
-    lines.append(_quiet_line(voice, mine))
-    if is_on_vacation(mine, now) and mine.away_until is not None:
-        stops = stopped_until(mine) or mine.away_until
-        facts: dict[str, Fact] = {"until": f"<t:{int(mine.away_until)}:f>", "shown": int(mine.away_shown)}
-        key = "own-time-vacation" if stops >= mine.away_until else "own-time-vacation-cut"
-        if stops <= (mine.away_from or 0):
-            key = "own-time-vacation-used"
-        lines.append(voice.say(key, {**facts, "stops": f"<t:{int(stops)}:f>"}))
-    else:
-        lines.append(voice.say("own-time-vacation-none"))
-    lines.append(voice.say("own-time-remind", {"now": voice.say(f"own-time-remind-{mine.remind}")}))
-    if mine.digest is None:
-        lines.append(voice.say("own-time-digest-none"))
-    else:
-        lines.append(voice.say("own-time-digest", {"hour": clock_words(mine.digest * 60)}))
-    return lines
+def settings_lines(voice: Speaker, mine: UserSettings, now: float, beside: Sequence[str] = ()) -> list[str]:
+    """Return the lines of all settings: when one may be disturbed, how one plays, seats, language.
+
+    ``beside``: what is said of seats beyond offers, such as standing in.
+    """
+    zone = zone_of(mine.zone)
+    facts = {
+        "zone": zone_words(voice, zone.key, now),
+        "time": datetime.fromtimestamp(now, zone).strftime("%H:%M"),
+    }
+    play = [voice.say(f"own-time-field-{what}") for what in SWITCHES if _is_on(mine, what)]
+    offers = voice.say("own-time-offers-yes" if mine.offers else "own-time-offers-no")
+    return [
+        voice.say("own-time-when" if mine.zone else "own-time-when-unset", facts),
+        voice.beside([_quiet_words(voice, mine), *_away_words(voice, mine, now), *_remind_words(voice, mine)]),
+        voice.say("own-time-play", {"now": voice.beside(play) if play else voice.say("own-time-play-none")}),
+        voice.say("own-time-seats", {"now": voice.beside([offers, *beside])}),
+        voice.say("own-time-language", {"now": voice.say(f"own-time-language-{mine.lang or AUTO}")}),
+    ]
 
 
-def _quiet_line(voice: Speaker, mine: UserSettings) -> str:
+def _is_on(mine: UserSettings, what: str) -> bool:
+    return bool(getattr(mine, what.replace("-", "_")))
+
+
+def _quiet_words(voice: Speaker, mine: UserSettings) -> str:
     facts: dict[str, Fact] = {"days": tuple(day_words(voice, day) for day in mine.days_off)}
     if mine.quiet_from is None or mine.quiet_until is None:
         return voice.say("own-time-quiet-days" if mine.days_off else "own-time-quiet-none", facts)
     facts |= {"begins": clock_words(mine.quiet_from), "ends": clock_words(mine.quiet_until)}
     return voice.say("own-time-quiet-both" if mine.days_off else "own-time-quiet", facts)
+
+
+def last_day(mine: UserSettings) -> str:
+    """Return the last day of a vacation as it is typed; "" without one."""
+    if mine.away_until is None:
+        return ""
+    return datetime.fromtimestamp(mine.away_until - 1, zone_of(mine.zone)).date().isoformat()
+
+
+def _away_words(voice: Speaker, mine: UserSettings, now: float) -> list[str]:
+    if not is_on_vacation(mine, now) or mine.away_until is None:
+        return []
+    stops = stopped_until(mine) or mine.away_until
+    key = "own-time-vacation" if stops >= mine.away_until else "own-time-vacation-cut"
+    if stops <= (mine.away_from or 0):
+        key = "own-time-vacation-used"
+    facts: dict[str, Fact] = {"until": last_day(mine), "stops": f"<t:{int(stops)}:f>"}
+    return [voice.say(key, {**facts, "shown": int(mine.away_shown)})]
+
+
+def _remind_words(voice: Speaker, mine: UserSettings) -> list[str]:
+    words = [voice.say(f"own-time-remind-{mine.remind}")]
+    return words if mine.digest is None else [*words, _digest_words(voice, mine.digest)]
+
+
+def _digest_words(voice: Speaker, hour: int) -> str:
+    return voice.say("own-time-digest", {"hour": clock_words(hour * 60)})
 
 
 def day_words(voice: Speaker, day: int) -> str:
@@ -264,90 +272,72 @@ def clock_words(minutes: int) -> str:
     return f"{minutes // 60:02}:{minutes % 60:02}"
 
 
-def page_buttons(voice: Speaker) -> tuple[Button, ...]:
-    """Return a button for each page."""
-    return tuple(Button(voice.say(f"own-time-{page}-page"), _id(page)) for page in PAGES)
+def settings_rows(voice: Speaker, mine: UserSettings, now: float) -> tuple[Row, ...]:
+    """Return the four buttons; while there is a vacation also the one that shows it at tables, or hides it."""
+    four = (
+        Button(voice.say("own-time-when-button"), custom_id("", 0, (OPEN, TIME))),
+        Button(voice.say("own-time-play-button"), custom_id("", 0, (OPEN, PLAY))),
+        Button(voice.say("own-time-seats-button"), _id(SEATS)),
+        Button(voice.say("own-time-language-button"), custom_id("", 0, (OPEN, LANGUAGE))),
+    )
+    if not is_on_vacation(mine, now):
+        return (four,)
+    key, value = ("hide", "off") if mine.away_shown else ("show", "on")
+    return four, (Button(voice.say(f"own-time-vacation-{key}"), _id(VACATION_SHOWN, value)),)
 
 
-def own_time_panel(voice: Speaker, page: str, mine: UserSettings, now: float) -> Panel:
-    """Return one page: its heading, the present value and the choices."""
-    left = {"left": int(vacation_left(mine, now) // DAY)}
-    lines = [voice.say(f"own-time-{page}-head", left), own_time_lines(voice, mine, now)[PAGES.index(page)]]
-    hours = [(clock_words(hour * 60), str(hour)) for hour in range(24)]
-    rows: list[Row] = []
-    below: list[Button] = []
-    match page:
-        case "zone":
-            names = sorted(ZONES.values(), key=lambda zone: _utc_offset(zone, now))
-            zones = [(zone_words(voice, zone, now), zone) for zone in names]
-            rows.append(_select(voice.say("own-time-zone-choose"), page, zones, mine.zone))
-        case "quiet":
-            rows.append(_select(voice.say("own-time-quiet-from"), "quiet-from", hours, _hour(mine.quiet_from)))
-            rows.append(_select(voice.say("own-time-quiet-until"), "quiet-until", hours, _hour(mine.quiet_until)))
-            days = [(voice.say("own-time-quiet-no-days"), NONE, not mine.days_off)]
-            days += [(day_words(voice, day), str(day), day in mine.days_off) for day in range(7)]
-            options = tuple(Option(*day) for day in days)
-            hint = voice.say("own-time-quiet-days-off")
-            rows.append(Select(custom_id("", 0, (SETTING, QUIET_DAYS)), hint, options, DAYS_OFF))
-            below.append(Button(voice.say("own-time-quiet-off"), _id(page, NONE)))
-        case "vacation":
-            ends = [(_day_words(voice, mine, now, days), str(days)) for days in DAYS]
-            rows.append(_select(voice.say("own-time-vacation-until"), page, ends, None))
-            is_away = is_on_vacation(mine, now)
-            key, value = ("hide", "off") if mine.away_shown and is_away else ("show", "on")
-            below += [
-                Button(voice.say("own-time-vacation-off"), _id(page, NONE), disabled=not is_away),
-                Button(voice.say(f"own-time-vacation-{key}"), _id(VACATION_SHOWN, value), disabled=not is_away),
-            ]
-        case "remind":
-            rows.append(
-                tuple(
-                    Button(
-                        voice.say(f"own-time-remind-{way}-button"),
-                        _id(page, way),
-                        "primary" if way == mine.remind else "secondary",
-                    )
-                    for way in REMINDING
-                )
-            )
-        case _:
-            now_hour = None if mine.digest is None else str(mine.digest)
-            rows.append(_select(voice.say("own-time-digest-hour"), page, hours, now_hour))
-            below.append(Button(voice.say("own-time-digest-off"), _id(page, NONE)))
-    back = Button(voice.say("common-back"), _id("all"))
-    return Panel("\n".join(lines), (*rows, (*below, back)))
+# --- windows ---------------------------------------------------------------------------------------------------
 
 
-def settings_window(voice: Speaker, mine: UserSettings, languages: Sequence[str]) -> Window:
-    """Return the window of one's settings, but for time zone and vacation, which are pages of their own."""
+def settings_window(voice: Speaker, which: str, mine: UserSettings, languages: Sequence[str], now: float) -> Window:
+    """Return one of the windows: TIME, PLAY or LANGUAGE."""
 
     def field(name: str, choices: Mapping[str, str], now: Sequence[str], *, several: bool = False) -> Field:
         options = tuple(Option(words, value, value in now) for value, words in choices.items())
         return Field(name, voice.say(f"own-time-field-{name}"), options, several)
 
-    words = {one: voice.say(f"own-time-language-{one}") for one in languages}
-    hours = {NONE: voice.say("own-time-digest-off"), **{str(hour): clock_words(hour * 60) for hour in range(24)}}
-    return Window(
-        custom_id("", 0, (ALL_SET,)),
-        voice.say("own-time-all-title"),
-        (
-            field("language", words, [mine.lang or AUTO]),
-            field(
-                "switches",
-                {what: voice.say(f"own-time-field-{what}") for what in SWITCHES},
-                [what for what in SWITCHES if getattr(mine, what.replace("-", "_"))],
-                several=True,
-            ),
-            field("remind", {way: voice.say(f"own-time-remind-{way}-button") for way in REMINDING}, [mine.remind]),
-            Field(
-                QUIET,
-                voice.say("own-time-field-quiet"),
-                typed=quiet_words(voice, mine),
-                description=voice.say("own-time-field-quiet-how"),
-            ),
-            field(DIGEST, hours, [NONE if mine.digest is None else str(mine.digest)]),
-        ),
-    )
+    def line(name: str, typed: str, **facts: int | str) -> Field:
+        how = voice.say(f"own-time-field-{name}-how", facts)
+        return Field(name, voice.say(f"own-time-field-{name}"), typed=typed, description=how)
+
+    match which:
+        case "play":
+            ticks = {what: voice.say(f"own-time-field-{what}") for what in SWITCHES}
+            fields: tuple[Field, ...] = (
+                field("switches", ticks, [what for what in SWITCHES if _is_on(mine, what)], several=True),
+            )
+        case "language":
+            words = {one: voice.say(f"own-time-language-{one}") for one in languages}
+            fields = (field("language", words, [mine.lang or AUTO]),)
+        case _:
+            days = {str(day): day_words(voice, day) for day in range(7)}
+            left = int(vacation_left(mine, now) // DAY)
+            fields = (
+                line("zone", mine.zone or ""),
+                line("quiet", quiet_words(voice, replace(mine, days_off=()))),
+                field("days-off", days, [str(day) for day in mine.days_off], several=True),
+                line("away", last_day(mine) if is_on_vacation(mine, now) else "", left=left),
+                field("remind", _ways(voice, mine), [_way(mine)]),
+            )
+    return Window(custom_id("", 0, (TAKE, which)), voice.say(f"own-time-{which}-title"), fields)
+
+
+def _ways(voice: Speaker, mine: UserSettings) -> dict[str, str]:
+    """Return the ways of reminding, each also with the daily summary."""
+    summary = _digest_words(voice, _digest_hour(mine))
+    plain = {way: voice.say(f"own-time-remind-{way}") for way in REMINDING}
+    return plain | {f"{way}{WITH_DIGEST}": voice.beside([words, summary]) for way, words in plain.items()}
+
+
+def _way(mine: UserSettings) -> str:
+    return mine.remind if mine.digest is None else f"{mine.remind}{WITH_DIGEST}"
+
+
+def _digest_hour(mine: UserSettings) -> int:
+    """Return the hour of the daily summary: the present one, else when quiet hours end."""
+    if mine.digest is not None:
+        return mine.digest
+    return MORNING if mine.quiet_until is None else -(-mine.quiet_until // 60) % 24
 
 
 def quiet_words(voice: Speaker, mine: UserSettings) -> str:
@@ -359,44 +349,44 @@ def quiet_words(voice: Speaker, mine: UserSettings) -> str:
 
 
 def with_filled(
-    mine: UserSettings, filled: Mapping[str, tuple[str, ...]], languages: Sequence[str], now: float
+    voice: Speaker, mine: UserSettings, filled: Mapping[str, tuple[str, ...]], languages: Sequence[str], now: float
 ) -> UserSettings:
-    """Return the settings as they were filled in; Refused("no-setting", "quiet-unread")."""
-    for name, values in filled.items():
+    """Return the settings as they were filled in, the zone first, as the rest is meant in it.
+
+    Refused("no-setting", "bad-zone", "quiet-unread", "vacation-unread").
+    """
+    shown_hour = _digest_hour(mine)
+    for name in sorted(filled, key=lambda name: name != "zone"):
+        values = filled[name]
         value = values[0] if len(values) == 1 else ""
         match name:
+            case "zone":
+                zone = parse_zone(voice, value, now) if value.strip() else None
+                mine = with_digest(replace(mine, zone=zone), mine.digest, now)
+            case "quiet" if not value.strip():
+                mine = replace(mine, quiet_from=None, quiet_until=None)
+            case "quiet":
+                mine = with_typed_quiet(mine, value, keeps=True)
+            case "days-off" if set(values) <= set(map(str, range(7))):
+                mine = replace(mine, days_off=tuple(sorted(map(int, values))))
+            case "away":
+                mine = with_vacation(mine, parse_vacation(value.strip() or "off", mine, now), now)
+            case "remind" if value.removesuffix(WITH_DIGEST) in REMINDING:
+                hour = shown_hour if value.endswith(WITH_DIGEST) else None
+                mine = with_digest(replace(mine, remind=value.removesuffix(WITH_DIGEST)), hour, now)
+            case "switches" if set(values) <= set(SWITCHES):
+                confirm, by_itself, only_answer, tall = (what in values for what in SWITCHES)
+                mine = replace(mine, confirm=confirm, by_itself=by_itself, only_answer=only_answer)
+                mine = replace(mine, tall=tall, tall_offered=mine.tall_offered or tall != mine.tall)
             case "language" if value in languages:
                 mine = replace(mine, lang=None if value == AUTO else value)
-            case "switches" if set(values) <= set(SWITCHES):
-                confirm, by_itself, only_answer, tall, offers = (what in values for what in SWITCHES)
-                mine = replace(mine, confirm=confirm, by_itself=by_itself, only_answer=only_answer, offers=offers)
-                mine = replace(mine, tall=tall, tall_offered=mine.tall_offered or tall != mine.tall)
-            case "remind" if value in REMINDING:
-                mine = replace(mine, remind=value)
-            case "quiet":
-                mine = with_typed_quiet(mine, value if value.strip() else "off")
-            case "digest" if value == NONE:
-                mine = with_digest(mine, None, now)
-            case "digest" if value in map(str, range(24)):
-                mine = with_digest(mine, int(value), now)
             case _:
                 raise Refused("no-setting")
     return mine
 
 
-def _select(hint: str, setting: str, choices: list[tuple[str, str]], now: str | None) -> Select:
-    options = tuple(
-        Option(words, path_text((SETTING, setting, value)), chosen=value == now) for words, value in choices
-    )
-    return Select(custom_id("", 0, (PICK, setting)), hint, options)
-
-
 def _id(*path: str) -> str:
     return custom_id("", 0, (SETTING, *path))
-
-
-def _hour(minutes: int | None) -> str | None:
-    return None if minutes is None or minutes % 60 else str(minutes // 60)
 
 
 def _utc_offset(zone: str, now: float) -> float:
@@ -405,34 +395,28 @@ def _utc_offset(zone: str, now: float) -> float:
     return away.total_seconds()
 
 
-def _day_words(voice: Speaker, mine: UserSettings, now: float, days: int) -> str:
-    day = datetime.fromtimestamp(now, zone_of(mine.zone)).date() + timedelta(days=days)
-    return voice.say("own-time-vacation-day", {"date": day.isoformat(), "days": days})
-
-
 # --- offers of seats ---------------------------------------------------------------------------------------------
 
 Declined = Sequence[tuple[int, str]]
 """Id and name of everybody whose seats are declined for good."""
 
 
-def offer_lines(voice: Speaker, mine: UserSettings, declined: Declined) -> list[str]:
-    """Return what is set about seat offers."""
-    line = voice.say("own-time-offers", {"now": voice.say("own-time-on" if mine.offers else "own-time-off")})
-    return [line, *([voice.say("own-time-declined", {"count": len(declined)})] if declined else [])]
-
-
-def offer_buttons(voice: Speaker, mine: UserSettings, declined: Declined) -> tuple[Button, ...]:
+def seats_panel(voice: Speaker, mine: UserSettings, declined: Declined, beside: Panel) -> Panel:
+    """Return the page of seats: offers, who is declined for good, and (``beside``) standing in."""
     key, value = ("own-time-offers-off", "off") if mine.offers else ("own-time-offers-on", "on")
-    switch = Button(voice.say(key), custom_id("", 0, (SETTING, "offers", value)))
-    if not declined:
-        return (switch,)
-    return (switch, Button(voice.say("own-time-declined-page"), custom_id("", 0, (SETTING, "declined"))))
+    lines = [voice.say("own-time-offers", {"now": voice.say("own-time-on" if mine.offers else "own-time-off")})]
+    buttons = [Button(voice.say(key), _id("offers", value))]
+    if declined:
+        lines.append(voice.say("own-time-declined", {"count": len(declined)}))
+        buttons.append(Button(voice.say("own-time-declined-page"), _id("declined")))
+    buttons += [button for row in beside.rows if isinstance(row, tuple) for button in row]
+    lines += [beside.content] if beside.content else []
+    return Panel("\n".join(lines), ((*buttons, Button(voice.say("common-back"), _id("all"))),))
 
 
 def declined_panel(voice: Speaker, declined: Declined) -> Panel:
     """Return whose seats are declined, with a select of whom to let offer seats again."""
-    back: Row = (Button(voice.say("common-back"), custom_id("", 0, (SETTING, "all"))),)
+    back: Row = (Button(voice.say("common-back"), _id(SEATS)),)
     if not declined:
         return Panel(voice.say("own-time-declined-nobody"), (back,))
     shown = declined[:OPTIONS]

@@ -15,7 +15,7 @@ from bot.session.model import Refused
 from bot.texts import Speaker
 from engines import GAMES
 
-from .panels import NIGHT, SETTING, clock_words
+from .panels import NIGHT, SEATS, SETTING, clock_words
 
 STAND_IN, GAMES_OF, FROM, UNTIL = "stand-in", "stand-in-games", "stand-in-from", "stand-in-until"
 ANY = "any"
@@ -23,14 +23,20 @@ ANY = "any"
 PAGES = (STAND_IN, GAMES_OF, FROM, UNTIL)
 
 
-async def line_and_button(ctx: Context, voice: Speaker) -> tuple[list[str], tuple[Button, ...]]:
-    """Return what the list of all settings says of it; nothing away from servers."""
+async def line_and_button(ctx: Context, voice: Speaker) -> Panel:
+    """Return what the page of seats says of it; nothing away from servers."""
     if not is_on_server(ctx.interaction):
-        return [], ()
+        return Panel("")
     mine = await ctx.services.substitutes.of(ctx.interaction.guild_id or 0, ctx.reader.actor.user_id)
-    return [_line(voice, mine)], (
-        Button(voice.say("own-time-stand-in-page"), custom_id("", 0, (SETTING, STAND_IN))),
-    )
+    button = Button(voice.say("own-time-stand-in-page"), custom_id("", 0, (SETTING, STAND_IN)))
+    return Panel(_line(voice, mine), ((button,),))
+
+
+async def is_standing_in(ctx: Context) -> bool:
+    """Whether the reader stands in for others on this server."""
+    if not is_on_server(ctx.interaction):
+        return False
+    return await ctx.services.substitutes.of(ctx.interaction.guild_id or 0, ctx.reader.actor.user_id) is not None
 
 
 async def pressed(ctx: Context, what: str, value: str) -> None:
@@ -101,7 +107,7 @@ def _page(voice: Speaker, mine: SubstituteRow | None) -> Panel:
     ]
     value, key = ("off", "stop") if mine is not None else ("on", "start")
     switch = Button(voice.say(f"own-time-stand-in-{key}"), custom_id("", 0, (SETTING, STAND_IN, value)))
-    back = Button(voice.say("common-back"), custom_id("", 0, (SETTING, "all")))
+    back = Button(voice.say("common-back"), custom_id("", 0, (SETTING, SEATS)))
     return Panel("\n".join([voice.say("own-time-stand-in-head"), _line(voice, mine)]), (*rows, (switch, back)))
 
 

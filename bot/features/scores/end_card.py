@@ -1,4 +1,4 @@
-"""The end card: winner, scores, ratings, times and dice; the graph of the scores; and the rematch."""
+"""The end card: winner, scores, story and ratings; what is behind its *More…*; and the rematch."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import partial
 
 import structlog
 
-from bot.features.table.beside import BOOK, MOMENT, REVIEW
+from bot.features.table.beside import BOOK, FILM, LOG, MOMENT, PROOF, REVIEW
 from bot.features.table.panels import AGAIN, HAND, played_for_lines, story_above, weighted_lines
 from bot.features.table.standings import ending, scores
 from bot.features.threads import (
@@ -26,13 +26,14 @@ from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.phone import phone_lines
 from bot.kit.phrases import duration, intervention_line, owners, seat_name, seat_names, title
-from bot.kit.pictures import Closed
+from bot.kit.pictures import Closed, Drawing, scene_of
 from bot.kit.router import Verb
-from bot.kit.shapes import CONTENT, Button, Panel, rows_of
+from bot.kit.shapes import Button, Panel, fitting, rows_of
 from bot.rows.log import InterventionRow
 from bot.rows.scores import Step
 from bot.seating.rematch import REMATCH
-from bot.session.model import Pov, Refused, Session
+from bot.session.model import Phase, Pov, Refused, Session
+from bot.session.views import pov_of
 from bot.texts import MINUS, Speaker
 from engines.core import Event, Fact, Seat
 from render import easel
@@ -46,7 +47,9 @@ log = structlog.get_logger(__name__)
 
 
 LINES = 12
-"""Lines of a phone (``bot/kit/phone.py``) that the card takes, so that its buttons need no scrolling."""
+"""Lines of a phone (``bot/kit/phone.py``) that the card takes, so that its picture and its buttons are near."""
+MORE = "end-more"
+"""The verb of the card's *More…*."""
 
 
 def end_card(
@@ -56,81 +59,103 @@ def end_card(
     report: EndReport | None = None,
     absent: Sequence[Seat] = (),
     ahead: Sequence[tuple[Seat, str]] = (),
-) -> tuple[Panel, str]:
-    """Return the end card: winner, reason, scores, and remarks as far as they fit a phone; and the notes that stand
-    below it, beside its pictures: what it has no room for, and the revealed seed.
+) -> Panel:
+    """Return the end card: winner, reason and scores, then a sentence of story and the ratings as far as they fit.
 
     ``absent``: the seats for which the computer played at the end, as their time had run out. ``ahead``: as
     ``played_for_lines``.
     """
     session = pov.session
-    content, notes = _divided(voice, pov, events, report, played_for_lines(voice, absent, ahead))
+    content = _content(voice, pov, events, report, played_for_lines(voice, absent, ahead))
     buttons = (
-        Button(voice.say("table-show-board"), custom_id(session.id, 0, HAND)),
         Button(voice.say("scores-end-rematch"), custom_id(session.id, 0, (REMATCH,)), "success"),
-        Button(voice.say("scores-again"), custom_id(session.id, 0, (AGAIN,))),
-    )
-    back = (
-        *_moment(voice, session, report),
         Button(voice.say("review-button"), custom_id(session.id, 0, (REVIEW,))),
-        Button(voice.say("book-button"), custom_id(session.id, 0, (BOOK,))),
+        Button(voice.say("scores-end-more"), custom_id(session.id, 0, (MORE,))),
     )
-    return Panel(content, (buttons, back)), notes
+    return Panel(content, (buttons,))
 
 
-def _divided(
+def _content(
     voice: Speaker, pov: Pov, events: Sequence[Event], report: EndReport | None, played: Sequence[str]
-) -> tuple[str, str]:
-    """Return the content of the card, and that of the message below it."""
-    hinted = frozenset() if report is None else report.hinted
-    whole = scores(voice, pov, hinted)
-    totals = tuple(replace(one, parts=(), sums=()) for one in pov.standings)
-    remarked = [] if report is None else remarks(owners(voice, pov.session), pov, report)
-    head = [
-        *played,
-        voice.say("scores-end-title", {"game": title(voice, pov.session.game)}),
-        *ending(voice, pov),
-    ]
-
+) -> str:
+    title_line = voice.say("scores-end-title", {"game": title(voice, pov.session.game)})
+    head = [*played, title_line, *ending(voice, pov), *_totals(voice, pov, report)]
+    remarked = [] if report is None else _front(owners(voice, pov.session), pov, report)
     story = weighted_lines(voice, pov, events)
 
-    def card(listed: Sequence[str], count: int) -> str:
-        return story_above(voice, pov.session, story, [*head, *listed, *remarked[:count]])
+    def card(count: int) -> str:
+        return story_above(voice, pov.session, story, [*head, *remarked[:count]])
 
-    def fits(listed: Sequence[str], count: int) -> bool:
-        content = card(listed, count)
-        return len(content) <= CONTENT and phone_lines(content, voice.lang) <= LINES
-
-    listed = whole if fits(whole, 0) else scores(voice, replace(pov, standings=totals), hinted)
-    count = next((count for count in range(len(remarked), 0, -1) if fits(listed, count)), 0)
-    foot = seed(voice, pov.session)
-    # The marks of hints stand on the card alone, whatever the game: not again beside the parts of the scores.
-    below = [*([] if listed == whole else scores(voice, pov)), *remarked[count:]]
-    while below and len("\n".join([*below, *foot])) > CONTENT:
-        below.pop()
-    return card(listed, count), "\n".join([*below, *foot])
+    fit = (count for count in range(len(remarked), 0, -1) if phone_lines(card(count), voice.lang) <= LINES)
+    return card(next(fit, 0))
 
 
-def _moment(voice: Speaker, session: Session, report: EndReport | None) -> list[Button]:
-    """Return the button of the turn to see again, if the game can be replayed."""
-    if report is None or report.story is None:
-        return []
-    return [Button(voice.say("scores-moment-button"), custom_id(session.id, 0, (MOMENT,)))]
+def _totals(voice: Speaker, pov: Pov, report: EndReport | None) -> list[str]:
+    """Return everybody's score without its parts; who took hints is marked."""
+    totals = tuple(replace(one, parts=(), sums=()) for one in pov.standings)
+    return scores(voice, replace(pov, standings=totals), frozenset() if report is None else report.hinted)
+
+
+def _front(voice: Speaker, pov: Pov, report: EndReport) -> list[str]:
+    """Return the remarks that stand on the card, most important first."""
+    is_changed = bool(report.steps) or report.taken_out is not None
+    return [
+        *_given_up_line(voice, pov.session),
+        *story_lines(voice, pov, report.story, most=1),
+        *(_ratings(voice, pov, report) if is_changed else []),
+    ]
 
 
 def closed_card(voice: Speaker, session: Session, ended: Sequence[InterventionRow] = ()) -> Panel:
     """Return the last message of a game that was ended without a result; it says who has ``ended`` it."""
     head = voice.say("scores-end-closed", {"game": title(voice, session.game)})
-    lines = [head, *(intervention_line(voice, one) for one in ended), *seed(voice, session)]
-    again = Button(voice.say("scores-again"), custom_id(session.id, 0, (AGAIN,)))
-    book = [Button(voice.say("book-button"), custom_id(session.id, 0, (BOOK,)))] if session.row >= 0 else []
-    return Panel("\n".join(lines), ((again, *book),))
+    lines = [head, *(intervention_line(voice, one) for one in ended)]
+    buttons = [Button(voice.say("scores-again"), custom_id(session.id, 0, (AGAIN,)))]
+    if session.row >= 0:
+        buttons += [
+            Button(voice.say("book-button"), custom_id(session.id, 0, (BOOK,))),
+            Button(voice.say("records-proof-button"), custom_id(session.id, 0, (PROOF,))),
+        ]
+    return Panel("\n".join(lines), (tuple(buttons),))
 
 
-def seed(voice: Speaker, session: Session) -> list[str]:
-    if session.seed is None:
-        return []
-    return [voice.say("scores-end-seed", {"seed": session.seed.hex(), "hash": session.seed_hash})]
+# --- More… -------------------------------------------------------------------------------------------------------
+
+
+async def more_pressed(ctx: Context) -> None:
+    """Show the final board and the curve of the scores, what the card has no room for, and the ways on."""
+    session = await ctx.session()
+    if session.phase is not Phase.OVER:
+        raise Refused("not-playing")
+    voice, report = ctx.voice(session), await ctx.services.end_reports.report(session)
+    try:
+        pov = pov_of(session, None)
+    except Refused:  # ended under rules that this program does not have
+        await ctx.answer.show(Panel(voice.say("scores-moment-gone"), _ways_on(voice, session, None)))
+        return
+    panel = more_panel(voice, pov, report)
+    drawing = Drawing(pov, scene_of(pov, voice), ctx.app.picture_format)
+    await ctx.show(panel, drawing, graph_of(ctx.app, pov, report, voice))
+
+
+def more_panel(voice: Speaker, pov: Pov, report: EndReport) -> Panel:
+    """Return the scores with their parts, all remarks, and the buttons of everything else about a finished game."""
+    lines = [*scores(voice, pov), *remarks(owners(voice, pov.session), pov, report)]
+    return Panel(fitting([], lines), _ways_on(voice, pov.session, report))
+
+
+def _ways_on(voice: Speaker, session: Session, report: EndReport | None) -> tuple[tuple[Button, ...], ...]:
+    can_replay = report is not None and report.story is not None
+    listed = (
+        ("table-show-board", HAND[0]),
+        ("table-happened", LOG),
+        *((("scores-moment-button", MOMENT), ("scores-film-button", FILM)) if can_replay else ()),
+        ("book-button", BOOK),
+        ("records-proof-button", PROOF),
+        ("scores-again", AGAIN),
+    )
+    rows = rows_of([Button(voice.say(key), custom_id(session.id, 0, (verb,))) for key, verb in listed])
+    return tuple(row for row in rows if isinstance(row, tuple))
 
 
 # --- remarks ---------------------------------------------------------------------------------------------------
@@ -213,13 +238,17 @@ def _change(voice: Speaker, seat: Seat, step: Step) -> str:
 
 
 def _dice(voice: Speaker, session: Session, report: EndReport) -> list[str]:
-    """Return the dice of the game: averages against the expected ones, or the faces of dice without numbers."""
-    if not report.luck:
+    """Return everybody's dice: averages against the expected ones, or the faces of dice without numbers.
+
+    Nothing of dice that all share: they were nobody's luck.
+    """
+    own = [(luck.seat, luck) for luck in report.luck if luck.seat is not None]
+    if not own:
         return []
-    faces = report.luck[0].faces
+    faces = own[0][1].faces
     listed: list[str] = []
-    for luck in report.luck:
-        who = voice.say("scores-end-everybody") if luck.seat is None else str(seat_name(voice, luck.seat))
+    for seat, luck in own:
+        who = str(seat_name(voice, seat))
         if faces:
             counts = " / ".join(f"{face.count} ({one_decimal(face.expected)})" for face in luck.faces)
             listed.append(voice.say("scores-end-faces-of", {"player": who, "counts": counts}))
@@ -251,7 +280,7 @@ async def graph_of(app: App, pov: Pov, report: EndReport, voice: Speaker) -> Pic
         winners=tuple(int(seat) for seat in crowned) if len(session.players) > 1 else (),
         luck=tuple(
             course.DiceLuck(
-                None if luck.seat is None else int(luck.seat),
+                int(luck.seat),
                 luck.dice,
                 luck.pips,
                 luck.expected,
@@ -259,6 +288,7 @@ async def graph_of(app: App, pov: Pov, report: EndReport, voice: Speaker) -> Pic
                 tuple((face.face, face.count, face.expected) for face in luck.faces),
             )
             for luck in report.luck
+            if luck.seat is not None
         ),
     )
 
@@ -267,7 +297,7 @@ async def graph_of(app: App, pov: Pov, report: EndReport, voice: Speaker) -> Pic
     except Closed:
         raise
     except Exception:
-        # The boundary of foreign code, as for pictures: the end card is sent without a graph.
+        # The boundary of foreign code, as for pictures: the board is shown without a graph.
         log.exception("graph-failed", session=session.id)
         return None
 
@@ -297,4 +327,4 @@ async def rematch_pressed(ctx: Context) -> None:
         await ctx.answer.show(Panel(opened_words(ctx.voice(session), session, parent)))
 
 
-VERBS = {REMATCH: Verb(rematch_pressed, quiet=True)}
+VERBS = {REMATCH: Verb(rematch_pressed, quiet=True), MORE: Verb(more_pressed, beside=True)}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.features.log.film import film_of_turn, moments_of_turn
-from bot.features.table.beside import MOMENT
+from bot.features.log.film import film_of, film_of_turn, moments_of_turn
+from bot.features.table.beside import FILM, MOMENT
 from bot.features.table.panels import HAND, event_lines, message_lines
 from bot.features.table.positions import from_row
 from bot.history.end_report import EndReport
@@ -26,11 +26,11 @@ from engines.core.review.findings import Review
 SENTENCES = 2
 
 
-def story_lines(voice: Speaker, pov: Pov, story: Story | None) -> list[str]:
-    """Return the line of the story; none if there is nothing to report."""
+def story_lines(voice: Speaker, pov: Pov, story: Story | None, most: int = SENTENCES) -> list[str]:
+    """Return the line of the story, of ``most`` sentences; none if there is nothing to report."""
     if story is None:
         return []
-    lines = list(sentences(listing(voice, pov.session), story))[:SENTENCES]
+    lines = list(sentences(listing(voice, pov.session), story))[:most]
     gap = "" if voice.lang == "ja" else " "
     return [voice.say("scores-story", {"story": gap.join(lines)})] if lines else []
 
@@ -125,6 +125,21 @@ async def show_moment(ctx: Context) -> None:
         await ctx.answer.show(panel, film)
 
 
+async def show_film(ctx: Context) -> None:
+    """Show the whole game as a film, to the presser alone."""
+    session = await ctx.session()
+    if session.phase is not Phase.OVER:
+        raise Refused("not-playing")
+    voice = ctx.voice(session)
+    said = Panel(voice.say("scores-film", {"game": title(voice, session.game)}))
+    await ctx.answer.show(said)
+    film = await ctx.app.pictures.newest(ctx.reader.actor.user_id, film_of(ctx.app, session, voice))
+    if film is None:
+        await ctx.answer.show(Panel(voice.say("scores-moment-gone")))
+    else:
+        await ctx.answer.show(said, film)
+
+
 def _highlight(voice: Speaker, pov: Pov, story: Story, review: Review | None) -> tuple[int, list[str]]:
     """Return the turn to show, and the lines that say why it is that one."""
     crossing = None if review is None else review.crossing
@@ -138,4 +153,7 @@ def _highlight(voice: Speaker, pov: Pov, story: Story, review: Review | None) ->
     return turn, [voice.say("scores-moment-title", facts), *by_scores, *by_chances]
 
 
-VERBS = {MOMENT: Verb(show_moment, beside=True, private=True, after_day=True)}
+VERBS = {
+    MOMENT: Verb(show_moment, beside=True, private=True, after_day=True),
+    FILM: Verb(show_film, beside=True),
+}

@@ -224,15 +224,16 @@ def happened_button(voice: Speaker, session: str, span: tuple[float, float]) -> 
 
 
 def _withheld(voice: Speaker, session: Session) -> list[str]:
-    """Say on the first board of a game what its dice lack: the beacon's round, or all that nobody could choose."""
-    if session.published_row >= 0 or session.board:
+    """Say on the first board, to people among themselves, that the beacon's round did not come, and what follows.
+
+    What was known at Begin is in the message of the commitment.
+    """
+    beacon, people = session.beacon, sum(player.user_id is not None for player in session.players)
+    if session.published_row >= 0 or session.board or people < 2 or beacon is None or beacon.randomness is not None:
         return []
-    beacon, lines = session.beacon, []
-    if beacon is not None and beacon.randomness is None:
-        with_message = session.message is not None
-        lines.append(beacon_line(voice, beacon, check_round(beacon, None), with_message=with_message))
-    untyped = untyped_of(session)
-    return lines if untyped is None else [*lines, untyped_line(voice, untyped)]
+    with_message, untyped = session.message is not None, untyped_of(session)
+    line = beacon_line(voice, beacon, check_round(beacon, None), with_message=with_message)
+    return [line] if untyped is None else [line, untyped_line(voice, untyped)]
 
 
 def correction_lines(voice: Speaker, corrections: Sequence[Correction]) -> list[str]:

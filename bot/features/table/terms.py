@@ -26,8 +26,7 @@ from engines.core.data import load
 from .beside import number_words, rule_opener
 
 WHAT = "what"
-"""Explains the words of the message that it is pressed on: ``what:<game>``, in a lobby ``what:<game>:lobby``."""
-LOBBY = "lobby"
+"""Explains the words of the message that it is pressed on: ``what:<game>``, and whatever follows."""
 IN_LOBBIES = ("rated", "ready-made", "hint", "hash", "word")
 """Words of all lobbies, which no rule is about."""
 KANA = {sign: sign - 0x60 for sign in range(0x30A1, 0x30F7)} | {0xFE0F: None}
@@ -120,11 +119,9 @@ def words_of(panel: Panel) -> str:
     return "\n".join(words)
 
 
-def what_button(voice: Speaker, game: str, *, lobby: bool = False) -> Button | None:
+def what_button(voice: Speaker, game: str) -> Button | None:
     """Return the button that explains the words of its message; None in a game without a list of words."""
-    if not terms_of(game, lobby=lobby):
-        return None
-    return Button(voice.say("table-what-button"), custom_id("", 0, (WHAT, game, *((LOBBY,) if lobby else ()))))
+    return Button(voice.say("table-what-button"), custom_id("", 0, (WHAT, game))) if terms_of(game) else None
 
 
 def terms_panel(voice: Speaker, game: str, terms: Sequence[Term]) -> Panel:
@@ -149,11 +146,11 @@ def terms_panel(voice: Speaker, game: str, terms: Sequence[Term]) -> Panel:
 
 async def explain(ctx: Context) -> None:
     """Explain the words of the message that was pressed; all words of the game if it has none of them."""
-    game, where = (*ctx.press.arguments, "", "")[:2]
+    game = (*ctx.press.arguments, "")[0]
     if game not in GAMES:
         await ctx.say("common-old-button")
         return
-    terms = terms_of(game, lobby=where == LOBBY)
+    terms = terms_of(game)
     here = occurring(terms, words_on(ctx.interaction.message))
     await ctx.answer.show(terms_panel(ctx.voice(), game, here or terms))
 

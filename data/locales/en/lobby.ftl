@@ -3,6 +3,7 @@
 lobby-title = ## { $game }
 lobby-players = 👥 { $taken }/{ $most } · { $players }
 lobby-seat = **{ $name }**
+lobby-host = { $seat } (host)
 lobby-agrees = **{ $name }** ✅
 lobby-computer = 🤖 **{ $name }** ({ $level })
 lobby-level-easy = easy
@@ -12,13 +13,14 @@ lobby-level-random = random
 lobby-kept = **{ $name }** ✉️
 lobby-asked-again = **{ $name }** ✏️
 lobby-option = { $option }: **{ $value }**
-lobby-option-now = { $option }: { $value }
+lobby-option-usual = { $option }: **{ $value }** (usually { $usual })
+lobby-option-now = { $option } · { $value }
 lobby-option-held = { $option }: **{ $value }** ({ $chosen })
 lobby-chosen = ⚙️ { $options }
 lobby-changed = ✏️ { $option }: { $was } → **{ $value }**
 lobby-changed-names = ✏️ { $options }
-lobby-options-count = { $count } options: see **Details**
-lobby-opening = -# Fair dice: rolls come from a secret seed (hash `{ $hash }`){ $mixed ->
+lobby-options-count = { $count } options: see **About…**
+lobby-opening = -# 🎲 Fair dice: rolls come from a secret seed (hash `{ $hash }`){ $mixed ->
     [more] , the players’ words, and a public random number or the id of a message
    *[words] {" "}and the players’ words
 }. The seed is shown at the end, so anyone can check.
@@ -29,8 +31,8 @@ lobby-words = -# Words for the dice: { $words }
 lobby-word = { $player } `{ $word }`
 lobby-seed = -# Fair dice: the seed is fixed, SHA-256 `{ $hash }`. It is shown at the end, so anyone can check every roll.
 lobby-missing = { $missing ->
-    [one] 1 more player needed. Press **Join**, or add a computer player.
-   *[other] { $missing } more players needed. Press **Join**, or add computer players.
+    [one] 1 more player needed. Press **Join**, or add a computer player in **Set up…**.
+   *[other] { $missing } more players needed. Press **Join**, or add computer players in **Set up…**.
 }
 lobby-missing-short = { $missing ->
     [one] 1 more player needed.
@@ -45,7 +47,6 @@ lobby-asked = ✉️ Invited: { $players }. Press **Join** before the game begin
 lobby-asked-many = ✉️ { $count } invited: press **Join** before the game begins, or it begins without you.
 lobby-accepts = ✏️ { $players }: press **Join** to accept.
 lobby-accepts-many = ✏️ { $count } players: **Join** to accept.
-lobby-new = New? Press **Rules**.
 lobby-awaiting = 🎲 Everything is fixed. The dice wait for { $whose ->
     [own] a random number of the operator’s own beacon
    *[drand] a public random number
@@ -66,37 +67,26 @@ lobby-not-agreed = { $players } { $count ->
    *[other] have
 } not agreed to the new options. Begin without { $players }?
 lobby-agree = Agree to begin
-lobby-remove = Remove a player
-lobby-add-computer = Add a computer player
-lobby-drop-computer = Remove a computer player
-lobby-free-seat = Free a reserved seat
-lobby-which-kept = Which reserved seat should be freed?
-lobby-remove-question = Remove whom? They can’t join this lobby again unless you let them in.
-lobby-remove-which = Which player?
+lobby-set-up = Set up…
+lobby-about = About…
+lobby-set-up-head = **Set up** · { $game }
+lobby-set-up-asks = ✏️ If an option changes, { $players } must press **Join** again.
+lobby-host-sets-up = Only { $host } (host) sets up.
+lobby-people = People: remove, free a seat…
+lobby-reserve = Reserve a seat for…
+lobby-done = Done
+lobby-add-computer = Computer: { $level }
 lobby-remove-who = Remove { $name }
+lobby-free-who = Free { $name }’s seat
 lobby-let-in-who = Let { $name } in again
 lobby-remove-nobody = Nobody else has joined, and nobody was removed.
-lobby-options = Options
-lobby-options-several = Several at once{ $count ->
-    [1] {""}
-   *[other] {" "}({ $number } of { $count })
-}…
-lobby-details = Details
 lobby-tell = Tell me when it begins
-lobby-which-computer = Which computer player?
-lobby-policy-random = Random: plays any legal move
-lobby-policy-strong = Strong: thinks several turns ahead
-lobby-policy-easy = Easy: misjudges as people do
-lobby-policy-greedy = Normal: makes the most of each turn
 lobby-computer-seated = **{ $name }** sits down.
-lobby-options-window = Options{ $count ->
-    [1] {""}
-   *[other] {" "}({ $number } of { $count })
-}
+lobby-computer-gone = **{ $name }** leaves.
 lobby-options-head = **Options**
 lobby-unrated-too = 📈 Without a time limit a table is unrated, so **Rated** is off now.
 lobby-clock-too = ⏳ A rated table has a time limit: **{ $time }** a turn now.
-lobby-which-option = Which option?
+lobby-which-option = Change an option…
 
 ## Answers to commands
 
@@ -111,7 +101,9 @@ lobby-instead = Close it and open { $game }
 lobby-invite-game = Which game, with { $player }? I open a lobby here and reserve a seat for them.
 lobby-you-invited = { $game }: a seat is reserved for { $player } until the game begins.
 lobby-you-left = You left the lobby.
-lobby-you-removed = { $name } was removed. The same list lets them in again.
+lobby-you-began = The game begins.
+lobby-you-agreed = You agreed. The game begins once everybody has.
+lobby-you-removed = { $name } was removed. **Set up…** lets them in again.
 lobby-you-let-in = { $name } can join again.
 
 ## Table rules
@@ -156,7 +148,7 @@ lobby-rule-vacations-false = don’t stop the clock
 
 ## What joining accepts
 
-lobby-accept = -# By joining you accept: { $terms } · … (**Details**)
+lobby-accept = -# By joining you accept: { $terms } · all of it, and the rules: **About…**
 lobby-accept-head = **By joining you accept**
 lobby-accept-line = - { $term }
 lobby-accept-clock = **{ $time }** a turn

@@ -1,21 +1,26 @@
 # /settings: language, preview, time zone, quiet hours, vacation, reminders, digest.
 
-own-time-title = ## Your settings
-own-time-confirm = Confirm moves you can’t undo: **{ $now }**
-own-time-confirm-on = Confirm such moves
-own-time-confirm-off = Don’t confirm
-own-time-by-itself = Play your only possible move for you, while you can undo it: **{ $now }**
-own-time-by-itself-on = Play my only move
-own-time-by-itself-off = Let me press everything
-own-time-only-answer = The bot gives your only possible answer in others’ turns, 60 seconds after you’re asked: **{ $now }** (change: **Several at once…**)
-own-time-tall = Larger pictures for a phone, in your own panels: **{ $now }**
-own-time-tall-on = Larger pictures
-own-time-tall-off = Wide pictures
 own-time-on = on
 own-time-off = off
 own-time-remind-server = -# This server wants reminders by direct message, so yours come there.
-own-time-language = Language of private messages: **{ $now }**
-own-time-language-button = For me: { $language }
+own-time-when = **When may I disturb you** · { $zone }, now { $time } there
+own-time-when-unset = **When may I disturb you** · city not set, now { $time } in UTC
+own-time-when-button = When to disturb me…
+own-time-zone-ask = 🕰️ Which city are you in? **When to disturb me…** asks it; until then I count your hours in UTC.
+own-time-play = **How I play** · { $now }
+own-time-play-none = I press everything myself
+own-time-play-button = How I play…
+own-time-seats = **Seats** · { $now }
+own-time-seats-button = Seats…
+own-time-offers-yes = offers welcome
+own-time-offers-no = no offers
+own-time-stands-in = standing in for others
+own-time-stands-in-not = not standing in
+own-time-time-title = When may I disturb you?
+own-time-play-title = How I play
+own-time-language-title = Language
+own-time-language = **Language** · { $now }
+own-time-language-button = Language…
 own-time-offers = Others can offer you their seats: **{ $now }**
 own-time-offers-on = Allow seat offers
 own-time-offers-off = Refuse seat offers
@@ -47,27 +52,27 @@ own-time-language-ja = 日本語
 
 ## All in one window: labels have 45 characters
 
-own-time-all = Several at once…
-own-time-all-title = Your settings
 own-time-field-language = Language of private messages
+own-time-field-zone = Your city
+own-time-field-zone-how = Such as Tokyo, Berlin or New York. Hours below are meant there. Empty: UTC.
 own-time-field-switches = Switched on
 own-time-field-confirm = Confirm moves I can’t undo
 own-time-field-by-itself = Play my only possible move for me
 own-time-field-only-answer = Give my only answer in others’ turns
 own-time-field-tall = Larger pictures for a phone
-own-time-field-offers = Others can offer me their seats
 own-time-field-remind = Reminders when it is my move
-own-time-field-quiet = Quiet hours and days off
-own-time-field-quiet-how = Such as 22:30-07:15 Sat Sun, in your time zone; at most 2 days. Empty: none.
-own-time-field-digest = Daily summary by direct message
+own-time-field-quiet = Quiet hours
+own-time-field-quiet-how = Such as 22:30-07:15, 16 hours at most: your clocks stop, and I don’t ping you. Empty: none.
+own-time-field-days-off = Days off, 2 at most
+own-time-field-away = Away: the last day
+own-time-field-away-how = Such as 2027-01-15, or 5 for 5 days. Clocks stop; { $left } of 30 days in 180 are left.
 
 ## What is set
 
-own-time-zone = Time zone: **{ $now }** (now { $time } there)
-own-time-quiet = Quiet hours: **{ $begins } to { $ends }**. Your clocks stop, and I don’t ping you.
-own-time-quiet-both = Quiet hours: **{ $begins } to { $ends }, and all day on { $days }**. Your clocks stop, and I don’t ping you.
-own-time-quiet-days = Quiet hours: **all day on { $days }**. Your clocks stop, and I don’t ping you.
-own-time-quiet-none = Quiet hours: **none**
+own-time-quiet = quiet { $begins } to { $ends }
+own-time-quiet-both = quiet { $begins } to { $ends }, and all day on { $days }
+own-time-quiet-days = quiet all day on { $days }
+own-time-quiet-none = at any hour
 own-time-day = { $day ->
     [0] Monday
     [1] Tuesday
@@ -77,62 +82,27 @@ own-time-day = { $day ->
     [5] Saturday
    *[other] Sunday
 }
-own-time-vacation = Vacation: **until { $until }**. Your clocks stop, and I don’t ping you. Your tables { $shown ->
-    [0] don’t show it
-   *[other] show it
-}.
-own-time-vacation-cut = Vacation: **until { $until }**. I don’t ping you. Your clocks stop until { $stops } only: you have used your 30 days in 180. Your tables { $shown ->
-    [0] don’t show it
-   *[other] show it
-}.
-own-time-vacation-used = Vacation: **until { $until }**. I don’t ping you. Your clocks run: you have used your 30 days in 180. Your tables { $shown ->
-    [0] don’t show it
-   *[other] show it
-}.
-own-time-vacation-none = Vacation: **no**
-own-time-remind = Reminders when it is your move: **{ $now }**
-own-time-remind-ping = a ping in the channel
-own-time-remind-dm = a direct message
-own-time-remind-none = none
-own-time-digest = Daily summary by direct message: **at { $hour }**
-own-time-digest-none = Daily summary by direct message: **off**
+own-time-vacation = away, last day { $until } ({ $shown ->
+    [0] not shown
+   *[other] shown
+} at your tables)
+own-time-vacation-cut = away, last day { $until }, but clocks stop until { $stops } only: 30 days in 180 are used ({ $shown ->
+    [0] not shown
+   *[other] shown
+} at your tables)
+own-time-vacation-used = away, last day { $until }, but clocks run: 30 days in 180 are used ({ $shown ->
+    [0] not shown
+   *[other] shown
+} at your tables)
+own-time-remind-ping = pings in the channel
+own-time-remind-dm = direct messages
+own-time-remind-none = no reminders
+own-time-digest = daily summary at { $hour }
 
 ## A page for each setting
 
-own-time-zone-page = Time zone
-own-time-quiet-page = Quiet hours
-own-time-vacation-page = Vacation
-own-time-remind-page = Reminders
-own-time-digest-page = Daily summary
-own-time-zone-head = **Time zone**
-    -# Used for quiet hours and the daily summary. A place not in the list: type it after /settings zone.
-own-time-zone-choose = Where do you live?
-own-time-quiet-head = **Quiet hours**
-    -# While you sleep or work: your clocks stop, and my messages name you without a ping. Afterwards one ping says what has come to you. Still sent in these hours: your daily summary, at its own hour, and a direct message before a missed turn costs your seat. At most 16 hours a day, and 2 days off a week from midnight to midnight. To the minute: /settings quiet, such as 22:30-07:15 Sat Sun.
-own-time-quiet-from = They begin at…
-own-time-quiet-until = They end at…
-own-time-quiet-days-off = Days off…
-own-time-quiet-no-days = No days off
-own-time-quiet-off = No quiet hours
-own-time-vacation-head = **Vacation**
-    -# Your clocks stop, my messages name you without a ping, and there is no daily summary. Afterwards one ping says what has come to you. It ends by itself, after 30 days at most. Vacations stop clocks for 30 days in any 180: { $left } are left. After that they only keep pings away; a direct message still comes before your seat is lost. Tables can be without vacations, and where the others vote on late turns, they may once yours has lasted twice its time. The others only see a later deadline, unless you show the vacation. Another date: /settings vacation, such as 2027-01-15.
-own-time-vacation-until = Until the end of…
-own-time-vacation-day = { $date } · { $days ->
-    [one] tomorrow
-   *[other] in { $days } days
-}
-own-time-vacation-off = End the vacation
 own-time-vacation-show = Show it at my tables
 own-time-vacation-hide = Don’t show it
-own-time-remind-head = **Reminders**
-    -# Sent when half your time for a turn is gone, and shortly before the deadline; also when others’ requests wait for your answer. With None, my messages call you to your move by name, without a ping. Before a missed turn costs your seat, a direct message comes in any case.
-own-time-remind-ping-button = Ping in the channel
-own-time-remind-dm-button = Direct message
-own-time-remind-none-button = None
-own-time-digest-head = **Daily summary**
-    -# Once a day, if there is news: which games wait for you, and what has happened. In your time zone.
-own-time-digest-hour = At what time?
-own-time-digest-off = No summary
 
 ## Time zones, named by a city
 

@@ -54,9 +54,13 @@ records-export-part = The record so far, as everybody at the table may know it. 
 # The first message of a table that the operator has opened from a record; { $row } is the last row brought along.
 records-imported = 📦 { $game } goes on here from a record, as it stood after row { $row }. From now on the dice and the clocks are new, and the game is unrated. People can take the seats of computer players: /game seat.
 records-export-alt = The record of the game, JSON Lines.
-records-posted-opening = -# 🎲 Fixed from here on: the seed of the dice and the number of this table, by the hash `{ $hash }`. A word for the dice that is typed after this message was not known before it. I never edit this message.
-records-posted-begin = -# 🎲 Fixed before the first roll: seed, words, seats and options of this game, by the hash `{ $hash }`. I never edit this message.
-records-posted-message = -# ✉️ The id of this very message is mixed into the dice: it ends the message’s link, and I post this once.
+records-posted-opening = { $host ->
+    [nobody] A table of **{ $game }** is open.
+   *[other] { $host } opened a table of **{ $game }**.
+}
+records-posted-begin = The game begins.
+records-posted-hash = 🎲 `{ $hash }`
+records-posted-message = ✉️ the id of this message is mixed in
 records-message-opening = the opening
 records-message-begin = the commitment
 records-compared-same = ✅ { $link }: the message with { $which } is unchanged, and was never edited.
@@ -94,14 +98,14 @@ records-instead = { $instead ->
     [message] the id of the commitment’s message is mixed in instead
    *[nothing] seed and words alone give the rolls
 }
-records-posted-round = -# 🌐 The hash also names round { $round } of { $whose ->
+records-posted-round = 🌐 round { $round } of { $whose ->
     [own] the operator’s own beacon
    *[drand] drand
-}, to come: <{ $url }/{ $round }>.
-records-posted-silent = -# ⚠️ { $whose ->
-    [own] The operator’s own beacon
-   *[drand] The beacon
-} <{ $url }> did not answer.
+}, to come: <{ $url }/{ $round }>
+records-posted-silent = ⚠️ { $whose ->
+    [own] the operator’s own beacon
+   *[drand] the beacon
+} <{ $url }> did not answer
 records-opened-before = ✅ The opening was posted before the lobby, and the lobby before the commitment: { $link }.
 records-opened-after = ❌ Opening, lobby and commitment were **not** posted in this order: { $link }. The seed could be chosen after the words.
 records-opened-unknown = ⚠️ I couldn’t compare when opening, lobby and commitment were posted: one of these messages is gone, or can’t be read.
@@ -111,6 +115,8 @@ records-order-before = ✅ The commitment was posted before the first board: { $
 records-order-after = ❌ The commitment was posted **after** the first board: { $link }. The dice could be known by then.
 records-order-unknown = ⚠️ I couldn’t compare when the commitment and the first board were posted: one of the two messages is gone, or can’t be read.
 records-how-button = How it works
+records-proof-button = Check the dice
+records-seed = -# Seed of the dice: `{ $seed }` · fixed by the hash `{ $hash }`
 records-how =
     ## Dice that need no trust
     1. **A lobby opens.** I draw a secret seed and post its hash, the opening. From then on I can’t change it.
@@ -124,6 +130,8 @@ records-how =
     - with a beacon: luck. They could pretend once that it did not answer, and *Check the dice* says so;
     - with the id of a message: to delete and post it again where you all can see it;
     - with neither: nobody where a word is untyped, else the player who gives the last word. *Check the dice* says which.
+
+    {""}**Hashes in messages** are base64url, 43 characters: the same as the 64 hex digits of the record.
 
     {""}**Check for yourself:** /export gives the record. `sainome verify FILE` checks it; `scripts/verify_dice.py` does so with a few lines of Python that share nothing with me.
 records-how-link = The whole algorithm: <{ $url }>

@@ -14,10 +14,9 @@ scores-end-winner = { $count ->
 # The reason names the winners already.
 scores-end-reason = 🏆 { $reason }
 scores-end-closed = { $game } was ended without a result.
-scores-end-seed = -# Seed of the dice: `{ $seed }` · fixed by the hash `{ $hash }` · /export, *Check the dice* checks every roll.
-    -# /game new opens the next game.
 scores-again = New game
 scores-end-rematch = Rematch
+scores-end-more = More…
 scores-rematch = 🔁 { $by } wants a rematch, same options. { $players }: press **Join** to take your seat, or the game begins without you.
 scores-rematch-past = -# 🔁 { $by } asked for a rematch, same options.
 scores-end-ratings = 📈 Ratings: { $changes }
@@ -39,7 +38,6 @@ scores-end-dice = 🎲 Average die: { $dice }
 scores-end-dice-of = { $player } { $average } (expected { $expected }; luckier than { $share }% of such rolls)
 scores-end-faces = 🎲 Rolled { $faces } (expected in brackets): { $dice }
 scores-end-faces-of = { $player } { $counts }
-scores-end-everybody = the dice for everybody
 scores-end-no-graph = -# No graph: this game keeps its scores secret until the end.
 
 ## The story of a finished game
@@ -56,6 +54,8 @@ scores-story-gain-part = Most points at once: { $player } with { $part } ({ $poi
 scores-end-meetings = 🤝 { $games } games together. First places: { $firsts }
 scores-end-meetings-of = { $player } { $count }
 scores-moment-button = Highlight
+scores-film-button = Film
+scores-film = **{ $game }** as a film.
 # The turn that is shown again. That one was decisive the review says, in a line below: the scores can’t know it.
 scores-moment-title = **{ $game }** · { $turn }{ $why ->
     [decisive] {""}

@@ -3,6 +3,7 @@
 lobby-title = ## { $game }
 lobby-players = 👥 { $taken }／{ $most }｜{ $players }
 lobby-seat = **{ $name }**
+lobby-host = { $seat }（ホスト）
 lobby-agrees = **{ $name }** ✅
 lobby-computer = 🤖 **{ $name }**（{ $level }）
 lobby-level-easy = やさしい
@@ -12,13 +13,14 @@ lobby-level-random = ランダム
 lobby-kept = **{ $name }** ✉️
 lobby-asked-again = **{ $name }** ✏️
 lobby-option = { $option }：**{ $value }**
-lobby-option-now = { $option }：{ $value }
+lobby-option-usual = { $option }：**{ $value }**（普段は{ $usual }）
+lobby-option-now = { $option }｜{ $value }
 lobby-option-held = { $option }：**{ $value }**（{ $chosen }）
 lobby-chosen = ⚙️ { $options }
 lobby-changed = ✏️ { $option }：{ $was } → **{ $value }**
 lobby-changed-names = ✏️ { $options }
-lobby-options-count = オプション{ $count }件（**詳細**）
-lobby-opening = -# ダイスのシードはもう決まっています（ハッシュ：`{ $hash }`）。出目は、シードと合言葉{ $mixed ->
+lobby-options-count = オプション{ $count }件（**案内…**）
+lobby-opening = -# 🎲 ダイスのシードはもう決まっています（ハッシュ：`{ $hash }`）。出目は、シードと合言葉{ $mixed ->
     [more] と、公開乱数かメッセージのID
    *[words] {""}
 }で決まります。終了後にシードを公開し、誰でもすべての出目を検証できます。
@@ -28,7 +30,7 @@ lobby-word-description = 出目の計算に使います。全員に見え、デ�
 lobby-words = -# ダイスの合言葉：{ $words }
 lobby-word = { $player } `{ $word }`
 lobby-seed = -# ダイスの出目はもう決まっています（シードのSHA-256：`{ $hash }`）。終了後にシードを公開し、誰でもすべての出目を検証できます。
-lobby-missing = あと{ $missing }人必要です。「参加する」を押すか、コンピュータを加えてください。
+lobby-missing = あと{ $missing }人必要です。「参加する」を押すか、「準備…」でコンピュータを加えてください。
 lobby-missing-short = あと{ $missing }人必要です。
 lobby-ready = 人数がそろいました。まだ参加できます。
 lobby-full = 満席です。
@@ -39,7 +41,6 @@ lobby-asked = ✉️ 参加待ち：{ $players }。始まる前に「参加す�
 lobby-asked-many = ✉️ { $count }人：「参加する」を押さなければ、その人抜きで始まります。
 lobby-accepts = ✏️ { $players }：「参加する」で同意します。
 lobby-accepts-many = ✏️ { $count }人：「参加する」で同意します。
-lobby-new = 初めてなら「ルール」をどうぞ。
 lobby-awaiting = 🎲 席順、合言葉、オプションは決まりました。まだ誰も知らない{ $whose ->
     [own] 乱数（運営者自身のサーバー）
    *[drand] 公開乱数
@@ -60,37 +61,26 @@ lobby-not-agreed = { $players }は、まだ新しいオプションに同意し�
    *[other] その{ $count }人
 }抜きで始めますか？
 lobby-agree = 開始に同意する
-lobby-remove = 参加者を外す
-lobby-add-computer = コンピュータを加える
-lobby-drop-computer = コンピュータを外す
-lobby-free-seat = 参加待ちの席を空ける
-lobby-which-kept = 空ける席
-lobby-remove-question = 誰を外しますか？　外した人は、あなたが許可するまでこのロビーに参加できません。
-lobby-remove-which = 参加者を選ぶ
+lobby-set-up = 準備…
+lobby-about = 案内…
+lobby-set-up-head = **準備**｜{ $game }
+lobby-set-up-asks = ✏️ オプションを変えると、{ $players }はもう一度「参加する」を押すことになります。
+lobby-host-sets-up = 準備ができるのはホストの{ $host }だけです。
+lobby-people = 参加者：外す、席を空ける…
+lobby-reserve = 席を取っておく人…
+lobby-done = 完了
+lobby-add-computer = コンピュータ：{ $level }
 lobby-remove-who = { $name }を外す
+lobby-free-who = { $name }の席を空ける
 lobby-let-in-who = { $name }の参加を許可する
 lobby-remove-nobody = ほかの参加者も、外した人もいません。
-lobby-options = オプション
-lobby-options-several = まとめて変える{ $count ->
-    [1] {""}
-   *[other] （{ $number }／{ $count }）
-}…
-lobby-details = 詳細
 lobby-tell = 始まったら知らせる
-lobby-which-computer = コンピュータを選ぶ
-lobby-policy-random = ランダム：無作為に選びます
-lobby-policy-strong = 強い：何手番も先まで読みます
-lobby-policy-easy = やさしい：人のように読み違えます
-lobby-policy-greedy = 標準：手番ごとに最善を尽くします
 lobby-computer-seated = **{ $name }**が席に着きました。
-lobby-options-window = オプション{ $count ->
-    [1] {""}
-   *[other] （{ $number }／{ $count }）
-}
+lobby-computer-gone = **{ $name }**が席を立ちました。
 lobby-options-head = **オプション**
 lobby-unrated-too = 📈 時間が無制限の卓はレーティングの対象になりません。対象から外しました。
 lobby-clock-too = ⏳ レーティングの対象になる卓には制限時間があります。1手番**{ $time }**にしました。
-lobby-which-option = オプションを選ぶ
+lobby-which-option = オプションを変える…
 
 ## コマンドへの返事
 
@@ -105,7 +95,9 @@ lobby-instead = 閉じて{ $game }を開く
 lobby-invite-game = { $player }とどのゲームを遊びますか？　ここにロビーを開き、席を取っておきます。
 lobby-you-invited = { $game }：始まるまで、{ $player }の席を取っておきます。
 lobby-you-left = 席を立ちました。
-lobby-you-removed = { $name }を外しました。同じ一覧から、また参加を許可できます。
+lobby-you-began = ゲームを始めます。
+lobby-you-agreed = 開始に同意しました。全員が同意すると始まります。
+lobby-you-removed = { $name }を外しました。「準備…」で、また参加を許可できます。
 lobby-you-let-in = { $name }はまた参加できます。
 
 ## 卓の取り決め
@@ -150,7 +142,7 @@ lobby-rule-vacations-false = 休暇中も持ち時間は止まらない
 
 ## 参加すると受け入れること
 
-lobby-accept = -# 参加すると同意：{ $terms }｜…（**詳細**）
+lobby-accept = -# 参加すると同意：{ $terms }｜全文とルールは**案内…**
 lobby-accept-head = **参加すると同意すること**
 lobby-accept-line = - { $term }
 lobby-accept-clock = 1手番**{ $time }**

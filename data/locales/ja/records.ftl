@@ -39,9 +39,13 @@ records-export-part = ここまでの記録のうち、全員に公開されて�
 # 運営者が記録から開いた卓の最初のメッセージ。{ $row } は引き継いだ最後の行。
 records-imported = 📦 { $game }を、記録の{ $row }行目のあとから続けます。ここからダイスは新しく、持ち時間も最初からです。レーティングの対象にはなりません。コンピュータの席には誰でも座れます：/ゲーム 席
 records-export-alt = ゲームの記録（JSON Lines）です。
-records-posted-opening = -# 🎲 開設時のハッシュ：`{ $hash }`（ダイスのシードとこの卓の番号は、これで決まりました）。このメッセージのあとで入力された合言葉は、シードより先には知られていません。このメッセージは編集しません。
-records-posted-begin = -# 🎲 開始時のハッシュ：`{ $hash }`（シード、合言葉、席順、オプションは、最初の出目より先に決まっています）。このメッセージは編集しません。
-records-posted-message = -# ✉️ このメッセージ自体のID（リンクの最後の番号）がダイスに混ぜられます。投稿は一度だけです。
+records-posted-opening = { $host ->
+    [nobody] **{ $game }**の卓が開きました。
+   *[other] { $host }が**{ $game }**の卓を開きました。
+}
+records-posted-begin = ゲームを始めます。
+records-posted-hash = 🎲 `{ $hash }`
+records-posted-message = ✉️ このメッセージのIDが混ぜられます
 records-message-opening = 開設時のハッシュ
 records-message-begin = 開始時のハッシュ
 records-compared-same = ✅ { $link }：{ $which }のメッセージは同じ内容のままで、編集されていません。
@@ -79,14 +83,14 @@ records-instead = { $instead ->
     [message] 代わりに、開始時のハッシュのメッセージのIDが混ぜられています
    *[nothing] 出目はシードと合言葉だけで決まります
 }
-records-posted-round = -# 🌐 ハッシュには、これから出る{ $whose ->
+records-posted-round = 🌐 これから出る{ $whose ->
     [own] 運営者自身の乱数サーバー
    *[drand] 公開乱数drand
-}の第{ $round }回も含まれます：<{ $url }/{ $round }>
-records-posted-silent = -# ⚠️ { $whose ->
+}の第{ $round }回：<{ $url }/{ $round }>
+records-posted-silent = ⚠️ { $whose ->
     [own] 運営者自身の乱数サーバー
    *[drand] 公開乱数
-} <{ $url }> が応答しませんでした。
+} <{ $url }> が応答しませんでした
 records-opened-before = ✅ 開設時のハッシュはロビーより前に、ロビーは開始時のハッシュより前に投稿されています：{ $link }。
 records-opened-after = ❌ 開設時のハッシュ、ロビー、開始時のハッシュが、この順に**投稿されていません**：{ $link }。合言葉を知ってからシードを選べたことになります。
 records-opened-unknown = ⚠️ 開設時のハッシュ、ロビー、開始時のハッシュがどの順に投稿されたかは比べられませんでした。どれかのメッセージがないか、読めないためです。
@@ -96,6 +100,8 @@ records-order-before = ✅ 開始時のハッシュは、最初の盤面より�
 records-order-after = ❌ 開始時のハッシュは、最初の盤面より**後に**投稿されています：{ $link }。出目を知ってから作れたことになります。
 records-order-unknown = ⚠️ 開始時のハッシュが最初の盤面より前に投稿されたかどうかは比べられませんでした。どちらかのメッセージがないか、読めないためです。
 records-how-button = しくみ
+records-proof-button = ダイスを確かめる
+records-seed = -# ダイスのシード：`{ $seed }`｜開始前のハッシュ：`{ $hash }`
 records-how =
     ## 公正さを自分で確かめられるダイス
     1. **ロビーを開く：** 秘密のシードを決め、その**開設時のハッシュ**を投稿します。以後、シードは変えられません。
@@ -109,6 +115,8 @@ records-how =
     - 公開乱数あり：運。応答がなかったと装えるのは一度だけで、なかったことは「ダイスを確かめる」で分かります。
     - メッセージのIDあり：みんなの前での削除と再投稿。
     - どちらもなし：入力されていない合言葉があれば誰の助けも要らず、なければ最後に合言葉を決めるプレイヤーの助け。どちらかは「ダイスを確かめる」で分かります。
+
+    {""}**メッセージのハッシュ**はbase64url（43文字）で、記録の16進64桁と同じものです。
 
     {""}**自分で確かめるには：** /記録 で記録を受け取り、`sainome verify FILE` を実行します。`scripts/verify_dice.py` は、このボットと何も共有しない短いPythonで同じことを確かめます。
 records-how-link = 計算のしかたの全体：<{ $url }>

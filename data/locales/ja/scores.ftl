@@ -14,10 +14,9 @@ scores-end-winner = { $count ->
 # 理由の文に勝者の名前が入っているとき。
 scores-end-reason = 🏆 { $reason }
 scores-end-closed = { $game }は中止されました。
-scores-end-seed = -# ダイスのシード：`{ $seed }`｜事前に示したハッシュ：`{ $hash }`｜/記録 の「ダイスを確かめる」ですべての出目を確かめられます。
-    -# 次のゲームは /ゲーム 新規 で始められます。
 scores-again = 新しく始める
-scores-end-rematch = 再戦する
+scores-end-rematch = もう一度
+scores-end-more = その他…
 scores-rematch = 🔁 { $by }が再戦を希望しています。{ $players }、同じオプションのロビーに席があります。遊ぶ場合は「参加する」を押してください。押さなければ、あなた抜きで始まります。
 scores-rematch-past = -# 🔁 { $by }が同じ内容の再戦を呼びかけました。
 scores-end-ratings = 📈 レーティング：{ $changes }
@@ -36,7 +35,6 @@ scores-end-dice = 🎲 ダイス1個あたりの平均：{ $dice }
 scores-end-dice-of = { $player } { $average }（期待値{ $expected }、100人中{ $share }人を上回る出目）
 scores-end-faces = 🎲 { $faces }の回数（かっこ内は期待値）：{ $dice }
 scores-end-faces-of = { $player } { $counts }
-scores-end-everybody = 全員共通のダイス
 scores-end-no-graph = -# グラフはありません：このゲームの得点は終わるまで秘密です。
 
 ## 終わったゲームの話
@@ -53,6 +51,8 @@ scores-story-gain-part = 一度にいちばん多くの点を得たのは{ $play
 scores-end-meetings = 🤝 このメンバーで{ $games }戦｜メンバー内1位の回数：{ $firsts }
 scores-end-meetings-of = { $player } { $count }
 scores-moment-button = 見どころ
+scores-film-button = 動画
+scores-film = **{ $game }**の動画です。
 # もう一度見る手番。「勝負の分かれ目」は、見込みをもとに振り返りだけが決め、下の行で言う。
 scores-moment-title = **{ $game }**｜{ $turn }{ $why ->
     [decisive] {""}

@@ -9,6 +9,7 @@ secret seed itself.
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import json
@@ -101,6 +102,16 @@ def is_seen(word: str, *, strictly: bool) -> bool:
 def opening(seed: bytes, session: str, game: str) -> str:
     """Return the hash that is posted when a lobby opens."""
     return _hash(["sainome-open-2", seed.hex(), session, game])
+
+
+def short_hash(hash_: str) -> str:
+    """Return a hash (hex) as messages show it since 0.15: base64url without padding, 43 characters for 64."""
+    return base64.urlsafe_b64encode(bytes.fromhex(hash_)).decode().rstrip("=")
+
+
+def shows_hash(text: str, hash_: str) -> bool:
+    """Whether a text has this hash (hex), in either form that was ever posted."""
+    return hash_ in text or short_hash(hash_) in text
 
 
 def place_digest(name: str, salt: str) -> str:
