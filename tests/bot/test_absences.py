@@ -199,7 +199,7 @@ async def test_moderator_removes_from_a_lobby(world: World) -> None:
     await lobby(world, "aki", "ben")
     eri = moderator(world)
     asked = await does(world, eri, "remove")
-    assert labels(asked) == ["Remove aki", "Remove ben"]
+    assert labels(asked) == ["Remove aki", "Remove ben", "Done"]
     await press(eri, asked, "Remove ben")
     await settle_all(world)
     said = world.messages()[-1].content

@@ -219,7 +219,7 @@ async def test_larger_pictures_are_a_line_of_more(tmp_path: Path, tall_pictures:
         assert painter.painted == 1, "drawn again, and only for this reader"
         await press(actor, world.panel(), "My panel")
         mine = await world.services.preferences.of_user(actor.id)
-        assert (mine.tall, mine.tall_offered) == (True, True)
+        assert mine.tall
         await fills(world, PLAY, actor.user.name, switches=["confirm"])
         assert not (await world.services.preferences.of_user(actor.id)).tall
 

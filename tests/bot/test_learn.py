@@ -351,7 +351,8 @@ async def test_first_own_press_is_the_second(world: World) -> None:
 async def test_channels_game_comes_first(world: World) -> None:
     await world.people["ben"].slash(world.channel, "game new", game="hexlands")
     assert "Hexlands" in (await opened(world)).content
-    shown = private(await press(world.people["aki"], world.panel(), "Learn by playing"))
+    about = private(await press(world.people["aki"], world.panel(), "About"))
+    shown = private(await press(world.people["aki"], about, "Learn by playing"))
     assert "First turn" in labels(shown)
     rules = private(await world.people["aki"].slash(world.channel, "rules", game="octa"))
     assert "First turn" in labels(await pressed(world, rules, "Learn by playing"))

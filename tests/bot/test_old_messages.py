@@ -45,7 +45,7 @@ async def test_lobby_too_old_to_be_edited_is_left_alone(world: World, monkeypatc
     await world.people["aki"].slash(world.channel, "game new", game="micronesia")
     edits, first = Edits(monkeypatch), world.panel()
     await press_path(world, "ben", "join")
-    assert "2/4 · **aki** · **ben**" in world.panel().content
+    assert "2/4 · **aki** (host) · **ben**" in world.panel().content
     assert edits.tried == [first.id], "its controls are not removed either"
 
 

@@ -166,7 +166,6 @@ async def test_table_and_lobby_show_a_vacation_with_consent(
         await lobby(world, "aki", "ben", lang=lang)
         voice = Speaker(lang, strict=True)
         away = private(await world.people["aki"].slash(world.channel, "settings", vacation="2023-11-17"))
-        away = private(await press(world.people["aki"], away, voice.say("own-time-vacation-page")))
         await press_path(world, "chika", "join")
         assert "🏝" not in world.panel().content, "nobody shows it for them"
         await press(world.people["aki"], away, voice.say("own-time-vacation-show"))

@@ -11,7 +11,7 @@ import pytest
 from bot.command_tree import verbs
 from bot.features.lobby.panel import after_press_panel, lobby_panel, option_choices
 from bot.features.lobby.set_up import option_panel, set_up_panel
-from bot.features.log.pages import log_lines, page_text, paged, pages
+from bot.features.log.pages import log_lines, page_text, paged
 from bot.features.scores.end_card import closed_card, end_card
 from bot.features.table.choices import NARROW, Menu, narrowed_menu, top_menu
 from bot.features.table.panels import PRIVATE_ROWS, private_panel, question_of, table_panel
@@ -150,10 +150,8 @@ async def test_end_and_log_are_shown(services: Services, game: str) -> None:
     rows = await services.history.log(session.id)
     for lang in ("en", "ja"):
         voice = Speaker(lang, session.names, session.game, strict=True)
-        check(end_card(voice, pov_of(session, None), ())[0])
         leaves = [page_text(page) for page in paged(log_lines(voice, rows))]
         check(end_card(voice, pov_of(session, None), ()))
-        leaves = pages(log_lines(voice, rows))
         assert len(leaves) > 1
         assert all(0 < len(leaf) <= 1800 for leaf in leaves)
 
