@@ -47,9 +47,10 @@ def finishes(player: BrowserPlayer, whim: random.Random) -> None:
 def reads_japanese(window: BrowserPlayer) -> None:
     """Choose Japanese for private messages, by the settings."""
     window.types("/settings")
-    window.presses(PUBLIC.say("own-time-language-button"))
-    window.page.get_by_label(PUBLIC.say("own-time-language-ja")).check()
-    window.page.get_by_role("button", name="Submit").click()
+    window.page.get_by_role("button", name=PUBLIC.say("own-time-language-button")).last.click()
+    window.page.locator("#modal-root input[value=ja]").click()
+    window.page.locator("#modal-root button").last.click()
+    window.rests()
     window.voice = Speaker("ja", strict=True)
 
 
