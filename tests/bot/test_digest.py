@@ -133,20 +133,20 @@ async def test_obsolete_notice_is_not_sent(world: World, monkeypatch: pytest.Mon
 
 
 async def test_digest_says_what_a_reminder_of_the_night_would_say(world: World) -> None:
-    session = await begun_game(world, "aki", "ben", "chika", clock="1d")
+    session = await begun_game(world, "aki", "ben", "chika", clock="3d")
     (seat,) = session.movers
     name = session.names[seat]
     due = session.due_at(seat)
     assert due is not None
-    world.clock.now = due - 3.5 * 3600
-    await asks(world, name, digest=int((due - 2.4 * 3600) % 86_400) // 3600)
+    world.clock.now = due - 37.5 * 3600
+    await asks(world, name, digest=int((due - 36 * 3600) % 86_400) // 3600)
     mine = await world.store.read(partial(of_user, user_id=world.people[name].id))
     assert mine.digest_at is not None
     world.clock.now = mine.digest_at
     await world.client.scheduler.tick()
     await settle_all(world)
     (notice,) = received(world, name)
-    assert notice.content.splitlines()[1].endswith(" · ⏰ time is short")
+    assert notice.content.splitlines()[1].endswith(" · ⏳ half your time is gone")
     assert not any(message.content.startswith("⏳") for message in world.messages()), "it is not said twice"
 
 
