@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page
 
+from bot.features.first import first_rows
 from bot.texts import Speaker
 from tests.hanging import HANG
 
@@ -19,7 +20,7 @@ NO_MOVES = (
     "daily-show-mine", "daily-hide-mine", "daily-past", "daily-fair", "daily-strong-sheet", "board-try-button",
     "board-try-on", "board-try-back", "board-try-play", "server-hello-play", "learn-button",
     "server-hello-open", "server-hello-threads", "server-hello-settings", "orders-cancel", "orders-cancel-all",
-    "first-play", "first-other", "first-daily", "first-learn", "help-elsewhere", "table-more-actions",
+    "help-elsewhere", "table-more-actions",
     "scores-end-more", "lobby-about",
 )  # fmt: skip
 """Buttons that only show something or go back, or do what **Confirm** beside them does and more."""
@@ -89,8 +90,12 @@ class BrowserPlayer:
 
     def moves(self) -> list[str]:
         """Return the offers that advance the game."""
-        others = {self.voice.say(key) for key in NO_MOVES}
+        others = {self.voice.say(key) for key in NO_MOVES} | self._first_page()
         return [label for label in self.offers() if label not in others]
+
+    def _first_page(self) -> set[str]:
+        """Return the buttons of the first page, which begin something else."""
+        return {button.label for row in first_rows(self.voice) for button in row}
 
     def asked(self) -> tuple[str, str]:
         """Return the newest table panel's text, without the head of the page, and the awaited players in it."""
