@@ -195,7 +195,7 @@ def test_page_is_free_while_a_game_is_reviewed(start_demo: Start, sit_down: SitD
     player.presses(say("review-button"))
     working = say("review-working", {"percent": "PERCENT"}).split("PERCENT")[0]
     assert working in player.all_text
-    player.presses(say("table-show-board"))
+    player.presses(say("scores-end-more"))
     assert f"{working}100" not in player.all_text, "it was answered beside the review"
     player.waits_for(*(f"{working}{percent}" for percent in range(10, 100)))
     assert player.page.locator("#action-status").inner_text() == ""
@@ -224,16 +224,23 @@ def test_page_fits_a_phone(start_demo: Start, sit_down: SitDown, lang: str) -> N
     demo.stop()
 
 
+def commands_told(player: BrowserPlayer) -> list[str]:
+    """Return the commands that the messages name."""
+    return [text for text in player.page.locator("code").all_inner_texts() if re.match(r"/\w", text)]
+
+
 def test_commands_go_by_the_names_that_japanese_texts_tell(start_demo: Start, sit_down: SitDown) -> None:
     demo = start_demo("--lang=ja", "--game=dicolony")
     player = sit_down(demo, PHONE, "ja")
     say = player.voice.say
-    told = [text for text in player.page.locator("code").all_inner_texts() if re.match(r"/\w", text)]
-    assert told == ["/ルール", "/ゲーム 新規", "/サーバー"]
+    assert commands_told(player) == ["/サーバー"]
+    player.types(f"/{say('command-help')}")
+    begin, *others = commands_told(player)[1:]
+    assert (begin, others) == ("/ゲーム 新規", ["/得点", "/卓一覧"])
     player.presses(say("lobby-leave"))
-    player.types(told[0])
+    player.types(f"/{say('command-rules')}")
     assert say("dicolony-title") in player.newest.inner_text()
-    player.types(told[1], say(f"{GAME}-title"))
+    player.types(begin, say(f"{GAME}-title"))
     assert say(f"{GAME}-title") in player.asking.inner_text()
 
     adds_computers(player, 2)
@@ -241,7 +248,7 @@ def test_commands_go_by_the_names_that_japanese_texts_tell(start_demo: Start, si
     mine = name_of("aki", player.voice)
     player.sees(lambda: player.asked()[1].startswith(mine))
     turn = player.asked()[0]
-    player.types(f"/{say('command-game')} {say('command-game-play')}", "")
+    player.types(f"/{say('command-game')} {say('command-game-move')}", "")
     player.presses(say("table-confirm"))
     player.sees(lambda: player.asked()[0] != turn or "ゾロ目" in player.all_text)
     shown = player.page.locator("#preview-shell").inner_text()
