@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import discord
@@ -193,3 +194,19 @@ async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
         assert len(starting(world, "-# ⏳")) == 2, "the deadline of both reminders has passed"
         assert labels(starting(world, "⌛")[0]) == ["コンピュータに任せる"]
         assert "2人が認めれば任せます。" in starting(world, "⌛")[0].content
+
+
+@pytest.mark.parametrize("zone", [None, "Asia/Tokyo"])
+async def test_reminder_asks_for_the_city_of_somebody_who_has_set_none(world: World, zone: str | None) -> None:
+    """Nobody knows when they sleep."""
+    await begun_game(world, "aki", "ben", "chika")
+    (owing,) = world.panel().mentions
+    if zone is not None:
+        await world.services.clocks.set_user(owing.id, lambda mine: replace(mine, zone=zone))
+    await pass_time(world, 1.5 * DAY + 1)
+    (reminder,) = starting(world, "⏳")
+    button = "When to disturb me…"
+    assert (button in labels(reminder)) == (zone is None)
+    if zone is None:
+        name = next(name for name, person in world.people.items() if person.id == owing.id)
+        assert (await press(world.people[name], reminder, button)).modal is not None
