@@ -6,7 +6,6 @@ It is /help and /play without a game, and the demo begins with it.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
 
 from bot.features.daily.panels import DAILY
 from bot.features.table.beside import TEACH
@@ -19,8 +18,6 @@ from engines import GAMES
 from engines import game as game_of
 from engines.core import Fact
 
-MINUTES: Mapping[str, int] = {"micronesia": 6, "octa": 6, "dicolony": 6, "hexlands": 10, "rise_of_tribes": 18}
-"""Minutes that strangers on a phone took for a private game against easy computers, where that was timed."""
 NOW = "play-now"
 """Opens a private game beside the message that it stands on (``play-now:<game>``)."""
 
@@ -31,7 +28,7 @@ def first_lines(voice: Speaker) -> list[str]:
 
 
 def _minutes(game: str) -> float:
-    return MINUTES.get(game, math.inf)
+    return game_of(game).minutes or math.inf
 
 
 def _line(voice: Speaker, game: str) -> str:
@@ -42,7 +39,7 @@ def _line(voice: Speaker, game: str) -> str:
         "game": title(voice, game),
         "about": about,
         "seats": numbers,
-        "minutes": MINUTES.get(game, 0),
+        "minutes": game_of(game).minutes,
     }
     return voice.say("first-game", facts)
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
+from bot.features.own_time.panels import OPEN, TIME
 from bot.features.requests.answers import edit_notice
 from bot.features.requests.notices import open_button
 from bot.features.table.panels import BACK_AGAIN, back_button
@@ -51,7 +54,7 @@ async def remind(app: App, notice: NoticeRow, session: Session | None, voice: Sp
     }
     what = REMINDERS[min(notice.facts["stage"], NEAR)]
     hush = (_hush(voice, session),) if any(clock.stage < HALF for clock in awaited) else ()
-    rows = ((open_button(voice, session), *hush),)
+    rows = ((open_button(voice, session), *hush, *await _hours(app, voice, people)),)
     bank = session.table_rules.bank
     more = [] if bank is None else [voice.say("reminders-bank", {"more": duration(voice, bank.increment)})]
     if notice.user_id is not None:
@@ -99,6 +102,14 @@ async def _awaited(app: App, notice: NoticeRow, session: Session | None) -> tupl
     meant = set(zip(notice.facts["seats"], notice.facts["asked"], strict=True))
     mine = (clock for clock in running if (clock.seat, clock.asked) in meant)
     return tuple(clock for clock in mine if notice.user_id in (None, clock.user_id))
+
+
+async def _hours(app: App, voice: Speaker, people: Collection[int]) -> list[Button]:
+    """Return the button that asks for one's city and hours, where nobody knows when somebody sleeps."""
+    theirs = await app.services.preferences.of_users(people)
+    if all(mine.zone is not None for mine in theirs.values()):
+        return []
+    return [Button(voice.say("own-time-when-button"), custom_id("", 0, (OPEN, TIME)))]
 
 
 def _hush(voice: Speaker, session: Session) -> Button:

@@ -22,6 +22,8 @@ class Playable:
     """By default that of a game in turns."""
     takes_orders: bool = False
     """Whether the next turn can be planned while others think: enough turns begin without dice."""
+    minutes: int = 0
+    """Minutes that somebody new took on a phone for a game against easy computers; 0: nobody was timed."""
 
     @property
     def key(self) -> str:

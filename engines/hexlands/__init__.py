@@ -5,6 +5,6 @@ from .mind import HexlandsMind
 from .rules import HexlandsRules
 from .talk import HexlandsTalk
 
-GAME = Playable(HexlandsRules(), HexlandsMind(), HexlandsTalk(), takes_orders=True)
+GAME = Playable(HexlandsRules(), HexlandsMind(), HexlandsTalk(), takes_orders=True, minutes=10)
 
 __all__ = ["GAME", "HexlandsRules"]

@@ -159,7 +159,7 @@ async def test_whole_game_from_the_command_to_a_lobby_for_people(
     assert say("table-show-board") in labels(highlight), highlight.content
     assert say("board-again") in labels(shown), "each stands in a message of its own"
 
-    opened = private(await press(aki, shown, say("board-open")))
+    opened = private(await press(aki, shown, say("table-also-people")))
     session = await world.session()
     assert (session.phase, session.game) == (Phase.LOBBY, game), opened.content
     assert session.options == (await world.services.tables.boards.load(over.id)).chosen
@@ -653,7 +653,7 @@ async def test_end_of_earlier_rules_still_stands(
     if is_shown:
         shown = private(await press(aki, private(await aki.slash(world.channel, "tables")), "Octa"))
         assert end.content.splitlines()[-1] in shown.content, "its result"
-        assert labels(shown) == ["Again", "Review", "Open it in a channel", "What happened", "Put away"]
+        assert labels(shown) == ["Again", "Review", "What happened", "Open it in a channel", "Put away"]
         review = private(await press(aki, shown, "Review"))
         assert Speaker("en").say("review-how") in review.content
         assert Speaker("en").say("board-ended") in review.content

@@ -12,6 +12,7 @@ from bot.features.lobby.panel import lobby_panel
 from bot.features.table.choices import top_menu
 from bot.features.table.panels import PRIVATE_ROWS, private_panel, question_of, table_panel
 from bot.features.table.plans import sheet_of
+from bot.kit.ids import parse
 from bot.kit.shapes import Button, Panel, Select
 from bot.rows.session import Player
 from bot.services import Services
@@ -27,6 +28,7 @@ from .world import Bytes, ManualClock
 
 ACTIONS = 60
 PANEL = "My panel"
+MOVES = {"plan", "act", "narrow", "top"}
 SHOWING = {PANEL, "Rules", "Undo", "More…", "I’m back"}
 
 
@@ -92,7 +94,10 @@ def check(session: Session) -> None:
     table = on_the_table(session)
     assert len(coloured(table)) <= 1, coloured(table)
     assert (PANEL in coloured(table)) == (not leads_on(table)), [button.label for button in buttons(table)]
-    mine = coloured(own(session))
+    panel = own(session)
+    assert {parse(one.custom_id).verb for one in buttons(panel)} <= {*MOVES, "undo", "try"}, "the rest is in More…"
+    assert {parse(one.custom_id).verb for one in buttons(table)} <= {*MOVES, "undo", "hand", "happened", "rules"}
+    mine = coloured(panel)
     assert not mine or (len(mine) == 1 and is_all_there_is(session)), mine
 
 

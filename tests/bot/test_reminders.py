@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import discord
@@ -55,7 +56,7 @@ async def test_loop_of_the_client_ticks(world: World, monkeypatch: pytest.Monkey
     assert ticked == [world.clock.now]
 
 
-async def test_half_time_and_end_are_reported_once_each(world: World) -> None:
+async def test_one_reminder_a_turn(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
     (owing,) = world.panel().mentions
     await pass_time(world, 1.5 * DAY - 1)
@@ -64,8 +65,7 @@ async def test_half_time_and_end_are_reported_once_each(world: World) -> None:
     (half,) = starting(world, "⏳")
     assert [user.id for user in half.mentions] == [owing.id]
     await pass_time(world, 1.4 * DAY)
-    (late,) = starting(world, "⏰")
-    assert [user.id for user in late.mentions] == [owing.id]
+    assert starting(world, "⏰") == [], "one a turn"
     assert len(starting(world, "⏳")) == 1
 
 
@@ -100,7 +100,7 @@ async def test_others_let_computer_play(world: World) -> None:
     after = await world.services.tables.load(session.id)
     assert after.row > session.row
     assert after.movers != session.movers
-    assert labels(next(m for m in world.messages() if m.id == vote.id)) == [], "it is settled"
+    assert vote.id not in [message.id for message in world.messages()], "it is settled"
 
 
 async def test_passed_deadline_is_not_told_on_the_old_panel(world: World) -> None:
@@ -180,8 +180,7 @@ async def test_vote_ends_when_the_absent_player_moves(world: World) -> None:
     await world.services.moves.act(session.id, actor_of(member), notation, decision=None, interaction_id=None)
     await settle_all(world)
     other = next(name for name in ("aki", "ben", "chika") if world.people[name].id != owing.id)
-    settled = next(message for message in world.messages() if message.id == vote.id)
-    assert (labels(settled), settled.content.splitlines()[-1]) == ([], "-# Closed: nothing left to answer.")
+    assert vote.id not in [message.id for message in world.messages()], "nothing is left to answer"
     late = private(await world.press_late(other, custom_id(vote, "Let the computer play")))
     assert late.content == "This request is closed."
 
@@ -190,6 +189,22 @@ async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
     async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
         await voting(world, "aki", "ben", "chika", lang="ja")
         await pass_time(world, DAY + 1)
-        assert len(starting(world, "-# ⏳")) == 2, "the deadline of both reminders has passed"
+        assert not any("⏰" in one.content for one in world.messages()[:-1]), "a reminder of a passed deadline goes"
         assert labels(starting(world, "⌛")[0]) == ["コンピュータに任せる"]
         assert "2人が認めれば任せます。" in starting(world, "⌛")[0].content
+
+
+@pytest.mark.parametrize("zone", [None, "Asia/Tokyo"])
+async def test_reminder_asks_for_the_city_of_somebody_who_has_set_none(world: World, zone: str | None) -> None:
+    """Nobody knows when they sleep."""
+    await begun_game(world, "aki", "ben", "chika")
+    (owing,) = world.panel().mentions
+    if zone is not None:
+        await world.services.clocks.set_user(owing.id, lambda mine: replace(mine, zone=zone))
+    await pass_time(world, 1.5 * DAY + 1)
+    (reminder,) = starting(world, "⏳")
+    button = "When to disturb me…"
+    assert (button in labels(reminder)) == (zone is None)
+    if zone is None:
+        name = next(name for name, person in world.people.items() if person.id == owing.id)
+        assert (await press(world.people[name], reminder, button)).modal is not None

@@ -93,13 +93,10 @@ async def test_image_does_not_begin_anew_beside_its_games(at_home: Path, version
     await serve.require_no_other(chosen, volume)
 
 
-def test_servers_of_a_private_bot_reach_the_client_and_the_sync(
-    sainome: Command, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_servers_of_a_private_bot_reach_the_client(sainome: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[object] = []
 
-    async def registers(*_: object, is_private: bool) -> int:
-        asked.append(is_private)
+    async def registers(*_: object) -> int:
         return 0
 
     def builds(*_: object, operator: Operator, **__: object) -> None:
@@ -112,7 +109,7 @@ def test_servers_of_a_private_bot_reach_the_client_and_the_sync(
     monkeypatch.setattr(serve, "build_client", builds)
     assert sainome("sync").code == 0
     assert "enough" in sainome("run").err
-    assert asked == [True, {12, 345}]
+    assert asked == [{12, 345}]
 
 
 async def test_new_bot_waits_for_the_old_one(at_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,8 +15,8 @@ from tests.hanging import HANG
 NO_MOVES = (
     "table-my-panel", "table-undo", "common-back", "table-refresh", "table-show-board", "scores-again",
     "rules-button", "table-back-again", "scores-end-rematch", "scores-moment-button", "book-button",
-    "review-button", "table-happened", "table-unasked", "table-what-button", "lobby-tell", "board-away",
-    "board-again", "board-open", "daily-share", "daily-post", "daily-count-here", "daily-count-no-more",
+    "review-button", "table-happened", "table-unasked", "table-what-button", "lobby-tell",
+    "board-again", "daily-share", "daily-post", "daily-count-here", "daily-count-no-more",
     "daily-show-mine", "daily-hide-mine", "daily-past", "daily-fair", "daily-strong-sheet", "board-try-button",
     "board-try-on", "board-try-back", "board-try-play", "server-hello-play", "learn-button",
     "server-hello-open", "server-hello-threads", "server-hello-settings", "orders-cancel", "orders-cancel-all",

@@ -138,7 +138,7 @@ async def test_edited_panel_keeps_its_events_and_adds_new_ones(world: World) -> 
     world.channel.sent.clear()
     await world.plays(session, AKI, "bid 1")
     await world.settle()
-    assert [event.kind for event in world.channel.sent[-1].events] == ["chosen"]
+    assert [event.kind for event in world.channel.sent[-1].begun] == ["chosen"]
     await world.plays(session, BEN, "bid 0")
     await world.settle()
     board = world.channel.sent[-1]

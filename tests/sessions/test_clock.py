@@ -437,7 +437,7 @@ async def test_clock_that_ran_ahead_and_was_set_back_gives_no_turn_forty_days(at
     assert (row.next_at, row.look_at, row.stage) == (now + DAY, now + DAY, 0)
     (row,) = await running(again, banked)
     assert (row.had, row.due_at) == (2 * DAY, now + 2 * DAY)
-    assert again.channel.sent[-1].kind is PanelKind.WAITS, "the panel says the new deadline"
+    assert again.channel.edits[-1].kind is PanelKind.WAITS, "the panel says the new deadline"
     await again.scheduler.tick()
     assert await again.store.read(lambda db: bot_state.get(db, "ticked")) == repr(now), "outages are noticed again"
 

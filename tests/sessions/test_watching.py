@@ -144,7 +144,7 @@ async def test_watching_ends_with_the_game(world: World) -> None:
     assert await world.services.watching.by_user(CHIO.user_id) == []
 
 
-async def test_watched_game_pings_nobody_and_makes_a_digest(world: World) -> None:
+async def test_watched_game_pings_nobody_and_is_no_news_by_its_moves(world: World) -> None:
     session = await world.table("guess", AKI, BEN, clock="12h")
     await watches(world, session)
     mine = UserSettings(digest=7, digest_at=world.clock.now + 100)
@@ -152,10 +152,10 @@ async def test_watched_game_pings_nobody_and_makes_a_digest(world: World) -> Non
     await world.plays(session, AKI, "note 1")
     moved = partial(sessions.moved_since, user_id=CHIO.user_id, at=world.clock.now - 1)
     await world.passes(101)
-    assert [notice.kind for notice in world.box.notices if notice.user_id == CHIO.user_id] == ["digest"], "the deal"
+    assert [notice.kind for notice in world.box.notices if notice.user_id == CHIO.user_id] == []
     await world.passes(11 * 3600)
     theirs = [notice.kind for notice in world.box.notices if notice.user_id == CHIO.user_id]
-    assert theirs == ["digest"], "no reminder of another's turn"
+    assert theirs == [], "no reminder of another's turn"
     assert await world.store.read(moved) == [session.id]
 
 

@@ -21,7 +21,7 @@ from bot.texts import Speaker, text_key
 from engines.core import Event, Fact, Seat
 from engines.core.teaching.lesson import lessons
 
-from .beside import BOOK, LOG, MOMENT, REVIEW
+from .beside import BOOK, MOMENT, REVIEW
 from .orders import give_line
 
 SETTINGS, AWAY, REPEAT, FOR_PEOPLE = "board-options", "board-away", "board-again", "board-open"
@@ -115,11 +115,17 @@ def count(voice: Speaker, computers: int) -> str:
 
 
 def board_lines(session: Session) -> list[tuple[str, tuple[str, ...]]]:
-    """Return the lines of *More…* of a private board; a *Try it* and a try of the day have none of their own."""
-    if not session.board or session.is_unaided:
+    """Return the lines of *More…* of a private board; a *Try it* and a try of the day have none of their own.
+
+    One that goes on from corrected rules cannot be replayed.
+    """
+    if not session.board or session.is_unaided or session.tried is not None:
         return []
+    is_over = session.phase is Phase.OVER
     return [
         *([("options", (SETTINGS,))] if is_fresh(session) else []),
+        *([("moment", (MOMENT,)), ("book", (BOOK,))] if is_over and not session.resumed else []),
+        *([("people", (FOR_PEOPLE,))] if is_over else []),
         *([("strong", (STRONG, session.date))] if session.date else []),
         ("away", (AWAY,)),
     ]
@@ -171,13 +177,6 @@ def try_button(voice: Speaker, pov: Pov) -> list[Button]:
     return [Button(voice.say("board-try-button"), custom_id(session.id, 0, (TRY,)))]
 
 
-def strong_button(voice: Speaker, session: Session) -> list[Button]:
-    """Return the button of the strong player's sheet; none on a board that is of no day."""
-    if not session.date:
-        return []
-    return [Button(voice.say("daily-strong-sheet"), custom_id("", 0, (STRONG, session.date)))]
-
-
 def end_buttons(voice: Speaker, pov: Pov, undo: Button) -> list[Button]:
     """Return the buttons of a board that is over; one that goes on from corrected rules cannot be replayed."""
     session = pov.session
@@ -185,18 +184,10 @@ def end_buttons(voice: Speaker, pov: Pov, undo: Button) -> list[Button]:
     def button(key: str, verb: str) -> Button:
         return Button(voice.say(key), custom_id(session.id, 0, (verb,)))
 
-    replayed = [
-        button("review-button", REVIEW),
-        button("book-button", BOOK),
-        button("scores-moment-button", MOMENT),
-    ]
     again = Button(voice.say("board-again"), custom_id(session.id, 0, (REPEAT,)), "success")
     return [
-        *(strong_button(voice, session) if session.date else [again]),
+        *([] if session.date else [again]),
         *([button("review-button", KEPT_REVIEW)] if session.is_reviewed else []),
-        *([] if session.resumed else replayed),
+        *([] if session.resumed else [button("review-button", REVIEW)]),
         *([] if session.takebacks[0] is None else [undo]),
-        button("board-open", FOR_PEOPLE),
-        button("table-happened", LOG),
-        button("board-away", AWAY),
     ]

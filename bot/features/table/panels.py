@@ -42,7 +42,7 @@ from engines.core.history.drand import check_round
 from engines.core.mind import PlanList
 from engines.core.talk import Sentence
 
-from .beside import LARGER, LOG, NOTE, NOTES, TEACH, rule_button, unasked_button, with_button
+from .beside import LARGER, LOG, NOTE, NOTES, NUDGE, TEACH, rule_button, unasked_button, with_button
 from .boards import TRY_SURE, TYPE, TriedButtons, aim, board_lines, end_buttons, opponents, try_button
 from .choices import Choice, Menu, Question, top_menu
 from .plans import MORE, SUGGEST, Sheet, plan_rows, sealed
@@ -390,8 +390,8 @@ def private_panel(
 
     ``asks``: the others could be asked to let something be taken back. ``sheet``: the reader's plans, in a game
     that has some; ``menu`` is then what they open beside it. ``beside``: buttons that what is said needs, such as a
-    cited rule. ``tried``: those of a *Try it*. ``offers``: lines of *More…* for this reader alone ("larger",
-    "learn"). ``explains``: *What is this?* is a button, as it is one of their first panels of the game.
+    cited rule. ``tried``: those of a *Try it*. ``offers``: lines of *More…* for this reader alone ("nudge",
+    "larger", "learn"). ``explains``: *What is this?* is a button, as it is one of their first panels of the game.
     """
     session = pov.session
     rows: list[Row] = []
@@ -458,7 +458,7 @@ def more_list(
     is_running, has_seat = session.phase is Phase.PLAYING, pov.seat is not None
     if not session.board and has_seat:
         lines.append(("happened", (SINCE,)))
-    elif session.board and is_running and not session.is_unaided and not is_fresh(session):
+    elif session.board and tried is None and not session.is_unaided and not is_fresh(session):
         lines.append(("happened", (LOG,)))
     if is_running and sheet is not None and not narrowed and not _shows_all(pov, sheet):
         lines.append(("moves", (MORE,)))
@@ -478,9 +478,9 @@ def more_list(
         lines.append(("answers", (ANSWERS,)))
     if not session.board:
         lines.append(("note", (NOTE,)) if is_running else ("notes", (NOTES,)))
-    lines += [line for line in (("learn", (TEACH, session.game)), ("larger", (LARGER,))) if line[0] in offers]
-    if is_running:
-        lines += board_lines(session)
+    for_some = (("nudge", (NUDGE,)), ("learn", (TEACH, session.game)), ("larger", (LARGER,)))
+    lines += [line for line in for_some if line[0] in offers]
+    lines += board_lines(session)
     return also_list(voice, session.id, pov.decision, lines) if lines else None
 
 
@@ -508,16 +508,10 @@ def may_ask_for_hint(pov: Pov) -> bool:
     return is_own and session.phase is Phase.PLAYING and session.gives_hints and len(pov.legal) > 1
 
 
-def is_contest(session: Session) -> bool:
-    """Whether people play each other for their ratings: nobody is told what to do."""
-    people = sum(player.person is not None for player in session.players)
-    return session.table_rules.rated and people > 1 and not session.board
-
-
 def may_ask_for_turn(pov: Pov, sheet: Sheet) -> bool:
     """Whether the reader has a choice for which ready-made turns can be thought of, and has not got them."""
     has_choice = pov.seat is not None and len(pov.legal) > 1 and sheet.win is None and not sheet.shortcuts
-    return has_choice and not is_contest(pov.session) and has_suggestions(pov.session, sheet.seat)
+    return has_choice and not pov.session.is_rated and has_suggestions(pov.session, sheet.seat)
 
 
 def may_answer_ahead(pov: Pov) -> bool:

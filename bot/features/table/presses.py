@@ -34,6 +34,7 @@ from .beside import (
     next_button,
     offers_larger,
     rule_button,
+    slow_movers,
     with_button,
     with_legend,
 )
@@ -243,8 +244,8 @@ def _server(ctx: Context, session: Session) -> int:
 
 
 async def _offers(ctx: Context, pov: Pov) -> list[str]:
-    """Return the lines of *More…* that only some readers need: larger pictures, and on the first panel of a private
-    game *Learn by playing*, until a lesson of the game is finished."""
+    """Return the lines of *More…* that only some readers need: larger pictures, *Nudge* past half of others' time,
+    and on the first panel of a private game *Learn by playing*, until a lesson of the game is finished."""
     session, offers = pov.session, list[str]()
     if session.board and is_fresh(session) and lessons(session.game):
         learned = await ctx.services.tables.boards.learned(ctx.reader.actor.user_id)
@@ -252,6 +253,8 @@ async def _offers(ctx: Context, pov: Pov) -> list[str]:
             offers.append("learn")
     if not ctx.reader.tall and offers_larger(pov):
         offers.append("larger")
+    if pov.seat is not None and not session.board and slow_movers(session, pov.seat, ctx.app.now()):
+        offers.append("nudge")
     return offers
 
 

@@ -25,12 +25,10 @@ board-play-game = ▶ { $game }
 board-which = Which game? You play at once, against computers, and nobody else sees it.
 board-resume = Go on with a private game
 board-option = { $game } · { $turn }
-board-away = Put away
 board-away-ask = Put this game away for good? You can’t bring it back.
 board-away-sure = Put it away
 board-away-done = Put away. `/play` begins a new game.
 board-again = Again
-board-open = Open it in a channel
 board-elsewhere = With people you play { $game } in a channel of a server where I am: `/game new` there.{ $query ->
     [none] {""}
    *[other] {" "}Add me to a server: { common-invitation }

@@ -101,8 +101,6 @@ lobby-instead = Close it and open { $game }
 lobby-invite-game = Which game, with { $player }? I open a lobby here and reserve a seat for them.
 lobby-you-invited = { $game }: a seat is reserved for { $player } until the game begins.
 lobby-you-left = You left the lobby.
-lobby-you-began = The game begins.
-lobby-you-agreed = You agreed. The game begins once everybody has.
 lobby-you-removed = { $name } was removed. **Set up…** lets them in again.
 lobby-you-let-in = { $name } can join again.
 

@@ -24,12 +24,10 @@ board-play-game = ▶ { $game }
 board-which = どのゲームにしますか？　コンピュータを相手にすぐ始まり、ほかの人には見えません。
 board-resume = 自分だけのゲームを続ける
 board-option = { $game }（{ $turn }）
-board-away = 片付ける
 board-away-ask = このゲームを片付けますか？　元には戻せません。
 board-away-sure = 片付ける
 board-away-done = 片付けました。`/遊ぶ` で新しく始められます。
 board-again = もう一度
-board-open = チャンネルで開く
 board-elsewhere = ほかの人と{ $game }を遊ぶには、ボットがいるサーバーのチャンネルで `/ゲーム 新規` を使ってください。{ $query ->
     [none] {""}
    *[other] サーバーへの追加：{ common-invitation }

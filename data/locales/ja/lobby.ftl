@@ -95,8 +95,6 @@ lobby-instead = 閉じて{ $game }を開く
 lobby-invite-game = { $player }とどのゲームを遊びますか？　ここにロビーを開き、席を取っておきます。
 lobby-you-invited = { $game }：始まるまで、{ $player }の席を取っておきます。
 lobby-you-left = 席を立ちました。
-lobby-you-began = ゲームを始めます。
-lobby-you-agreed = 開始に同意しました。全員が同意すると始まります。
 lobby-you-removed = { $name }を外しました。「準備…」で、また参加を許可できます。
 lobby-you-let-in = { $name }はまた参加できます。
 
