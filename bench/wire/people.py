@@ -12,9 +12,10 @@ from typing import Any
 
 from bot.features.lobby.panel import BEGIN, JOIN
 from bot.features.table.choices import ACT, NARROW
-from bot.features.table.panels import AGAIN, CONFIRM, HAND
+from bot.features.table.panels import CONFIRM, HAND
 from bot.features.table.plans import PLAN, SURE_LINE, TICK
 from bot.kit.ids import BadPress, Press, parse
+from bot.seating.rematch import REMATCH
 from engines import GAMES
 
 from .server import Asked, Message, Server
@@ -88,7 +89,7 @@ class People:
 
     async def _step(self, table: Table) -> None:
         panel = table.panel
-        if panel is None or _controls_of(panel, AGAIN):
+        if panel is None or _controls_of(panel, REMATCH):
             table.news.clear()
             opened = await self.server.command(table.users[0], table.channel, "game new", game=table.game)
             await self._wait(opened, table.news)

@@ -472,13 +472,6 @@ async def test_settling_waits_for_what_a_test_itself_caused(world: World) -> Non
     assert len(world.messages()) == posted + 1
 
 
-async def test_other_people_are_not_asked_which_computer_player(world: World, plain_pictures: None) -> None:
-    await reply_to(world, "aki", "game new", game="octa")
-    told = private(await press(world.people["dai"], world.panel(), "Add a computer")).content
-    assert "Which computer player?" not in told
-    assert "no seat" in told
-
-
 @pytest.mark.parametrize("waiting", [1, 2])
 async def test_nobody_is_told_of_turns_while_all_choose_dice(
     world: World, plain_pictures: None, waiting: int

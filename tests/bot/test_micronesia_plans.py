@@ -73,7 +73,7 @@ async def test_one_thing_is_advised(world: World, lang: str) -> None:
         has_choice = session.state.stage == "settle" and len(GAME.rules.legal_actions(session.state, seat)) > 1
         assert bool(lines) == has_choice
         if has_choice:
-            shown = private(await press(who, world.panel(), WORDS[lang]["panel"]))
+            shown = private(await press(who, world.panel(), {"en": "My panel", "ja": "自分のパネル"}[lang]))
             shown = private(await press(who, shown, WORDS[lang]["ready"]))
             assert 1 <= len([label for label in labels(shown) if label.startswith(SHORTCUT_MARK)]) <= 2
         advised.add(has_choice)

@@ -70,7 +70,7 @@ async def test_reminder_pings_only_awaited_players(world: World) -> None:
     assert [user.id for user in notice.mentions] == [world.people[name].id]
     assert notice.content.startswith(f"⏳ <@{world.people[name].id}>: your move.")
     assert f"<t:{int(world.clock.now + 3 * DAY)}:R>" in notice.content
-    assert labels(notice) == ["Open my panel", "Mute this turn"]
+    assert labels(notice) == ["Open my panel", "Mute this turn", "When to disturb me…"]
     opened = private(await press(world.people[name], notice, "Open my panel"))
     assert len(opened.attachments) == 1
 
@@ -104,7 +104,7 @@ async def test_hush_ends_reminders_of_this_turn(world: World) -> None:
     reply = private(await press(world.people[name], notice, "Mute this turn"))
     assert reply.content == "No more reminders this turn. Your clock keeps running."
     await settle_all(world)
-    assert labels(newest(world)) == ["Open my panel"]
+    assert labels(newest(world)) == ["Open my panel", "When to disturb me…"]
     before = len(world.messages())
     world.clock.now += 3 * DAY - last_call(3 * DAY)
     await Scheduler(world.services, outage=DAY * 10).tick()
@@ -130,7 +130,7 @@ async def test_direct_message_has_readers_language_and_table_link(world: World) 
     assert notice.content.startswith("⏳ あなたの番です。期限：")
     assert f"https://discord.com/channels/{world.guild.id}/{world.channel.id}/{panel}" in notice.content
     assert "マイクロネシア" in notice.content
-    assert labels(notice) == ["自分のパネルを開く", "この手番のお知らせを止める"]
+    assert labels(notice) == ["自分のパネルを開く", "この手番のお知らせを止める", "お知らせ…"]
     person_there = world.people[name].user
     opened = private(await person_there.click(notice, custom_id=custom_id(notice, "自分のパネルを開く")))
     assert len(opened.attachments) == 1
@@ -176,7 +176,7 @@ async def test_japanese_server_reads_japanese(tmp_path: Path, plain_pictures: No
         session = await begun_game(world, "aki", "ben", "chika", lang="ja")
         await reminded(world, session)
         assert "さん、あなたの番です。" in newest(world).content
-        assert labels(newest(world)) == ["自分のパネルを開く", "この手番のお知らせを止める"]
+        assert labels(newest(world)) == ["自分のパネルを開く", "この手番のお知らせを止める", "お知らせ…"]
 
 
 # --- absent players, idle tables ---------------------------------------------------------------------------------

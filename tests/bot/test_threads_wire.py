@@ -16,13 +16,14 @@ import discord
 import pytest
 
 from bench.wire.payloads import FORUM
-from bench.wire.people import AGAIN, People, _controls_of
+from bench.wire.people import People, _controls_of
 from bench.wire.process import running
 from bench.wire.server import Message, Server
 from bot.client import build_client
 from bot.rows.settings import POSTS, THREADS
 from bot.rows.threads import POST, THREAD, Parent, ThreadRow
 from bot.seating.reachability import Unreachable
+from bot.seating.rematch import REMATCH
 from bot.seating.threads import Threads
 from bot.senders.threads import AnswerLost, DiscordThreads
 from bot.services import Services
@@ -213,7 +214,7 @@ async def test_whole_game_in_a_thread(tmp_path: Path, kind: str) -> None:
     await store.close()
     settings = {"SAINOME_DATABASE": str(path), "SAINOME_LOG_JSON": "true"}
     async with people.server.serving(), running(people.server, tmp_path, settings) as bot:
-        await people.play(_at_once, lambda: table.panel is not None and bool(_controls_of(table.panel, AGAIN)))
+        await people.play(_at_once, lambda: table.panel is not None and bool(_controls_of(table.panel, REMATCH)))
         bot.terminate()
         assert await bot.ended() == 0
         assert not [line for line in bot.log() if "Traceback" in line or "exception" in line]
