@@ -27,7 +27,7 @@ from engines import GAMES
 from engines.core import Name, Outcome, Seat, Standing
 from render.charts import course
 
-from .games import begun_game, log_of, more, play_to_end, reply_to, settle_all
+from .games import begun_game, log_of, more, play_to_end, settle_all
 from .test_failures import forbid
 from .world import Message, World, labels, open_world, press, private
 

@@ -69,7 +69,7 @@ async def test_others_are_pinged_as_before(world: World) -> None:
 
 
 async def test_turn_of_the_night_is_called_in_the_morning(world: World) -> None:
-    """Once the quiet hours end, the player is pinged once, and reminded at half time as usual."""
+    """Once the quiet hours end, the player is pinged once, and reminded before the deadline as usual."""
     await sets(world, "ben", **NIGHT)
     await called(world, "ben", clock="1d")
     until_seven = 8 * HOUR + 46 * 60 + 40
@@ -78,8 +78,8 @@ async def test_turn_of_the_night_is_called_in_the_morning(world: World) -> None:
     await pass_time(world, 20 * 60)
     (morning,) = starting(world, f"▶ <@{world.people['ben'].id}>: your move. Deadline: <t:")
     assert pinged(morning) == {"ben"}
-    await pass_time(world, 13 * HOUR)
-    assert len(starting(world, "⏳")) == 1
+    await pass_time(world, 31 * HOUR)
+    assert len(starting(world, "⏰")) == 1
     assert len(starting(world, f"▶ <@{world.people['ben'].id}>: your move.")) == 1
 
 

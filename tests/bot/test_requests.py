@@ -83,7 +83,7 @@ async def test_takeback_request_is_sent_and_agreed_by_buttons(world: World) -> N
     assert notice(world, "↩️").content.startswith(f"↩️ **{first}** undid their last move")
     reply = await does(world, "dai", "log")
     assert "~~" in reply.content
-    assert labels(next(m for m in world.messages() if m.id == request.id)) == [], "it is settled"
+    assert request.id not in [message.id for message in world.messages()], "it is settled"
     await turn(world)
 
 
@@ -136,9 +136,7 @@ async def test_move_ends_the_request_also_after_restart(world: World) -> None:
     request = notice(world, "↩️")
     await world.restart()
     await turn(world)
-    settled = next(message for message in world.messages() if message.id == request.id)
-    assert labels(settled) == []
-    assert settled.content.endswith("-# Closed: nothing left to answer.")
+    assert request.id not in [message.id for message in world.messages()]
     row = (await world.session()).row
     late = private(await world.press_late(second, custom_id(request, "Agree")))
     assert late.content == "This request is closed."

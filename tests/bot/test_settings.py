@@ -59,7 +59,7 @@ async def test_language_setting_applies_at_once_to_oneself(world: World) -> None
     assert (await reply_to(world, "aki", "standings")).startswith("ここで開かれているゲームはありません。")
     assert (await reply_to(world, "ben", "standings")).startswith("There is no game here.")
     await world.restart()
-    assert (await reply_to(world, "aki", "mygames")).startswith("参加中のゲームはありません。")
+    assert (await reply_to(world, "aki", "tables")).startswith("開いている卓はありません。")
     back = await fills(world, "言語…", language="auto")
     assert back.content.startswith("**When may I disturb you**")
 

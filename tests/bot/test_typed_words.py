@@ -244,7 +244,7 @@ async def test_typed_button_and_pressed_button_are_the_same(world: World) -> Non
 
 
 async def test_ready_made_plan_is_typed(world: World) -> None:
-    await begun_game(world, *PEOPLE, game="octa", rated="false")
+    await begun_game(world, *PEOPLE, game="octa", rated="false", hints="false")
     actor = await mover(world)
     shown = await suggested(actor, world.panel())
     hint = next(label for label in labels(shown) if label.startswith("💡"))
