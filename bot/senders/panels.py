@@ -414,10 +414,12 @@ def _in_words(panel: Panel, drawing: Drawing, reason: str) -> Panel:
 
 
 def _is_idle(voice: Speaker, line: str) -> bool:
-    """Whether a line of one's own panel says that others are awaited, and what is left of one's time."""
+    """Whether a line of one's own panel says that others are awaited, or that it was too early; or what is left of
+    one's time."""
     players = ("\0",)
     said = [voice.say(key, {"players": players}) for key in ("table-nothing-now", "table-not-owed")]
     said += [voice.of_game("prompt", "wait"), voice.say("table-own-bank", {"left": "\0"})]
+    said += [voice.say("refusal-not-your-turn"), voice.say("refusal-nothing-to-choose")]
     parts = [one.partition("\0") for one in said]
     return any(line.startswith(before) and line.endswith(after) for before, _, after in parts)
 

@@ -47,7 +47,7 @@ from .test_privacy import exported, forget
 from .world import World, custom_id, labels, press, private
 
 WORDS = {"en": ("My panel", "💡 Suggestion", "Back"), "ja": ("自分のパネル", "💡 おすすめ", "戻る")}
-SHOW = {"en": "💡 Show the hint", "ja": "💡 ヒントを見る"}
+SHOW = {"en": "💡 Show the suggestion", "ja": "💡 おすすめを見る"}
 """The button below what is said before the first hint."""
 LONGEST = 420
 """Characters of a line: a whole plan, its chances and the reason."""
@@ -204,7 +204,7 @@ async def test_rated_game_has_no_hints(world: World) -> None:
     session = await world.session()
     world.forged_id = f"s1:{session.id}:{session.decisions[session.movers[0]]}:hint"
     refused = private(await press(await mover(world), panel, labels(panel)[0]))
-    assert refused.content.startswith("Hints are off.")
+    assert refused.content.startswith("Suggestions are off.")
 
 
 async def test_person_alone_with_computers_may_ask(world: World) -> None:
@@ -234,20 +234,20 @@ async def test_lobby_offers_hints_where_the_game_is_unrated(world: World) -> Non
     session = await world.services.lobbies.set_option(session.id, host, "rated", "false")
     assert [option.now for option in option_choices(session) if option.name == "hints"] == ["true"]
     await settle_all(world)
-    assert "- unrated\n- hints on request, marked on the end card\n" in (await details(world, "ben")).content
+    assert "- unrated\n- suggestions on request, marked on the end card\n" in (await details(world, "ben")).content
     menu = private(await press(world.people["aki"], world.panel(), "Set up…"))
-    values = private(await press(world.people["aki"], menu, "Hints"))
+    values = private(await press(world.people["aki"], menu, "Suggestions with chances"))
     await press(world.people["aki"], values, "none")
     await settle_all(world)
     assert not (await world.session()).table_rules.gives_hints
-    assert "hints on request" not in (await details(world, "ben")).content
+    assert "suggestions on request" not in (await details(world, "ben")).content
 
 
 @pytest.mark.parametrize("people", [1, 2])
 async def test_lobby_says_that_hints_of_somebody_alone_are_marked(world: World, people: int) -> None:
     """They are given even in a rated game, if nobody else joins."""
     await lobby(world, *("aki", "ben")[:people])
-    said = "if you begin without other people: hints on request, marked on the end card"
+    said = "if you begin without other people: suggestions on request, marked on the end card"
     assert (said in (await details(world, "aki")).content) == (people == 1)
     assert said not in (await details(world, "chika")).content, "whoever joins ends that"
 
@@ -281,7 +281,7 @@ async def test_own_log_has_the_hint_and_no_other(world: World) -> None:
     actor = await hinted_game(world)
     other = next(name for name in ("aki", "ben") if world.people[name].id != actor.id)
     own = next(name for name in ("aki", "ben") if name != other)
-    assert "💡 You asked for a hint: `" in await log_of(world, own)
+    assert "💡 You asked for a suggestion: `" in await log_of(world, own)
     assert "💡" not in await log_of(world, other)
     assert not [message for message in world.messages() if "hint:" in message.content]
 
@@ -290,7 +290,7 @@ async def test_end_card_marks_who_took_hints(world: World) -> None:
     actor = await hinted_game(world)
     await play_to_end(world, await world.session())
     lines = world.panel().content.splitlines()
-    (marked,) = [line for line in lines if line.endswith(" · asked for hints")]
+    (marked,) = [line for line in lines if line.endswith(" · asked for suggestions")]
     name = next(name for name, person in world.people.items() if person.id == actor.id)
     assert name in marked
 
@@ -306,7 +306,7 @@ async def test_end_card_says_what_was_said_before_the_first_hint(world_in_lang: 
     actor = await mover(world)
     before = await asked(actor, panel, lang)
     assert labels(before) == [SHOW[lang], back]
-    legend = {"en": "asked for hints", "ja": "ヒントを使用"}[lang]
+    legend = {"en": "asked for suggestions", "ja": "おすすめを使用"}[lang]
     assert legend in before.content
     assert "💡" in before.content
     assert {"en": "2 a turn at most", "ja": "1手番に2回まで"}[lang] in before.content
@@ -332,7 +332,7 @@ async def test_ready_made_turn_is_no_hint(world: World, key: str) -> None:
     await world.store.write(partial(suggestions.add, session_id=session.id, new=offered))
     await play_to_end(world, session)
     assert await taken(world) == 0
-    assert not any("asked for hints" in line for line in ended(world))
+    assert not any("asked for suggestions" in line for line in ended(world))
 
 
 def ended(world: World) -> list[str]:
@@ -363,7 +363,7 @@ async def test_nothing_is_said_before_a_hint_that_cannot_be_had(world: World) ->
     session = await world.session()
     world.forged_id = f"s1:{session.id}:{session.decisions[session.movers[0]]}:hint-take"
     refused = private(await press(await mover(world), panel, labels(panel)[0]))
-    assert refused.content.startswith("Hints are off.")
+    assert refused.content.startswith("Suggestions are off.")
     assert await taken(world) == 0
 
 

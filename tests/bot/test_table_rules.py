@@ -87,7 +87,7 @@ async def test_host_changes_table_rules_among_the_options(world: World) -> None:
         "- resigning or missing 3 turns puts you out",
         "- undo until somebody else acts",
         "- unrated",
-        "- hints on request, marked on the end card",
+        "- suggestions on request, marked on the end card",
     ]
 
 
@@ -98,7 +98,7 @@ async def test_stored_names_of_renamed_rules_stay(world: World) -> None:
     menu = private(await press(world.people["aki"], world.panel(), "Set up…"))
     [asked] = lists(menu)
     assert {"options:hints", "options:advice"} < {option["value"] for option in asked["options"]}
-    values = private(await press(world.people["aki"], menu, "Ready-made turns"))
+    values = private(await press(world.people["aki"], menu, "Winning moves"))
     [asked] = lists(values)
     assert [option["value"] for option in asked["options"]] == ["set:hints:true", "set:hints:false"]
     await press(world.people["aki"], values, "off")

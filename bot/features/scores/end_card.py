@@ -84,7 +84,7 @@ def _content(
     story = weighted_lines(voice, pov, events)
 
     def card(count: int) -> str:
-        return story_above(voice, pov.session, story, [*head, *remarked[:count]])
+        return story_above(voice, pov.session, story, [*head, *remarked[:count]], where="end")
 
     fit = (count for count in range(len(remarked), 0, -1) if phone_lines(card(count), voice.lang) <= LINES)
     return card(next(fit, 0))

@@ -88,8 +88,8 @@ def message_lines(voice: Speaker, pov: Pov, events: Sequence[Event]) -> list[str
 
 
 def left_out(voice: Speaker, where: str) -> Callable[[int], str]:
-    """Return what says how many lines are left out, on the ``own`` panel or on the ``public`` one, which opens
-    them."""
+    """Return what says how many lines are left out: on the ``own`` panel, or on the ``public`` one or the card of
+    the ``end``, which open them."""
     return lambda count: voice.say("table-more-lines", {"count": count, "where": where})
 
 
@@ -99,10 +99,11 @@ def story_above(
     story: Sequence[tuple[str, int]],
     said: Sequence[str],
     head: Sequence[str] = (),
+    where: str = "public",
 ) -> str:
     """Join headline, story (see ``weighted_lines``) and the lines ``said``: a content of a phone's length."""
     beside = "\n".join((*head, *said))
-    told = drop_least(story, beside, most_lines(session), voice.lang, left_out(voice, "public"))
+    told = drop_least(story, beside, most_lines(session), voice.lang, left_out(voice, where))
     return _fitted([*head, *told], said)
 
 

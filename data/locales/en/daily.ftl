@@ -110,7 +110,7 @@ daily-hidden = Your sheet stays private.
 
 ## Past days
 
-daily-past-title = **Past days**: play them uncounted, with hints, review and undo.
+daily-past-title = **Past days**: play them uncounted, with suggestions, review and undo.
 daily-past-none = No past days yet.
 daily-past-option = { $date } · { $score ->
     [none] no result

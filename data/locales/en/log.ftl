@@ -14,7 +14,7 @@ log-undone = ~~{ $line }~~ (undone)
 # A row from before a correction of the rules, whose events are told no more; { $notation } is what was typed.
 log-untold = **{ $player }**: { $notation }
 # Read by whoever took it, and nobody else.
-log-hint = -# 💡 You asked for a hint: `{ $plan }`
+log-hint = -# 💡 You asked for a suggestion: `{ $plan }`
 # { $table } is the id of another table.
 log-imported = *Everything above comes from the record of table { $table }. From here the dice are new and the game is unrated.*
 log-empty = Nothing has happened yet.

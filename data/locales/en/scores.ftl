@@ -85,7 +85,7 @@ scores-player = { $rank ->
 }
 scores-part = { $part }: { $points }
 # A line of somebody who took hints.
-scores-hinted = { $line } · asked for hints
+scores-hinted = { $line } · asked for suggestions
 scores-secret = The scores are secret until the end.
 
 ## Leaderboards

@@ -30,6 +30,7 @@ table-back-again = I’m back
 table-more = { $what }…
 table-more-lines = -# … { $count } more{ $where ->
     [own] {""}
+    [end] {": More…"}
    *[public] {": What happened"}
 }
 table-more-actions = More…
@@ -79,9 +80,9 @@ table-ready-made-failed = I couldn’t think of a turn just now.
 
 # A plan is the words of its buttons. The first one is shown in the picture.
 # Before somebody's first hint of a game; the words in “ ” are those of scores-hinted-legend.
-table-hint-before = 💡 A hint compares a few plans and shows the best ones, for you alone; { $most } a turn at most.
-    {""}**When the game is over, your score says “asked for hints”.** The review tells which turns were played from a hint. Ready-made turns don’t count as hints.
-table-hint-take = 💡 Show the hint
+table-hint-before = 💡 A suggestion compares a few plans and shows the best ones, for you alone; { $most } a turn at most.
+    {""}**When the game is over, your score says “asked for suggestions”.** The review tells which turns were played from a suggestion.
+table-hint-take = 💡 Show the suggestion
 table-hint-play = ▶ Play { $number }
 table-hint-thinking = 💡 Trying out a few plans…
 table-hint-first = 💡 1 (in the picture): **{ $plan }** · { $chance } · { $why }
@@ -114,7 +115,7 @@ table-term-rated = rated
 table-term-rated-meaning = the result changes your rating on this server
 table-term-ready-made = ready-made
 table-term-ready-made-meaning = whole turns the computer suggests, one press each
-table-term-hint = hint
+table-term-hint = suggestion
 table-term-hint-meaning = the best plans for your turn, compared; the end card marks who asked
 table-term-hash = hash
 table-term-hash-meaning = a fingerprint of the secret seed; it proves later that nobody changed the dice

@@ -5,7 +5,7 @@ today-which-share = share
 today-apart = -# You’re my operator, so this try isn’t counted.
 today-another = A new day has begun.
 today-late = -# You can still finish yesterday’s try. Deadline: { $until }
-today-closed = The day is over, so this isn’t counted any more. Undo, hints and review are open now.
+today-closed = The day is over, so this isn’t counted any more. Undo, suggestions and review are open now.
 # Presses of Show my sheet and Hide my sheet after the day.
 today-show-late = The day is over: it’s too late to show your sheet.
 today-hidden-late = No message from now on shows your sheet.

@@ -93,7 +93,7 @@ daily-hidden = 記録用紙は、ほかの人には見えません。
 
 ## 過去のダイス
 
-daily-past-title = **過去のダイス**（もう数えません。ヒント、振り返り、取り消しが使えます）
+daily-past-title = **過去のダイス**（もう数えません。おすすめ、振り返り、取り消しが使えます）
 daily-past-none = 過去のダイスはまだありません。
 daily-past-option = { $date }（{ $score ->
     [none] 結果なし

@@ -13,7 +13,7 @@ log-title = **経過**｜{ $game }{ $part ->
 log-undone = ~~{ $line }~~（取り消し）
 log-untold = **{ $player }**：{ $notation }
 # Read by whoever took it, and nobody else.
-log-hint = -# 💡 ヒントを使いました：`{ $plan }`
+log-hint = -# 💡 おすすめを使いました：`{ $plan }`
 # { $table } は別の卓の番号。
 log-imported = *ここまでは卓 { $table } の記録から引き継いだ経過です。ここからダイスは新しく、レーティングの対象になりません。*
 log-empty = まだ何も起きていません。

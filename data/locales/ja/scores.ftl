@@ -82,7 +82,7 @@ scores-player = { $rank ->
 }
 scores-part = { $part }：{ $points }
 # A line of somebody who took hints.
-scores-hinted = { $line }（ヒントを使用）
+scores-hinted = { $line }（おすすめを使用）
 scores-secret = 得点はゲームが終わるまで秘密です。
 
 ## ランキング

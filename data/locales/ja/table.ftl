@@ -30,6 +30,7 @@ table-back-again = ただいま
 table-more = { $what }…
 table-more-lines = -# ほか{ $count }件{ $where ->
     [own] {""}
+    [end] ：「その他…」
    *[public] ：「経過を見る」
 }
 table-more-actions = その他…
@@ -81,9 +82,9 @@ table-ready-made-failed = 今はおすすめを考えられませんでした。
 
 # 案はボタンの言葉。1つ目の案が画像に描かれる。
 # そのゲームで最初のヒントの前。「」の中は scores-hinted-legend の言葉。
-table-hint-before = 💡 ヒントは、いくつかの案を比べて、よい案をあなただけに見せます（1手番に{ $most }回まで）。
-    {""}**ゲームが終わると、得点に「ヒントを使用」と出ます。** 振り返りには、ヒントどおりに行った手番も書かれます。おすすめの行動はヒントに数えません。
-table-hint-take = 💡 ヒントを見る
+table-hint-before = 💡 おすすめは、いくつかの案を比べて、よい案をあなただけに見せます（1手番に{ $most }回まで）。
+    {""}**ゲームが終わると、得点に「おすすめを使用」と出ます。** 振り返りには、おすすめどおりに行った手番も書かれます。
+table-hint-take = 💡 おすすめを見る
 table-hint-play = ▶ 案{ $number }を行う
 table-hint-thinking = 💡 いくつかの案を試しています…
 table-hint-first = 💡 1（画像）：**{ $plan }**｜{ $chance }｜{ $why }
@@ -116,7 +117,7 @@ table-term-rated = レーティング
 table-term-rated-meaning = 結果で変わる、このサーバーでの実力の数字
 table-term-ready-made = おすすめの行動
 table-term-ready-made-meaning = コンピュータのおすすめ。1回押すだけで行える
-table-term-hint = ヒント
+table-term-hint = おすすめ
 table-term-hint-meaning = 今の手番のよい行動を比べたもの。使った人は結果に印が付く
 table-term-hash = ハッシュ
 table-term-hash-meaning = 秘密のシードの指紋。あとで、出目が変えられていないことを確かめられる

@@ -95,7 +95,7 @@ def turn_lines(events: Sequence[Event], view: View) -> list[Sentence]:
     for seat, own in doers.items():
         deeds = deeds_of(own, view, seat, fights)
         ended = any(isinstance(event, TurnEnded) for event in own)
-        told = deeds.main or deeds.small[:FEW]
+        told = [*deeds.main, *deeds.small] if seat == view.reader else deeds.main or deeds.small[:FEW]
         left_out = len(deeds.main) + len(deeds.small) - len(told)
         told = [*told, Term("message-more", {"count": left_out})] if left_out else told
         if not told and not ended:
