@@ -325,7 +325,7 @@ class Host:
             facts = {"game": title, "first": self._voice.say("learn-first")}
             parts.append(self._voice.say("demo-welcome-learn", facts))
         elif session is not None and session.phase not in (Phase.LOBBY, Phase.PLAYING):
-            again = self._voice.say("scores-again")
+            again = self._voice.say("scores-end-rematch")
             parts.append(self._voice.say("demo-welcome-over", {"game": title, "again": again}))
         else:
             parts.append(self._voice.say("demo-welcome-back", {"game": title}))

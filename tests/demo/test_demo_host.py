@@ -22,7 +22,7 @@ from bot.demo.host import Host
 from bot.demo.options import DemoOptions
 from bot.demo.world import LiveEnv
 from bot.stop import WRONG_USE, Stop
-from bot.texts import LANGUAGES, Speaker, character_names
+from bot.texts import LANGUAGES, Speaker, character_names, text_key
 from engines import GAMES
 from render.covers import cover
 from tests.cli.conftest import played_out
@@ -70,13 +70,19 @@ def _nothing_is_drawn_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.demo.host.warm", no_warming)
 
 
-async def test_welcome_names_the_lobby_buttons(options: DemoOptions) -> None:
+async def test_first_page_stands_below_the_lobby(options: DemoOptions) -> None:
+    quick = SAY(f"{next(iter(GAMES))}-title")
     async with hosting(options) as (address, http):
         window = await Window.opened(http, address)
-        for label in ("lobby-join", "lobby-set-up", "lobby-begin"):
-            assert f"**{SAY(label)}**" in window.text
-        assert f"**{SAY('demo-person-aki')}**" in window.text
-        assert SAY(f"{next(iter(GAMES))}-title") in window.text
+        lobby, page = window.text.split(SAY("first-page"))
+        assert f"## {quick}" in lobby
+        assert f"**{SAY('demo-person-aki')}**" in page
+        assert all(f"**{SAY(text_key(game, 'title'))}**" in page for game in GAMES)
+        receipt = await window.presses(SAY("first-play", {"game": quick}))
+        assert receipt["settlement"] == "settled"
+        before = len(window.seen["timeline"])
+        await window.looks()
+        assert len(window.seen["timeline"]) > before, "the board of a game of one's own"
 
 
 async def test_lessons_of_a_game_are_opened(options: DemoOptions) -> None:

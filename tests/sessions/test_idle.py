@@ -101,7 +101,7 @@ async def test_unanswered_vote_is_idleness(world: World) -> None:
     session = await world.table("walk", AKI, BEN, clock="1d", absent="vote")
     await world.passes(DAY + 17 * DAY)
     assert await phase(world, session) is Phase.CLOSED
-    assert [notice.kind for notice in world.box.notices] == ["remind", "remind", "vote", "vote", "idle"]
+    assert [notice.kind for notice in world.box.notices] == ["remind", "vote", "vote", "idle"]
     assert await world.sql("SELECT state FROM requests") == [("lapsed",)]
 
 
