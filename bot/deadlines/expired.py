@@ -328,12 +328,16 @@ def _remind(db: Connection, session_id: str, seconds: float | None, now: float) 
     ready: list[tuple[ClockRow, UserSettings, int]] = []
     soon: list[tuple[ClockRow, UserSettings, int]] = []
     for clock in clocks.of_session(db, session_id):
-        if clock.next_at is None or clock.next_at > now + REMIND_TOGETHER or clock.stage >= HALF:
+        if clock.next_at is None or clock.next_at > now + REMIND_TOGETHER or clock.stage >= VOTED:
             continue
         if clock.next_at == clock.votes_at:  # that is the others' to hear
             continue
         person = settings.at_table(settings.of_user(db, clock.user_id), directly=directly)
         limit = limit_of(clock, seconds)
+        if clock.stage >= HALF:  # until 0.15 a second reminder came
+            if clock.next_at <= now:
+                clocks.put(db, schedule(clock, limit, person, now))
+            continue
         if person.remind == "none" or is_stopped(hours_of(person), now):
             if clock.next_at <= now:
                 _postpone(db, clock, person, limit, now)
@@ -345,6 +349,8 @@ def _remind(db: Connection, session_id: str, seconds: float | None, now: float) 
         later = _after_night(db, clock, person, now)
         if later > now:
             if clock.next_at <= now:
+                if clock.warns and limit is not None:
+                    later = min(later, warning_at(clock, limit, clock_hours(clock, person), now))
                 clocks.put(db, replace(clock, next_at=later))
             continue
         reminder = (clock, person, stage)
@@ -380,12 +386,13 @@ def reminder_stage(clock: ClockRow, person: UserSettings, limit: float | None, n
 
 
 def _after_night(db: Connection, clock: ClockRow, person: UserSettings, now: float) -> float:
-    """Return when somebody may be reminded whose time zone nobody knows: by the hour at which they last acted.
+    """Return when somebody may be reminded whose time zone nobody knows: by the hour at which they last acted, or
+    at which the game began, as they had just joined.
 
     They were awake then; from so long after it until shortly before that hour the next day they may sleep. Never
     after the deadline, nor after the others may vote.
     """
-    acted_at = None if person.zone is not None else log.acted_at(db, clock.session_id, clock.seat)
+    acted_at = None if person.zone is not None else log.seen_at(db, clock.session_id, clock.seat, clock.user_id)
     if acted_at is None or clock.due_at is None:
         return now
     since = (now - acted_at) % DAY

@@ -186,9 +186,10 @@ def _reset_missed(players: tuple[Player, ...], origin: Origin) -> tuple[Player, 
 
 
 def waits_panel(before: Session, after: Session) -> PanelKind | None:
-    """Return the panel for a row that is not shown: WAITS if other seats owe an action now, or everybody sees what
-    one is asked: then the newest panel has buttons for what was asked before."""
-    return PanelKind.WAITS if before.movers != after.movers or asks_publicly(after) else None
+    """Return the panel for a row that is not shown: WAITS if other seats owe an action now, or if everybody sees
+    what one is asked, or has seen it: then the newest panel has buttons for what was asked before."""
+    is_public = asks_publicly(before) or asks_publicly(after)
+    return PanelKind.WAITS if before.movers != after.movers or is_public else None
 
 
 def asks_publicly(session: Session) -> bool:

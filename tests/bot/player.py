@@ -12,6 +12,7 @@ from .world import Message, World, controls, is_more, press, private
 
 CONFIRM = {"en": "Confirm", "ja": "確定する"}
 UTILITIES = {
+    "More…", "その他…",
     "What happened", "経過を見る", "My panel", "Rules", "Undo", "Undo…", "I’m back", "Back", "Refresh",
     "Show the board", "Rematch", "New game", "Highlight", "Review", "Book", "ただいま", "Film",
     "Check the dice", "◀ Previous", "Next ▶", "Don’t ask again", "What is this?", "これは？", "自分のパネル",

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import random
+import re
 from collections.abc import Awaitable, Callable
 
 import pytest
 
 from bot.delivery.old_panels import EDITABLE, PAUSE
 from bot.session.model import Session
+from bot.session.play import asks_publicly
 from engines.micronesia import GAME
 from engines.micronesia.actions import Change
 
 from .games import actor_of, begun_game, mover, settle_all
-from .world import Message, World, custom_id, labels, press, private
+from .world import Message, World, controls, custom_id, labels, press, private
 
 BEGUN = "Your turn has begun already: go on here, or undo first."
 CHANGED = "The board has changed. Here it is now."
@@ -143,3 +146,23 @@ async def test_own_button_plays_after_an_undo(world: World, begun: Session) -> N
     await undone(world)
     await press(actor, own, labels(own)[0])
     assert (await world.session()).movers != begun.movers
+
+
+async def test_message_loses_choices_once_the_next_question_is_secret(world: World) -> None:
+    """Hexlands asks some things in secret within a turn: the public message keeps no dead buttons."""
+    names, whim = ("aki", "ben", "chika"), random.Random("hexlands")
+    session = await begun_game(world, *names, game="hexlands")
+    people = {world.people[name].id: world.people[name] for name in names}
+    while True:
+        before, player = session, session.players[session.movers[0]]
+        action = whim.choice(session.rules.legal_actions(session.state, player.seat))
+        assert player.user_id is not None
+        notation = session.rules.notation(action)
+        await world.services.moves.act(
+            session.id, actor_of(people[player.user_id]), notation, decision=None, interaction_id=None
+        )
+        await settle_all(world)
+        session = await world.services.tables.load(session.id)
+        if before.movers == session.movers and asks_publicly(before) and not asks_publicly(session):
+            break
+    assert not [one for one in controls(world.panel()) if re.search(r":(plan|act|tick):", one["custom_id"])]

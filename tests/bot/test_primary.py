@@ -95,7 +95,9 @@ def check(session: Session) -> None:
     assert len(coloured(table)) <= 1, coloured(table)
     assert (PANEL in coloured(table)) == (not leads_on(table)), [button.label for button in buttons(table)]
     panel = own(session)
-    assert {parse(one.custom_id).verb for one in buttons(panel)} <= {*MOVES, "undo", "try"}, "the rest is in More…"
+    assert {parse(one.custom_id).verb for one in buttons(panel)} <= {*MOVES, "undo", "try", "also"}, (
+        "the rest is in More…"
+    )
     assert {parse(one.custom_id).verb for one in buttons(table)} <= {*MOVES, "undo", "hand", "happened", "rules"}
     mine = coloured(panel)
     assert not mine or (len(mine) == 1 and is_all_there_is(session)), mine

@@ -21,6 +21,13 @@ pytestmark = pytest.mark.database
 HOUR, DAY = 3600.0, 86_400.0
 
 
+@pytest.fixture(autouse=True)
+def _nobody_sleeps(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """Let nobody's night move a reminder, but where a test is about that."""
+    if "night" not in request.node.name:
+        monkeypatch.setattr("bot.store.play.log.seen_at", lambda *_: None)
+
+
 async def pass_time(world: World, seconds: float) -> None:
     """Advance the clock with a tick at each due time, as if the bot ran all the time."""
     until = world.clock.now + seconds

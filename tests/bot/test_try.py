@@ -204,7 +204,7 @@ async def test_forged_press_gets_no_help_on_a_try(world: World) -> None:
     for word in sorted(word for word, verb in verbs().items() if verb.after_day or not verb.private):
         for path in ((word,), (word, "sure"), (word, "0")):
             answer = private(await world.press_late(actor.name, id_of(before.id, before.revision, path))).content
-            expected = "I give no hints" if verbs()[word].after_day else "This private board is gone."
+            expected = "I give no suggestions" if verbs()[word].after_day else "This private board is gone."
             assert answer.startswith(expected), (word, answer)
     stranger = next(person for person in world.people.values() if person != actor)
     for word in ("hand", "try-play", "try-on", "try-anew", "undo", "more"):

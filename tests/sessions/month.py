@@ -24,6 +24,7 @@ from bot.session.play import ROUND
 from bot.session.rules import CLOCKS, DAY, HOUR
 from bot.store import Connection
 from bot.store.play import ahead as stored_ahead
+from bot.tables.clock import reminds_before
 from engines.core import Action, Seat
 
 from .month_people import Everybody, Person, person_of
@@ -306,13 +307,16 @@ class Month:
             if row.stage < 3 and row.due_at < now - HOUR:
                 self._fault("stands still", row)
             key = (row.session_id, row.seat, row.asked)
-            late = counted_seconds(person.hours, now, row.due_at) < limit / 2 - 1.5 * HOUR
+            night = 10 * HOUR if person.mine.zone is None else 0.0
+            due = reminds_before(limit, is_bank=row.had is not None) - night
+            left = counted_seconds(person.hours, now, row.due_at)
+            late = left < due - 1.5 * HOUR
             resting = is_stopped(person.hours, now) or is_stopped(person.hours, now - HOUR)
             delivered = self.everybody.delivered
             reminded = any(delivered.reminders[(*key, stage)] for stage in (1, 2)) or delivered.warnings[key]
             if late and person.mine.remind != "none" and key not in self.hushed and not (resting or reminded):
                 self._fault("was forgotten", row)
-            if late and row.warns and not resting:
+            if left < limit / 2 - 1.5 * HOUR and row.warns and not resting:
                 self._fault("was not warned", row)
 
     def _fault(self, what: str, row: ClockRow) -> None:

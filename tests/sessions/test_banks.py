@@ -21,6 +21,13 @@ BANK = BANKS["bank-2d"]
 PEOPLE = (AKI, BEN, CHIO)
 
 
+@pytest.fixture(autouse=True)
+def _nobody_sleeps(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """Let nobody's night move a reminder, but where a test is about that."""
+    if "night" not in request.node.name:
+        monkeypatch.setattr("bot.store.play.log.seen_at", lambda *_: None)
+
+
 @pytest.fixture
 async def at_noon(world: World) -> World:
     world.clock.now = NOON

@@ -11,7 +11,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.delivery.scheduler import Scheduler
-from bot.rows.session import QUIET, ClockRow
+from bot.rows.session import HALF, QUIET, ClockRow
 from bot.rows.settings import UserSettings
 from bot.session.daily import date_at, end_of
 from bot.session.model import Actor, PanelKind, Refused, Session
@@ -24,6 +24,13 @@ from tests.toys_simultaneous import WALK, Walk, changed
 from .world import AKI, BEN, CHIO, GAMES_HERE, STRANGER, Clock, World
 
 NOON = datetime(2026, 6, 1, 12, tzinfo=UTC).timestamp()
+
+
+@pytest.fixture(autouse=True)
+def _nobody_sleeps(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """Let nobody's night move a reminder, but where a test is about that."""
+    if "night" not in request.node.name:
+        monkeypatch.setattr("bot.store.play.log.seen_at", lambda *_: None)
 
 
 @pytest.fixture
@@ -502,3 +509,27 @@ async def test_next_due_time_is_known(world: World, monkeypatch: pytest.MonkeyPa
     await world.services.lobbies.join(lobby.id, BEN)
     await world.services.moves.begin(lobby.id, AKI)
     assert await world.scheduler.next_due() == clock.now + 36 * HOUR
+
+
+async def test_clock_that_an_earlier_version_has_reminded_is_not_looked_at_again(at_noon: World) -> None:
+    """Until 0.15 a second reminder came: its moment stands in the database, and nothing is due then."""
+    session = await at_noon.table("walk", AKI, BEN, clock="3d")
+    (row,) = await running(at_noon, session)
+    assert row.due_at is not None
+    old = replace(row, stage=HALF, next_at=row.due_at - 6 * HOUR)
+    await at_noon.store.write(lambda db: clocks.put(db, old))
+    at_noon.clock.now = row.due_at - 6 * HOUR + 1
+    await at_noon.scheduler.tick()
+    (after,) = await running(at_noon, session)
+    assert after.next_at is not None
+    assert after.next_at > at_noon.clock.now
+    assert reminders(at_noon) == []
+
+
+async def test_first_turn_has_a_night_too(at_noon: World) -> None:
+    """Who has not acted yet was there when the game began."""
+    await at_noon.table("walk", AKI, BEN, clock="3d")
+    await at_noon.passes(36 * HOUR + 60)
+    assert reminders(at_noon) == [], "midnight by the clock at which they began"
+    await at_noon.passes(8 * HOUR)
+    assert reminders(at_noon) == [(1, (0,))]

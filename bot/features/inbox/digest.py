@@ -48,6 +48,7 @@ async def digest(app: App, notice: NoticeRow, session: Session | None, voice: Sp
         tables += [session for session, _ in watched]
         voice = app.voice(tables[0].lang)
     stages = {session_id: stage for session_id, _, _, stage, _ in notice.facts.get("reminds", ())}
+    shown.sort(key=lambda mine: mine.session.id not in stages)  # no other reminder of these comes
     blocks = [request_line(app, voice.lang, mine, user_id) for mine in asked]
     blocks += [_line(app, voice, mine, stages.get(mine.session.id, QUIET)) for mine in shown]
     blocks += [await _end_line(app, voice, each) for each in over]

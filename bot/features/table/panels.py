@@ -386,6 +386,7 @@ def private_panel(
     tried: TriedButtons | None = None,
     offers: Collection[str] = (),
     explains: bool = False,
+    lists: bool = False,
 ) -> Panel:
     """Return one reader's own panel: ``said``, the question, every choice and the takeback.
 
@@ -393,12 +394,13 @@ def private_panel(
     that has some; ``menu`` is then what they open beside it. ``beside``: buttons that what is said needs, such as a
     cited rule. ``tried``: those of a *Try it*. ``offers``: lines of *More…* for this reader alone ("nudge",
     "larger", "learn"). ``explains``: *What is this?* is a button, as it is one of their first panels of the game.
+    ``lists``: *More…* in place of the choices, which have left it no room.
     """
     session = pov.session
     rows: list[Row] = []
-    if sheet is not None:
+    if sheet is not None and not lists:
         rows += plan_rows(sheet, more=narrowed)
-    if menu is not None:
+    if menu is not None and not lists:
         rows += menu_rows(voice, session.id, pov.decision, menu)
     chooses = menu is not None or sheet is not None
     undo = None
@@ -407,7 +409,7 @@ def private_panel(
     below: list[Button] = []
     if session.board and pov.outcome is not None and tried is None:
         below += end_buttons(voice, pov, undo_button(voice, pov))
-    elif narrowed:
+    elif narrowed or lists:
         below.append(Button(voice.say("common-back"), custom_id(session.id, pov.decision, HAND)))
         below += [] if tried is None else tried.back
     else:
@@ -434,8 +436,10 @@ def private_panel(
     also = more_list(
         voice, pov, offers, sheet=sheet, chooses=chooses, narrowed=narrowed, tried=tried, explained=what in below
     )
-    if also is not None and len(rows) + len(ways_on) < ROWS:  # what explains and advises gives way to what plays
+    if also is not None and len(rows) + len(ways_on) < ROWS:
         return Panel(content, (*rows, *ways_on, also))
+    if also is not None:  # what explains and advises gives way to what plays: a press opens it
+        ways_on = rows_of([*below, *beside, Button(also.placeholder, custom_id(session.id, pov.decision, (ALSO,)))])
     return Panel(content, (*rows[: ROWS - len(ways_on)], *ways_on))
 
 

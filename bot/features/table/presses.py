@@ -10,7 +10,7 @@ from functools import wraps
 from bot.history.on_panel import Wanted
 from bot.kit.boundary import refusal_words
 from bot.kit.context import Context
-from bot.kit.ids import custom_id
+from bot.kit.ids import ALSO, custom_id
 from bot.kit.own_panels import Spot
 from bot.kit.phrases import intervention_line
 from bot.kit.pictures import Drawing, scene_of
@@ -136,13 +136,14 @@ async def show_private(
     ticked: tuple[str, frozenset[str]] | None = None,
     beside: Button | None = None,
     elsewhere: bool = False,
+    lists: bool = False,
 ) -> None:
     """Show the reader's own panel: ``said`` above it, ``events`` marked in the picture, unless that is the table's.
 
     ``narrow``: the menu to open. ``more``: all that is legal, in a game that has plans; ``suggests``: with the
     ready-made turns, which are thought of now. ``opens``: the reader has asked for it, so it is a new message, even
     if an older one could be edited. ``ticked``: as ``Sheet``. ``beside``: one more button. ``elsewhere``: that of
-    the next other table that waits for the reader.
+    the next other table that waits for the reader. ``lists``: as ``private_panel``.
     """
     if session.lesson:
         await show_lesson(ctx, session, said)
@@ -221,7 +222,8 @@ async def show_private(
         beside=needed,
         tried=own,
         offers=await _offers(ctx, pov) if whole else (),
-        explains=whole and _explains_words(pov) and not on_panel.has_finished,
+        explains=whole and not lists and _explains_words(pov) and not on_panel.has_finished,
+        lists=lists,
     )
     panel = with_legend(voice, pov, panel)
     if shares:
@@ -324,6 +326,12 @@ async def more(ctx: Context) -> None:
     session = await ctx.session()
     is_playing = session.phase is Phase.PLAYING
     await show_private(ctx, session, more=is_playing, suggests=is_playing and ctx.press.arguments == (SUGGEST,))
+
+
+@explains_refusals
+async def also(ctx: Context) -> None:
+    """Show *More…* in place of the choices, where these have left it no room."""
+    await show_private(ctx, await ctx.session(), lists=True)
 
 
 # --- acting ----------------------------------------------------------------------------------------------------
@@ -455,5 +463,6 @@ VERBS = {
     NARROW: Verb(narrow, anywhere=True, own_panel=True, private=True),
     TOP: Verb(top, anywhere=True, own_panel=True, private=True),
     MORE: Verb(more, anywhere=True, own_panel=True, private=True),
+    ALSO: Verb(also, anywhere=True, own_panel=True, private=True),
     "why": Verb(hand, anywhere=True, private=True),  # of an earlier version: refusals say why themselves
 }

@@ -7,7 +7,7 @@ from bot.kit.ids import custom_id
 from bot.kit.router import Verb
 from bot.kit.shapes import LABEL, LINE, Form, cut
 from bot.session.boards import Board, line_to_play
-from bot.session.model import Refused, Session, Stale
+from bot.session.model import Phase, Refused, Session, Stale
 from bot.session.play import require_playing
 from bot.session.preview import preview_of_whole
 from engines.core import BadNotation, Seat
@@ -21,7 +21,10 @@ from .typed import play_typed
 @explains_refusals
 async def begin(ctx: Context) -> None:
     """Open the presser's *Try it* of this table."""
-    await _show_try(ctx, await ctx.session(), anew=False)
+    session = await ctx.session()
+    if session.phase is Phase.OVER:
+        raise Refused("game-over")
+    await _show_try(ctx, session, anew=False)
 
 
 @explains_refusals

@@ -137,6 +137,17 @@ def acted_at(db: Connection, session_id: str, seat: int) -> float | None:
     return at
 
 
+def seen_at(db: Connection, session_id: str, seat: int, user_id: int) -> float | None:
+    """Return when this person has last acted on a seat, else when the game was dealt; None before that."""
+    row = db.execute(
+        "SELECT max(CASE WHEN seat = ? AND user_id = ? AND by_clock = 0 AND ahead = '' THEN at END), min(at) "
+        "FROM log WHERE session_id = ?",
+        (seat, user_id, session_id),
+    ).fetchone()
+    at: float | None = row[1] if row[0] is None else row[0]
+    return at
+
+
 def ask_newest_own(
     db: Connection, session_id: str, seat: int, user_id: int
 ) -> Asked[tuple[int, int | None] | None]:
