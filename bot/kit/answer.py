@@ -41,7 +41,8 @@ class Answer:
     after ``acknowledge``, the message is edited. Any other interaction is answered in the presser's newest panel of
     the same table (``panels``) if that is in sight, else in a private message of its own.
     ``quiet``: the presser sees nothing unless ``show`` is called (for a press whose effect is public).
-    ``apart``: a private panel stays as it is, and the answer is a message of its own all the same.
+    ``apart``: a private panel stays as it is, and the answer is a message of its own all the same. With ``passing``
+    it goes when the presser plays on.
     """
 
     def __init__(
@@ -52,6 +53,7 @@ class Answer:
         *,
         quiet: bool = False,
         apart: bool = False,
+        passing: bool = False,
         refused: Callable[[], None] | None = None,
     ) -> None:
         """``refused``: called when Discord does not know an emoji (``Signs.refused``)."""
@@ -60,8 +62,8 @@ class Answer:
         self._interaction = interaction
         self._sleep = sleep
         self._refused = refused
-        self._is_aside = apart and message is not None and message.flags.ephemeral
-        """Whether this answer stands beside the panel that was pressed."""
+        self._is_aside = apart and passing and message is not None and message.flags.ephemeral
+        """Whether this answer stands beside the panel that was pressed until one plays on."""
         self._quiet = quiet and not self.in_place
         self._state: Literal["fresh", "open", "lost"] = "fresh"
         self._own: discord.WebhookMessage | None = None

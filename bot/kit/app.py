@@ -172,10 +172,18 @@ class App:
         """Send something with controls, as ``with_retries``; an unknown emoji of theirs is not shown any more."""
         return await with_retries(attempt, self.sleep, self.signs.refused)
 
-    def answer(self, interaction: discord.Interaction, *, quiet: bool = False, apart: bool = False) -> Answer:
+    def answer(
+        self, interaction: discord.Interaction, *, quiet: bool = False, apart: bool = False, passing: bool = False
+    ) -> Answer:
         """Return the answer to an interaction, which has shown nothing yet."""
         return Answer(
-            interaction, self.sleep, self.own_panels, quiet=quiet, apart=apart, refused=self.signs.refused
+            interaction,
+            self.sleep,
+            self.own_panels,
+            quiet=quiet,
+            apart=apart,
+            passing=passing,
+            refused=self.signs.refused,
         )
 
     def voice(self, lang: str, session: Session | None = None) -> Speaker:

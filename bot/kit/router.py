@@ -52,6 +52,8 @@ class Verb:
     arguments, such as a page, turns that message over."""
     beside: bool = False
     """A press opens a message of its own, whatever its arguments."""
+    passing: bool = False
+    """What it opens is read and done with: it goes when the presser plays on, so that it does not pile up."""
     private: bool = False
     """Private boards have it too, for their owners; the others belong to tables only."""
     after_day: bool = False
@@ -74,7 +76,7 @@ class Router:
         verb = self._verbs.get(press.verb) if press is not None else None
         apart = verb is not None and press is not None and (verb.beside or (verb.apart and not press.arguments))
         quiet = self._is_quiet(interaction, press, verb)
-        answer = self._app.answer(interaction, quiet=quiet, apart=apart)
+        answer = self._app.answer(interaction, quiet=quiet, apart=apart, passing=verb is not None and verb.passing)
         work = self._work(interaction, answer, press, verb)
         form = verb is not None and verb.form
         async with self._app.serving():

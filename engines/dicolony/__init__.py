@@ -5,6 +5,6 @@ from .mind import DicolonyMind
 from .rules import Dicolony
 from .talk import DicolonyTalk
 
-GAME = Playable(Dicolony(), DicolonyMind(), DicolonyTalk(), minutes=6)
+GAME = Playable(Dicolony(), DicolonyMind(), DicolonyTalk(), minutes=4)
 
 __all__ = ["GAME", "Dicolony"]

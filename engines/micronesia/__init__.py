@@ -5,6 +5,6 @@ from .mind import MicronesiaMind
 from .rules import Micronesia
 from .talk import MicronesiaTalk
 
-GAME = Playable(Micronesia(), MicronesiaMind(), MicronesiaTalk(), minutes=6)
+GAME = Playable(Micronesia(), MicronesiaMind(), MicronesiaTalk(), minutes=4)
 
 __all__ = ["GAME", "Micronesia"]

@@ -5,6 +5,6 @@ from .mind import OctaMind
 from .rules import Octa
 from .talk import OctaTalk
 
-GAME = Playable(Octa(), OctaMind(), OctaTalk(), takes_orders=True, minutes=6)
+GAME = Playable(Octa(), OctaMind(), OctaTalk(), takes_orders=True, minutes=4)
 
 __all__ = ["GAME", "Octa"]

@@ -5,6 +5,6 @@ from .mind import RiseMind
 from .rules import RiseRules
 from .talk import RiseTalk
 
-GAME = Playable(RiseRules(), RiseMind(), RiseTalk(), minutes=18)
+GAME = Playable(RiseRules(), RiseMind(), RiseTalk(), minutes=10)
 
 __all__ = ["GAME", "RiseRules"]

@@ -19,6 +19,7 @@ from bot.kit.ids import custom_id as id_of
 from bot.kit.own_panels import Spot
 from bot.kit.phone import phone_lines
 from bot.kit.shapes import Panel
+from bot.kit.wire import TYPED
 from bot.rows.boards import BoardRow
 from bot.session.boards import is_fresh
 from bot.session.daily import date_at, mark_of
@@ -106,6 +107,20 @@ async def forge(world: World, name: str, session: str, *path: str, decision: int
 
 
 # --- a whole game ------------------------------------------------------------------------------------------------
+
+
+async def test_line_is_typed_in_a_game_of_ones_own(world: World) -> None:
+    """The form was answered with "Something went wrong"."""
+    aki, shown = world.people["aki"], await played(world, game="octa")
+    session = await board(world)
+    notation = session.rules.notation(session.rules.legal_actions(session.state, AKI)[0])
+    for line, is_played in ((notation, True), ("castle", False)):
+        form = await press(aki, shown, "Type a move…")
+        assert form.modal is not None
+        shown = private(await aki.submit_modal(form, {TYPED: line}))
+        assert shown.content.startswith("🔒"), shown.content
+        assert ((await board(world)).revision != session.revision) == is_played
+        session = await board(world)
 
 
 @pytest.mark.parametrize("game", GAMES)

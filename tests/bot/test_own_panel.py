@@ -145,6 +145,20 @@ async def test_answers_beside_the_panel_go_when_one_plays_on(world: World) -> No
     assert ids(world, name) == [mine.id]
 
 
+async def test_what_was_made_beside_the_panel_stays_as_one_plays_on(world: World) -> None:
+    """A review took a quarter of a minute, and *Again* deleted it."""
+    await begun_game(world, "aki", "ben", "chika")
+    actor = await mover(world)
+    name = next(name for name, person in world.people.items() if person.id == actor.id)
+    mine = private(await press(actor, world.panel(), "My panel"))
+    window = await press(actor, mine, "Note")
+    assert window.modal is not None
+    (field,) = [row["component"]["custom_id"] for row in window.modal["components"] if "component" in row]
+    noted = private(await actor.submit_modal(window, {field: "islands in the east"}))
+    await all_moves(actor, mine)
+    assert ids(world, name) == [mine.id, noted.id]
+
+
 async def test_line_of_more_can_be_chosen_again(world: World) -> None:
     """Its answer stands elsewhere, and in a list of the same name the chosen line would stay."""
     await begun_game(world, "aki", "ben", "chika")

@@ -119,9 +119,9 @@ class Length:
     describes: bool
     """Whether it has the description of the game."""
     is_full: bool
-    """Whether the values of options are said, and the names of those who are waited for."""
+    """Whether the former values of changed options are said, and the names of those who are waited for."""
     names_options: bool = True
-    """Whether options are named at least, or only counted."""
+    """Whether options are named, and what is chosen is said, or options are only counted."""
     name: int | None = None
     """Characters of a name, at most."""
 
@@ -197,7 +197,7 @@ def _marked_options(voice: Speaker, session: Session, length: Length) -> list[st
         lines += [changed_line(voice, session.game, one.name, changed[one.name], one.now) for one in marked]
     elif marked:
         lines.append(voice.say("lobby-changed-names", {"options": _listed(voice, session, marked, length)}))
-    if chosen and length.is_full:
+    if chosen and length.names_options:
         lines.append(voice.say("lobby-chosen", {"options": voice.beside(option_lines(voice, session, chosen))}))
     elif chosen:
         lines.append(voice.say("lobby-chosen", {"options": _listed(voice, session, chosen, length)}))

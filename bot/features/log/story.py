@@ -208,7 +208,7 @@ async def whole_pressed(ctx: Context) -> None:
 
 
 VERBS = {
-    SINCE: Verb(since_pressed, anywhere=True, apart=True, private=True),
+    SINCE: Verb(since_pressed, anywhere=True, apart=True, passing=True, private=True),
     HAPPENED: Verb(happened),
-    LOG: Verb(whole_pressed, anywhere=True, apart=True, private=True),
+    LOG: Verb(whole_pressed, anywhere=True, apart=True, passing=True, private=True),
 }

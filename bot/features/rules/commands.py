@@ -158,7 +158,7 @@ def illustration(app: App, lang: str, game: str, page: int, step: Step[Any], *, 
 
 VERBS = {
     RULES: Verb(page_pressed),
-    RULEBOOK: Verb(page_pressed, beside=True, anywhere=True, private=True),
-    RULE: Verb(rule_pressed, beside=True),
+    RULEBOOK: Verb(page_pressed, beside=True, passing=True, anywhere=True, private=True),
+    RULE: Verb(rule_pressed, beside=True, passing=True),
     TURN: Verb(rule_pressed),
 }

@@ -155,4 +155,4 @@ async def explain(ctx: Context) -> None:
     await ctx.answer.show(terms_panel(ctx.voice(), game, here or terms))
 
 
-VERBS = {WHAT: Verb(explain, beside=True, anywhere=True, private=True)}
+VERBS = {WHAT: Verb(explain, beside=True, passing=True, anywhere=True, private=True)}

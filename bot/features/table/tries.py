@@ -74,9 +74,6 @@ async def typed(ctx: Context) -> None:
     session = await ctx.session()
     if session.revision != ctx.press.decision:
         raise Stale(session)
-    if session.board:
-        await play_typed(ctx, session, session.played_seat, ctx.typed)
-        return
     require_playing(session)
     player = session.player_of(ctx.reader.actor.user_id)
     if player is None:
