@@ -421,7 +421,7 @@ def private_panel(
         below += try_button(voice, pov)[: BUTTONS - len(below) - len(beside)] if tried is None else tried.beside
     if session.phase is Phase.PLAYING and pov.seat is not None and session.players[pov.seat].away:
         below.append(back_button(voice, session))
-    if not chooses and not narrowed and session.phase is Phase.PLAYING:
+    if not (chooses or narrowed or lists) and session.phase is Phase.PLAYING:
         below.append(Button(voice.say("table-refresh"), custom_id(session.id, pov.decision, HAND)))
     outlook = lines_of(voice, session.talk.outlook(pov.view, pov.seat)) if pov.outcome is None else []
     asked = [*_reader_status(voice, pov, outlook), *([menu.asks] if menu is not None and menu.asks else [])]
