@@ -11,12 +11,13 @@ import pytest
 import structlog
 from simcord import ResponseMessage
 
+from bot.kit.ids import RENEWAL
 from bot.senders.panels import _is_idle
 from bot.texts import Speaker
 from engines.core import FastChance, Seat
 
 from .games import actor_of, begun_game, settle_all
-from .world import World, all_moves, controls, custom_id, labels, open_world, press, private
+from .world import Message, World, all_moves, controls, custom_id, labels, open_world, press, private
 
 PEOPLE = ("aki", "ben", "chika")
 GAME = "dicolony"
@@ -254,6 +255,14 @@ async def test_only_person_at_the_table_gets_no_preview(world: World, computers:
 # --- nothing public depends on a hidden choice -------------------------------------------------------------------
 
 
+def _without_renewals(message: Message) -> list[dict[str, Any]]:
+    """Return the controls; a list's name ends in a part of the press's number, which is the time of day."""
+    return [
+        {**one, "custom_id": RENEWAL.sub("", one["custom_id"])} if "custom_id" in one else one
+        for one in controls(message)
+    ]
+
+
 async def material(world: World) -> list[Any]:
     """Return all that anybody but aki can see now; of a message's id its place, as the rest is the time of day."""
     seen: list[Any] = []
@@ -261,13 +270,13 @@ async def material(world: World) -> list[Any]:
     for message in world.messages():
         files = [(file.filename, file.description, file.size) for file in message.attachments]
         users = [user.id for user in message.mentions]
-        seen.append((places[message.id], message.content, list(controls(message)), files, users))
+        seen.append((places[message.id], message.content, _without_renewals(message), files, users))
     for name in ("ben", "dai"):
         person_ = world.people[name]
         for command in ("standings", "game story", "game panel"):
             shown = private(await person_.slash(world.channel, command))
             files = [(file.filename, file.description, file.size) for file in shown.attachments]
-            seen.append((name, command, shown.content, list(controls(shown)), files))
+            seen.append((name, command, shown.content, _without_renewals(shown), files))
         shown = private(await person_.slash(world.channel, "export"))
         seen.append((name, "export", await shown.attachments[0].read()))
         seen.append((name, "offered", await offered(world, name)))
