@@ -18,9 +18,9 @@ from .kit.frame import framed
 from .kit.gif import gif
 from .kit.letters.alt import shorten
 from .kit.pen.pause import checkpoint
-from .scene import Scene, Staged, Tall, Voice, shown_to
+from .scene import Scene, Staged, Voice, shown_to
 
-FILM_WIDTH = 800
+FILM_WIDTH = 672
 """Pixels. A film shows the course of a game; it need not be as readable as a picture."""
 ALT_HALF = 510
 """Characters of the alt text of one of two boards."""
@@ -53,8 +53,8 @@ def picture(key: str, view: Any, scene: Scene, form: Format = "jpeg") -> Picture
 
 
 def _painted(artist: Painter, view: Any, scene: Scene) -> Image.Image:
-    """The picture in the form that the scene asks for, if the painter has it; a private board's in its frame."""
-    image = artist.paint_tall(view, scene) if scene.tall and isinstance(artist, Tall) else artist.paint(view, scene)
+    """The picture; a private board's in its frame."""
+    image = artist.paint(view, scene)
     return framed(image, scene.private) if scene.private else image
 
 

@@ -29,6 +29,9 @@ class Voice(Protocol):
     def face(self, seat: int) -> int | None: ...
 
 
+WIDE, HIGH, OWN_HIGH = 1200, 1100, 1250
+"""Pixels of a picture. Discord shows 12:11 at 366 x 336 on a phone and at 382 x 350 on a desk, nearly the same."""
+
 Area: TypeAlias = tuple[int, int, int, int]
 """Left, upper, right and lower edge in pixels of a picture."""
 
@@ -53,8 +56,6 @@ class Scene:
     outcome: Outcome | None = None
     given_up: frozenset[Seat] = frozenset()
     """The seats whose owners have left: ``names`` say so, and they get no crown."""
-    tall: bool = False
-    """Whether the reader wants a picture for a phone held upright, from a painter that is ``Tall``."""
     private: str = ""
     """The title of a private board, which frames the picture and begins its alt text; "" for a table's. Painters do
     nothing with it: ``render.easel`` draws the frame, and ``render.kit.letters.alt.describe`` says the title."""
@@ -102,7 +103,11 @@ class Painter(Protocol):
     """The part of the picture that the cover of the game shows."""
 
     def paint(self, view: Any, scene: Scene) -> Image.Image:
-        """An opaque RGB picture, 1600 px wide, about 1.55:1; the same bytes for the same arguments."""
+        """An opaque RGB picture, ``WIDE`` px wide; the same bytes for the same arguments.
+
+        The public one (no ``scene.reader``) is ``HIGH`` px high; one's own has what only its reader may see below
+        the same, and is ``OWN_HIGH`` px high at most.
+        """
         ...
 
     def alt(self, view: Any, scene: Scene) -> str:
@@ -120,16 +125,6 @@ class Staged(Protocol):
 
     def acts(self, view: Any, scene: Scene) -> Iterable[tuple[Any, Scene]]:
         """The frames of one moment in order, the moment itself last."""
-        ...
-
-
-@runtime_checkable
-class Tall(Protocol):
-    """A painter that also draws for a phone, where Discord shows 1,600 px at 365 points."""
-
-    def paint_tall(self, view: Any, scene: Scene) -> Image.Image:
-        """An opaque RGB picture, 1080 px wide and about 1350 high, with nothing that the message says already; the
-        same bytes for the same arguments."""
         ...
 
 

@@ -15,15 +15,13 @@ from render.kit.letters import fonts, text
 from render.kit.letters.text import smallest
 from render.kit.pen import cache
 
-WIDE = 1600
-"""The width of a picture in pixels, for which sizes are given."""
 _HANDS = frozenset(module.__file__ for module in (cache, fonts, text))
 _NUMERALS = ("number_mask", "numeral", "_placed")
 
 
 @dataclass(frozen=True, order=True, slots=True)
 class Lettering:
-    """A text of a picture, its font size in pixels of a picture ``WIDE`` wide, and the function that wrote it."""
+    """A text of a picture, its font size in pixels, and the function that wrote it."""
 
     text: str
     size: float

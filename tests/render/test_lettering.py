@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import ast
 import re
+import sys
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from PIL import Image
@@ -18,12 +21,12 @@ from bot.texts import Speaker, text_keys
 from render import PAINTERS, painter
 from render.kit.letters.fonts import SMALLEST, SMALLEST_KANJI
 from render.kit.letters.phrases import phrases
-from render.kit.letters.text import fit_name, fit_player_name, fit_text, smallest, width, wrap, wrap_sentences
-from render.scene import Scene, Staged
+from render.kit.letters.text import fit_name, fit_player_name, fit_text, smallest, width, wrap, wrap_sentences, write
+from render.scene import HIGH, OWN_HIGH, WIDE, Scene, Staged
 
 from . import charts
 from .goldens import PAINTED
-from .lettering import WIDE, recorded, unreadable
+from .lettering import recorded, unreadable
 
 LANGUAGES = ("en", "ja")
 NAMES = {
@@ -62,7 +65,9 @@ def paint_all(key: str, shown: Iterable[Shown]) -> None:
     for view, scene in shown:
         acts = artist.acts(view, scene) if isinstance(artist, Staged) else ((view, scene),)
         for act in acts:
-            assert artist.paint(*act).width == WIDE
+            image = artist.paint(*act)
+            assert (image.mode, image.width) == ("RGB", WIDE)
+            assert HIGH <= image.height <= (HIGH if act[1].reader is None else OWN_HIGH)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -72,6 +77,36 @@ def test_every_text_of_every_picture_is_readable(key: str, lang: str) -> None:
         paint_all(key, scenes(key, lang))
     assert found
     assert unreadable(found, DECORATIONS) == []
+
+
+@contextmanager
+def inside() -> Iterator[None]:
+    """Check meanwhile that all that is written lies within its picture, and in the end that something was."""
+    paste = Image.Image.paste
+    count = 0
+
+    def checked(canvas: Image.Image, what: Any, box: Any = None, mask: Any = None) -> None:
+        nonlocal count
+        if sys._getframe(1).f_code is write.__code__:
+            count += 1
+            (x, y), (wide, high) = box, mask.size
+            assert 0 <= x <= x + wide <= canvas.width
+            assert 0 <= y <= y + high <= canvas.height
+        paste(canvas, what, box, mask)
+
+    with patch.object(Image.Image, "paste", checked):
+        yield
+    assert count
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", PAINTED)
+def test_nothing_is_written_outside_a_picture(key: str, lang: str) -> None:
+    """With long names, and with those that are hard to draw."""
+    laid = [table() for table in PAINTED[key].values()]
+    with inside():
+        for view, scene in (*laid, *scenes(key, lang)):
+            painter(key).paint(view, scene)
 
 
 @pytest.mark.parametrize("draw", charts.TABLES.values(), ids=charts.TABLES)

@@ -13,8 +13,9 @@ from PIL import Image, ImageDraw, ImageFont
 
 from ..pen.cache import cached
 
-SMALLEST, SMALLEST_KANJI = 24, 32
-"""The least size of letters that must be read, in pixels at 1600 wide: a phone shows a third of it."""
+SMALLEST, SMALLEST_KANJI = 32, 34
+"""The least size of letters that must be read, in pixels at 1200 wide: a phone shows 0.305 of it, so capitals are
+7 CSS pixels high."""
 
 BOX = "□"
 """Replaces a character that the fonts do not have."""

@@ -175,11 +175,3 @@ TABLES = {
     "last-left": last_left,
 }
 
-UPRIGHT = {
-    "table": table,
-    "first-turn": first_turn,
-    "second-die": second_die,
-    "places": places,
-    "three": three,
-    "six": six,
-}

@@ -207,4 +207,3 @@ TABLES = {
 }
 
 
-UPRIGHT = {"acting": acting, "ordering": ordering, "six-ja": marching, "opening": opening, "over": over}

@@ -143,4 +143,3 @@ TABLES = {
     "bust": bust,
 }
 
-UPRIGHT = {"taking": taking, "choosing": choosing, "danger": danger, "bust": bust}

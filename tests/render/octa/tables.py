@@ -185,4 +185,3 @@ TABLES = {
     "shared": shared,
 }
 
-UPRIGHT = {"choosing": choosing, "crowded-ja": lambda: crowded("ja"), "over": over}

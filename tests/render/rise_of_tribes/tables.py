@@ -165,6 +165,5 @@ TABLES = {
     "smoking": smoking,
     "over": over,
 }
-UPRIGHT = {"acting": acting, "beasts-ja": lambda: beasts("ja"), "fought": lambda: fought("en"), "over": over}
 SOME = (UseGrow(die="sun"), UseMove(die="moon"))
 GROWING = (Grow(hex="A1"), Grow(hex="B2"))

@@ -1,4 +1,4 @@
-"""Parts of tall pictures, which a phone shows at a third of their size: players in rows, the result of a game."""
+"""Parts of the pictures of all games: players side by side, the result of a game."""
 
 from __future__ import annotations
 
@@ -13,16 +13,13 @@ from render.scene import Scene
 from .banner import winner_words
 from .figures.faces import write_player
 from .figures.pieces import crown, medal
-from .letters.fonts import SMALLEST
 from .letters.text import ELLIPSIS, fit, fit_name, largest_size, smallest, width, wrap, write
 from .pen.canvas import box, panel, round_mask
 from .pen.palette import DIM, GOLD, INK, LIT, LOOKS, ROW, TEXT, Colour, Look, readable
 from .pen.sprites import Sprite
 
-WIDE = 1080
-"""The width of a tall picture in pixels."""
-SENTENCE, LABEL, KANJI = 34, 28, 30
-"""The least sizes of sentences, labels and figures, and labels with kanji, in pixels of a tall picture."""
+SENTENCE = 36
+"""The size of sentences in pixels."""
 GAP = 10
 _ICON = 44
 """Pixels for an icon in a tile."""
@@ -30,14 +27,9 @@ NARROW = 240
 """A narrower tile has its medal in the second line, so that the name has all of the first one."""
 
 
-def least(text: str) -> int:
-    """The least size of a label in a tall picture, in pixels."""
-    return KANJI if smallest(text) > SMALLEST else LABEL
-
-
-def fit_label(text: str, room: float, size: int = 34) -> tuple[str, int]:
+def fit_label(text: str, room: float, size: int = 38) -> tuple[str, int]:
     """A label and its font size: ``size`` or less as ``room`` demands; cut only at the least size."""
-    largest = largest_size(text, room, size, least(text))
+    largest = largest_size(text, room, size, smallest(text))
     return fit_name(text, round(room), largest), largest
 
 
@@ -126,7 +118,7 @@ def _stats(
 def write_name(
     canvas: Image.Image, x: float, base: float, name: str, number: int | None, room: float, size: int, ink: Colour
 ) -> None:
-    """``write_player`` with the least sizes of tall pictures, whose faces take less of the room."""
+    """``write_player`` with a name that is cut late and a face that takes less of the room."""
     write_player(canvas, x, base, name, number, room, size, ink, fitted=fit_label, part=1.15, gap=6)
 
 
