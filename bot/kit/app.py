@@ -50,8 +50,6 @@ class Reader:
     """Whether to show a preview before an action that cannot be taken back."""
     by_itself: bool
     """Whether forced actions are played without a press, as far as undo reaches."""
-    tall: bool = False
-    """Whether pictures of their own panels are tall, for a phone."""
 
 
 class Copies(Protocol):
@@ -220,7 +218,6 @@ class App:
             lang,
             settings.confirm,
             settings.by_itself,
-            settings.tall,
         )
 
 

@@ -31,10 +31,6 @@ class UserSettings:
     """Whether others may offer this person a seat."""
     by_itself: bool = True
     """Forced actions are played without a press. Off for people who had settings before it existed."""
-    tall: bool = False
-    """Pictures of one's own panels are tall, for a phone."""
-    tall_offered: bool = False
-    """Whether tall pictures have been offered on a panel, or decided on: they are offered once."""
     away_shown: bool = False
     """Whether tables show the present vacation. Asked for each vacation anew."""
     only_answer: bool = False

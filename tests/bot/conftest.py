@@ -66,13 +66,6 @@ def _short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _larger_pictures_were_offered(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
-    """Let nobody's first panel have the one button that is offered once; its own tests ask for it."""
-    if request.path.name != "test_beside.py":
-        monkeypatch.setattr("bot.features.table.presses.offers_larger", lambda pov: False)
-
-
-@pytest.fixture(autouse=True)
 def _learning_was_offered(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """Let nobody who sits down have the answer that is offered once; its own tests ask for it."""
 

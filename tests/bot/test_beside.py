@@ -1,27 +1,22 @@
-"""What panels have beside the game's own buttons: a cited rule, the next table, larger pictures, a legend."""
+"""What panels have beside the game's own buttons: a cited rule, the next table, a legend."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
-from PIL import Image
 
-import render
 from bot.features.rules.numbers import number_in, statements
-from bot.features.table.beside import CITED, rule_button, unasked_button, with_button
+from bot.features.table.beside import CITED, LARGER, rule_button, unasked_button, with_button
+from bot.kit.ids import custom_id
 from bot.kit.shapes import Button, Panel, Select
 from bot.texts import LANGUAGES, Speaker
 from engines import GAMES
 from engines.rise_of_tribes import rules as tribes
-from render.scene import Scene
 from tests.locales.lexicon import lexicon
 
-from .conftest import PLAIN, PlainPainter
 from .games import begun_game, mover, reply_to
-from .test_windows import PLAY, fills
 from .world import World, labels, open_world, press, private
 
 UNCITED = {
@@ -187,45 +182,16 @@ async def test_move_leads_to_the_next_table_that_waits(world: World, plain_pictu
     assert second.id != (await world.session()).id
 
 
-# --- pictures for a phone ----------------------------------------------------------------------------------------
+# --- larger pictures ---------------------------------------------------------------------------------------------
 
 
-class TallPainter(PlainPainter):
-    """Paints for a phone, too, and counts that."""
-
-    painted = 0
-
-    def paint_tall(self, view: Any, scene: Scene) -> Image.Image:
-        self.painted += 1
-        return PLAIN.resize((40, 64))
-
-
-@pytest.fixture
-def tall_pictures(monkeypatch: pytest.MonkeyPatch, plain_pictures: None) -> None:
-    painter = render.PAINTERS["micronesia"]
-    monkeypatch.setitem(render.PAINTERS, "micronesia", TallPainter(painter))  # type: ignore[attr-defined]
-
-
-async def test_larger_pictures_are_a_line_of_more(tmp_path: Path, tall_pictures: None) -> None:
+async def test_older_list_still_asks_for_larger_pictures(tmp_path: Path, plain_pictures: None) -> None:
     async with open_world(tmp_path / "x.db") as world:
         await begun_game(world, "aki", "ben", "chika")
         actor = await mover(world)
-        offer = "Larger pictures"
         first = private(await press(actor, world.panel(), "My panel"))
-        assert offer in labels(first)
-        larger = private(await press(actor, first, offer))
-        assert larger.content.startswith("Your pictures are larger now")
-        assert isinstance(painter := render.PAINTERS["micronesia"], TallPainter)
-        assert painter.painted == 1, "drawn again, and only for this reader"
-        await press(actor, world.panel(), "My panel")
-        mine = await world.services.preferences.of_user(actor.id)
-        assert mine.tall
-        await fills(world, PLAY, actor.user.name, switches=["confirm"])
-        assert not (await world.services.preferences.of_user(actor.id)).tall
-
-
-async def test_game_without_tall_pictures_offers_none(world: World, plain_pictures: None) -> None:
-    await begun_game(world, "aki", "ben", game="octa")
-    actor = await mover(world)
-    shown = private(await press(actor, world.panel(), "My panel"))
-    assert "Larger pictures" not in labels(shown)
+        assert "Larger pictures" not in labels(first)
+        world.forged_id = custom_id((await world.session()).id, 0, (LARGER,))
+        shown = private(await press(actor, world.panel(), "My panel"))
+        assert shown.content.startswith("There is one picture now")
+        assert labels(shown)[:3] == labels(first)[:3]

@@ -85,9 +85,9 @@ async def test_settings_are_changed_together(world: World) -> None:
 
 
 async def test_how_i_play_is_a_window_of_ticks(world: World) -> None:
-    after = await fills(world, PLAY, switches=["by-itself", "only-answer", "tall"])
+    after = await fills(world, PLAY, switches=["by-itself", "only-answer"])
     now = await mine(world)
-    assert (now.confirm, now.by_itself, now.only_answer, now.tall, now.offers) == (False, True, True, True, True)
+    assert (now.confirm, now.by_itself, now.only_answer, now.offers) == (False, True, True, True)
     assert "Give my only answer in others’ turns" in after.content
 
 

@@ -14,13 +14,11 @@ from render.scene import shown_to
 from .words import points_words
 
 
-def sheet(
-    voice: Speaker, session: Session, name: str, points: int, form: Format, *, tall: bool = False
-) -> Illustration:
+def sheet(voice: Speaker, session: Session, name: str, points: int, form: Format) -> Illustration:
     """Return the picture of a finished game of one seat."""
     plain = replace(voice.plain(), names=(name,), game=session.game)
     view, scene = shown_to(session.rules, session.state, plain, (name,), reader=OWN)
     title = plain.say("today-sheet", {"player": name, "score": points_words(plain, points)})
-    scene = replace(scene, private=title, tall=tall)
-    subject = Subject(session.id, session.revision, OWN, voice.lang, f"sheet {title}", tall)
+    scene = replace(scene, private=title)
+    subject = Subject(session.id, session.revision, OWN, voice.lang, f"sheet {title}")
     return Illustration(session.game, view, scene, form, subject)

@@ -77,7 +77,7 @@ async def show_news(ctx: Context, session: Session, page: int = 0, span: tuple[i
     if pov.seat is not None and session.phase is Phase.PLAYING and session.players[pov.seat].away:
         below.append(back_button(voice, session))
     panel = Panel("\n".join(filter(None, words)), rows_of(below))
-    drawing = Drawing(pov, scene_of(pov, voice, since.events, tall=ctx.reader.tall), ctx.app.picture_format)
+    drawing = Drawing(pov, scene_of(pov, voice, since.events), ctx.app.picture_format)
     if at > 0 or not since.rows or session.resumed:  # whose log does not lead to its board
         await ctx.show(panel, drawing)
     else:

@@ -24,7 +24,9 @@ OPEN, TAKE = "settings-open", "settings-take"
 """Open a window, ``settings-open:<which>``, and take what was changed in it, ``settings-take:<which>``."""
 TIME, PLAY, SEATS, LANGUAGE = "time", "play", "seats", "language"
 """What is set together. Seats are a page, the others windows."""
-SWITCHES = ("confirm", "by-itself", "only-answer", "tall")
+SWITCHES = ("confirm", "by-itself", "only-answer")
+GONE = ("tall",)
+"""Switches of windows that an earlier version has opened."""
 VACATION_SHOWN = "vacation-shown"
 """Whether tables show the vacation: a button while there is one."""
 NONE = "none"
@@ -374,10 +376,9 @@ def with_filled(
             case "remind" if value.removesuffix(WITH_DIGEST) in REMINDING:
                 hour = shown_hour if value.endswith(WITH_DIGEST) else None
                 mine = with_digest(replace(mine, remind=value.removesuffix(WITH_DIGEST)), hour, now)
-            case "switches" if set(values) <= set(SWITCHES):
-                confirm, by_itself, only_answer, tall = (what in values for what in SWITCHES)
+            case "switches" if set(values) <= {*SWITCHES, *GONE}:
+                confirm, by_itself, only_answer = (what in values for what in SWITCHES)
                 mine = replace(mine, confirm=confirm, by_itself=by_itself, only_answer=only_answer)
-                mine = replace(mine, tall=tall, tall_offered=mine.tall_offered or tall != mine.tall)
             case "language" if value in languages:
                 mine = replace(mine, lang=None if value == AUTO else value)
             case _:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from typing import Any
 
 import discord
@@ -141,10 +140,10 @@ async def show_rules(ctx: Context, game: str, page: int) -> None:
     panel = Panel(fitting([], [cut(leaves[at], CONTENT - len(foot) - 2), foot]), (turns,) if turns else ())
     panel = with_button(panel, learn_button(voice, game))
     step = await asyncio.to_thread(moment, game, at, len(leaves))  # the first call plays the whole sample game
-    await ctx.show(panel, illustration(ctx.app, lang, game, at, step, tall=ctx.reader.tall))
+    await ctx.show(panel, illustration(ctx.app, lang, game, at, step))
 
 
-def illustration(app: App, lang: str, game: str, page: int, step: Step[Any], *, tall: bool = False) -> Illustration:
+def illustration(app: App, lang: str, game: str, page: int, step: Step[Any]) -> Illustration:
     """Return the picture of the sample game for a page, from the public view; players are named by their seats."""
     titles = Speaker(lang, strict=app.strict)
     names = tuple(titles.say("rules-player", {"number": seat + 1}) for seat in range(table_size(game)))
@@ -152,8 +151,8 @@ def illustration(app: App, lang: str, game: str, page: int, step: Step[Any], *, 
     playable = game_of(game)
     view, scene = shown_to(playable.rules, step.state, voice, names, events=playable.events_for(step.events, None))
     # The page is part of the subject: readers on different pages must get different pictures.
-    subject = Subject(text_key(RULES, game, str(page)), 0, None, lang, tall=tall)
-    return Illustration(game, view, replace(scene, tall=tall), app.picture_format, subject)
+    subject = Subject(text_key(RULES, game, str(page)), 0, None, lang)
+    return Illustration(game, view, scene, app.picture_format, subject)
 
 
 VERBS = {

@@ -1,4 +1,4 @@
-"""What a panel has beside the game's own controls: a cited rule, the next table, larger pictures, a legend."""
+"""What a panel has beside the game's own controls: a cited rule, the next table, a legend."""
 
 from __future__ import annotations
 
@@ -14,8 +14,6 @@ from bot.session.model import Phase, Pov, Session
 from bot.session.rules import DAY
 from bot.texts import Speaker, escape_text, text_key
 from engines.core import Seat
-from render import painter
-from render.scene import Tall
 
 from .plans import PLAN, SHORTCUT_MARK
 
@@ -83,16 +81,6 @@ def next_button(voice: Speaker, waiting: tuple[str, str] | None) -> Button | Non
     session_id, game = waiting
     words = voice.plain().say("table-next-waiting", {"game": voice.say(text_key(game, "title"))})
     return Button(cut(words, LABEL), custom_id("", 0, (OPEN, session_id)), "primary")
-
-
-# --- pictures for a phone ----------------------------------------------------------------------------------------
-
-
-def offers_larger(pov: Pov) -> bool:
-    """Whether the game draws tall pictures for whoever chooses."""
-    session = pov.session
-    chooses = pov.seat is not None and bool(pov.legal) and session.phase is Phase.PLAYING
-    return chooses and isinstance(painter(session.game), Tall)
 
 
 # --- calling others ----------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ async def show_result(ctx: Context, session: Session, said: Sequence[str] = (), 
     streak, par = await tries.streak(user_id), await days.par(date)
     panel = result_panel(voice, attempt, band, streak, counted, said, par)
     pov = pov_of(session, user_id)
-    drawing = Drawing(pov, scene_of(pov, voice, tall=ctx.reader.tall), ctx.app.picture_format)
+    drawing = Drawing(pov, scene_of(pov, voice), ctx.app.picture_format)
     await ctx.show(panel, drawing, of=session, opens=opens)
 
 

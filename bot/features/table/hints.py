@@ -88,11 +88,9 @@ async def _show(ctx: Context, session: Session, seat: Seat, hint: Hint) -> None:
     line = [session.rules.notation(action) for action in hint.plans[0].line]
     ahead = await asyncio.to_thread(_ahead, session, seat, line)
     if ahead is None or (ahead.view == pov.view and not ahead.events):
-        drawing = Drawing(
-            pov, scene_of(pov, voice, choices=_marks(hint), tall=ctx.reader.tall), ctx.app.picture_format
-        )
+        drawing = Drawing(pov, scene_of(pov, voice, choices=_marks(hint)), ctx.app.picture_format)
     else:
-        scene = scene_of(pov, voice, preview=ahead, tall=ctx.reader.tall)
+        scene = scene_of(pov, voice, preview=ahead)
         drawing = Drawing(pov, scene, ctx.app.picture_format, view=ahead.view, detail=f"{HINT} {'; '.join(line)}")
     await ctx.show(panel, drawing, of=session)
 

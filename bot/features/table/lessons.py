@@ -66,7 +66,7 @@ async def show_lesson(ctx: Context, session: Session, said: Sequence[str] = (), 
         panel = step_panel(voice, board, pov, sheet, said, None if right is None else _shown(sheet, right))
         marks = sheet.marks
     events = [event for told in board.progress.told for event in told.events]
-    scene = scene_of(pov, voice, events, marks, tall=ctx.reader.tall)
+    scene = scene_of(pov, voice, events, marks)
     await ctx.show(panel, Drawing(pov, scene, ctx.app.picture_format), of=board.session)
 
 

@@ -42,7 +42,7 @@ from engines.core.history.drand import check_round
 from engines.core.mind import PlanList
 from engines.core.talk import Sentence
 
-from .beside import LARGER, LOG, NOTE, NOTES, NUDGE, TEACH, rule_button, unasked_button, with_button
+from .beside import LOG, NOTE, NOTES, NUDGE, TEACH, rule_button, unasked_button, with_button
 from .boards import TRY_SURE, TYPE, TriedButtons, aim, board_lines, end_buttons, opponents, try_button
 from .choices import Choice, Menu, Question, top_menu
 from .plans import MORE, SUGGEST, Sheet, plan_rows, sealed
@@ -393,7 +393,7 @@ def private_panel(
     ``asks``: the others could be asked to let something be taken back. ``sheet``: the reader's plans, in a game
     that has some; ``menu`` is then what they open beside it. ``beside``: buttons that what is said needs, such as a
     cited rule. ``tried``: those of a *Try it*. ``offers``: lines of *More…* for this reader alone ("nudge",
-    "larger", "learn"). ``explains``: *What is this?* is a button, as it is one of their first panels of the game.
+    "learn"). ``explains``: *What is this?* is a button, as it is one of their first panels of the game.
     ``lists``: *More…* in place of the choices, which have left it no room.
     """
     session = pov.session
@@ -483,7 +483,7 @@ def more_list(
         lines.append(("answers", (ANSWERS,)))
     if not session.board:
         lines.append(("note", (NOTE,)) if is_running else ("notes", (NOTES,)))
-    for_some = (("nudge", (NUDGE,)), ("learn", (TEACH, session.game)), ("larger", (LARGER,)))
+    for_some = (("nudge", (NUDGE,)), ("learn", (TEACH, session.game)))
     lines += [line for line in for_some if line[0] in offers]
     lines += board_lines(session)
     return also_list(voice, session.id, pov.decision, lines) if lines else None

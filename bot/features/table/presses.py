@@ -32,7 +32,6 @@ from .beside import (
     in_first_rounds,
     newest_lines,
     next_button,
-    offers_larger,
     rule_button,
     slow_movers,
     with_button,
@@ -184,7 +183,7 @@ async def show_private(
     menu = None if question is None or has_plans else _menu(question, narrow, page)
     user, whole = ctx.reader.actor.user_id, narrow is None and not more
     marked = sheet.marks if sheet is not None and not more else menu.actions if menu is not None else ()
-    scene = scene_of(pov, voice, events, marked, tall=ctx.reader.tall)
+    scene = scene_of(pov, voice, events, marked)
     drawing = Drawing(pov, scene, ctx.app.picture_format)
     # Of a private board nobody draws another picture.
     shares = whole and not page and not drawing.is_own and not session.board
@@ -228,9 +227,8 @@ async def show_private(
     panel = with_legend(voice, pov, panel)
     if shares:
         marked = marked if question is not None else public_marks(voice, pov)
-        # The table's picture, for a reader who may know no more: it is drawn for its board anyway. A reader who
-        # wants tall pictures gets their own drawing of the same.
-        scene = scene_of(pov, voice, on_panel.board, marked, tall=ctx.reader.tall)
+        # The table's picture, for a reader who may know no more: it is drawn for its board anyway.
+        scene = scene_of(pov, voice, on_panel.board, marked)
         drawing = Drawing(pov, scene, ctx.app.picture_format)
     await ctx.show(panel, drawing, of=session, opens=opens)
 
@@ -246,15 +244,13 @@ def _server(ctx: Context, session: Session) -> int:
 
 
 async def _offers(ctx: Context, pov: Pov) -> list[str]:
-    """Return the lines of *More…* that only some readers need: larger pictures, *Nudge* past half of others' time,
+    """Return the lines of *More…* that only some readers need: *Nudge* past half of others' time,
     and on the first panel of a private game *Learn by playing*, until a lesson of the game is finished."""
     session, offers = pov.session, list[str]()
     if session.board and is_fresh(session) and lessons(session.game):
         learned = await ctx.services.tables.boards.learned(ctx.reader.actor.user_id)
         if not any(row.lesson and row.game == session.game for row in learned):
             offers.append("learn")
-    if not ctx.reader.tall and offers_larger(pov):
-        offers.append("larger")
     if pov.seat is not None and not session.board and slow_movers(session, pov.seat, ctx.app.now()):
         offers.append("nudge")
     return offers
@@ -421,7 +417,7 @@ async def draw_preview(
 ) -> None:
     """Show the preview of an action or a line, whose button of the path ``confirm`` plays it."""
     voice, pov = ctx.voice(session), pov_of(session, ctx.reader.actor.user_id)
-    scene = scene_of(pov, voice, preview=ahead, tall=ctx.reader.tall)
+    scene = scene_of(pov, voice, preview=ahead)
     drawing = Drawing(pov, scene, ctx.app.picture_format, view=ahead.view, detail=":".join(confirm))
     await ctx.show(preview_panel(voice, pov, label, confirm, ahead, said), drawing, of=session)
 

@@ -1,8 +1,6 @@
-"""Presses beside the game's own: confirming without being asked again, and larger pictures."""
+"""Presses beside the game's own: confirming without being asked again."""
 
 from __future__ import annotations
-
-from dataclasses import replace
 
 from bot.kit.context import Context
 from bot.kit.ids import Press
@@ -31,12 +29,8 @@ async def confirm(ctx: Context) -> None:
 
 @explains_refusals
 async def larger(ctx: Context) -> None:
-    """Make the reader's own pictures tall, and draw their panel again."""
-    user_id = ctx.reader.actor.user_id
-    await ctx.services.preferences.change_user(user_id, lambda mine: replace(mine, tall=True))
-    ctx.reader = replace(ctx.reader, tall=True)
-    session = await ctx.session()
-    await show_private(ctx, session, [ctx.voice().say("table-larger-on")])
+    """Show the panel again to who asks an older one for larger pictures: all are large now."""
+    await show_private(ctx, await ctx.session(), [ctx.voice().say("table-larger-on")])
 
 
 VERBS = {

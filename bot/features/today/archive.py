@@ -55,7 +55,7 @@ async def strong_pressed(ctx: Context) -> None:
         return
     title = strong_line(voice, day.date, strong.score)
     name, form = voice.say("today-strong-name"), ctx.app.picture_format
-    drawing = sheet(ctx.voice(session), session, name, strong.score, form, tall=ctx.reader.tall)
+    drawing = sheet(ctx.voice(session), session, name, strong.score, form)
     await ctx.show(Panel("\n".join([title, squares_words(strong.points), squares_legend(voice)])), drawing)
 
 

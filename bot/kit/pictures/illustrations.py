@@ -17,8 +17,8 @@ from render.easel import Picture
 from render.kit.encode import Format
 from render.scene import Scene, as_drawn
 
-Lane: TypeAlias = tuple[str, int | None, str, bool]
-"""Session, reader, language, and whether it is tall; only the newest request of a lane is drawn."""
+Lane: TypeAlias = tuple[str, int | None, str]
+"""Session, reader and language; only the newest request of a lane is drawn."""
 MIDDLE = 60
 """Actions before a picture from the middle of a game, which needs most of its images."""
 
@@ -34,12 +34,11 @@ class Subject:
     lang: str
     detail: str = ""
     """What the picture shows beside the position: a previewed action, marked choices."""
-    tall: bool = False
     """Whether it is for a phone: a spectator's own must not take the place of the table's."""
 
     @property
     def lane(self) -> Lane:
-        return (self.session, self.reader, self.lang, self.tall)
+        return (self.session, self.reader, self.lang)
 
 
 def scene_of(
@@ -48,10 +47,8 @@ def scene_of(
     events: Sequence[Event] = (),
     choices: Sequence[tuple[Action, str]] = (),
     preview: Preview | None = None,
-    *,
-    tall: bool = False,
 ) -> Scene:
-    """Return what a picture shows beside the view; from the preview, if there is one. ``tall``: for a phone."""
+    """Return what a picture shows beside the view; from the preview, if there is one."""
     shown = pov if preview is None else preview
     plain = listing(voice, pov.session).plain()
     return Scene(
@@ -65,7 +62,6 @@ def scene_of(
         choices=tuple(choices),
         outcome=shown.outcome,
         given_up=pov.session.given_up,
-        tall=tall,
         private=board_title(plain, pov.session),
     )
 
@@ -121,7 +117,7 @@ class Drawing(Illustration):
         marked = "|".join(pov.session.rules.notation(action) for action, _ in scene.choices)
         shown = "|".join(event.model_dump_json() for event in scene.events)
         detail = f"{detail}\n{marked}\n{shown}"
-        subject = Subject(pov.session.id, pov.session.revision, pov.seat, scene.voice.lang, detail, scene.tall)
+        subject = Subject(pov.session.id, pov.session.revision, pov.seat, scene.voice.lang, detail)
         super().__init__(pov.session.game, pov.view if view is None else view, scene, form, subject)
 
 

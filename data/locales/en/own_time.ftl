@@ -59,7 +59,6 @@ own-time-field-switches = Switched on
 own-time-field-confirm = Confirm moves I can’t undo
 own-time-field-by-itself = Play my only possible move for me
 own-time-field-only-answer = Give my only answer in others’ turns
-own-time-field-tall = Larger pictures for a phone
 own-time-field-remind = Reminders when it is my move
 own-time-field-quiet = Quiet hours
 own-time-field-quiet-how = Such as 22:30-07:15, 16 hours at most: your clocks stop, and I don’t ping you. Empty: none.

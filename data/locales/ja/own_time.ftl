@@ -56,7 +56,6 @@ own-time-field-switches = オンにするもの
 own-time-field-confirm = 取り消せない行動の前に確認する
 own-time-field-by-itself = ほかに選べない行動は自動で行う
 own-time-field-only-answer = ほかの人の番で答えが1つなら自動で返事
-own-time-field-tall = 画像をスマホ向けに縦長で大きくする
 own-time-field-remind = あなたの番のお知らせ
 own-time-field-quiet = おやすみ時間
 own-time-field-quiet-how = 22:30-07:15 のように、16時間まで。持ち時間は止まり、メンションもしません。空なら「なし」です。
