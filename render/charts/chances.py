@@ -10,17 +10,17 @@ from PIL import Image
 from render.kit.figures.faces import write_player
 from render.kit.figures.pieces import medal
 from render.kit.letters.alt import compose
-from render.kit.letters.text import fit_player_name, fit_text, write
+from render.kit.letters.fonts import SMALLEST
+from render.kit.letters.text import fit_text, write
 from render.kit.pen.canvas import box
-from render.kit.pen.palette import DIM, LOOKS, ROW, SEA, TEXT, readable
-from render.kit.players import NAME_SIZE
-from render.scene import Voice
+from render.kit.pen.palette import DIM, LOOKS, ROW, SEA, TEXT
+from render.scene import HIGH, Voice
 
 from .plot import apart, grid, ticks
-from .turns import EDGE, LABEL_GAP, SIZE, alt_lines, caption, curves, frame, leader, name_of, page
+from .turns import EDGE, LABEL_GAP, LEFT, NAME_SIZE, RIGHT, alt_lines, caption, curves, frame, leader, name_of, page
 
-ACCOUNT = 66
-STACKED = 1080
+ACCOUNT = 62
+STACKED = 900
 """Pixels across two boards of which one stands above the other."""
 BAR = 112
 """Pixels of a heading of two lines."""
@@ -43,14 +43,14 @@ class Chances:
 
 
 def paint(shown: Chances, voice: Voice) -> Image.Image:
-    """The picture, 1600 px wide; ValueError with fewer than two points."""
+    """The picture, 1200 x 1100; ValueError with fewer than two points."""
     if len(shown.points) < 2:
         raise ValueError("a curve needs two points")
     canvas = page(shown.title)
-    lower = SIZE[1] - EDGE - 24 - len(shown.accounts) * ACCOUNT
-    _graph(canvas, shown, voice, EDGE + 140, lower - 12)
+    lower = HIGH - EDGE - 20 - len(shown.accounts) * ACCOUNT
+    _graph(canvas, shown, voice, EDGE + 140, lower)
     for at, (seat, words) in enumerate(shown.accounts):
-        _account(canvas, shown, voice, seat, words, lower + at * ACCOUNT)
+        _account(canvas, seat, words, lower + at * ACCOUNT)
     return canvas
 
 
@@ -58,26 +58,26 @@ def _graph(canvas: Image.Image, shown: Chances, voice: Voice, upper: int, lower:
     turns = [turn for turn, _ in shown.points]
     area = frame(turns, -3, 103, upper, lower)
     grid(canvas, area, ticks(turns[0], turns[-1], 9), (0, 25, 50, 75, 100))
-    write(canvas, EDGE + 36, upper - 22, *fit_text(f"{shown.across} (%)", 1200, 30, False), DIM, bold=False)
-    caption(canvas, voice, lower)
+    write(
+        canvas, LEFT, upper - 14, *fit_text(f"{shown.across} (%)", RIGHT - LEFT, SMALLEST, False), DIM, bold=False
+    )
+    caption(canvas, voice, area)
     seats = range(len(shown.names))
     lines = [[area.at(turn, 100 * chances[seat]) for turn, chances in shown.points] for seat in seats]
     curves(canvas, lines)
     ends = [lines[seat][-1][1] for seat in seats]
     for seat, place in zip(seats, apart(ends, LABEL_GAP, area.y - 10, area.y + area.high - 6), strict=True):
         at = leader(canvas, seat, lines[seat][-1], place)
-        room, name = round(SIZE[0] - EDGE - 30 - (at + 42)), name_of(shown.names, voice, seat)
-        write_player(canvas, at + 42, place + 12, name, voice.face(seat), room, NAME_SIZE, TEXT)
+        room, name = round(RIGHT - (at + 38)), name_of(shown.names, voice, seat)
+        write_player(canvas, at + 38, place + 12, name, voice.face(seat), room, NAME_SIZE, TEXT)
 
 
-def _account(canvas: Image.Image, shown: Chances, voice: Voice, seat: int, words: str, y: int) -> None:
-    """Draw one row: emblem, name, and what the seat owes to luck and choices."""
-    left, wide = EDGE + 30, SIZE[0] - 2 * EDGE - 60
-    box(canvas, left, y, wide, ACCOUNT - 8, ROW, 12)
-    medal(LOOKS[seat], 22).put(canvas, left + 34, y + (ACCOUNT - 8) / 2)
-    colour = readable(LOOKS[seat].colour, ROW)
-    write(canvas, left + 68, y + 40, *fit_player_name(name_of(shown.names, voice, seat), 330, 30), colour)
-    write(canvas, left + 420, y + 40, *fit_text(words, wide - 440, 30), TEXT)
+def _account(canvas: Image.Image, seat: int, words: str, y: int) -> None:
+    """Draw one row: the emblem, which a curve has beside its name, and what the seat owes to luck and choices."""
+    wide, high = RIGHT - LEFT, ACCOUNT - 6
+    box(canvas, LEFT, y, wide, high, ROW, 12)
+    medal(LOOKS[seat], 20).put(canvas, LEFT + 34, y + high / 2)
+    write(canvas, LEFT + 68, y + 40, *fit_text(words, wide - 84, 36), TEXT)
 
 
 def alt(shown: Chances, voice: Voice) -> str:

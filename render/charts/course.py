@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 from PIL import Image
@@ -11,18 +10,19 @@ from engines.core import Fact, Term
 from render.kit.figures.faces import write_player
 from render.kit.figures.pieces import crown, medal
 from render.kit.letters.alt import compose
+from render.kit.letters.fonts import SMALLEST
 from render.kit.letters.text import fit_text, legible, write
 from render.kit.pen.canvas import box
 from render.kit.pen.palette import DIM, GOLD, INK, LOOKS, PANEL, ROW, TEXT, readable
-from render.kit.players import NAME_SIZE
-from render.scene import Voice
+from render.kit.tiles import fit_label
+from render.scene import HIGH, Voice
 
 from .plot import apart, grid, number, one_decimal, spread, ticks
-from .turns import EDGE, LABEL_GAP, SIZE, alt_lines, caption, curves, frame, leader, name_of, page
+from .turns import EDGE, LABEL_GAP, LEFT, NAME_SIZE, RIGHT, alt_lines, caption, curves, frame, leader, name_of, page
 
 BUNDLE = 5
 """Pixels between curves that would coincide, so that each stays visible."""
-LUCK_ROW, LUCK_HEAD = 66, 62
+LUCK_ROW, LUCK_HEAD = 58, 60
 ALT_SCORES = 12
 """The number of scores of each player in the alt text, spread evenly over the game."""
 
@@ -55,16 +55,16 @@ class Course:
 
 
 def paint(course: Course, voice: Voice) -> Image.Image:
-    """The picture, 1600 px wide; ValueError with fewer than two points."""
+    """The picture, 1200 x 1100; ValueError with fewer than two points."""
     if len(course.points) < 2:
         raise ValueError("a graph needs two points")
     canvas = page(course.title)
-    bottom = SIZE[1] - EDGE - 24
+    bottom = HIGH - EDGE - 20
     if course.luck:
-        upper = bottom - math.ceil(len(course.luck) / 2) * LUCK_ROW - LUCK_HEAD
+        upper = bottom - len(course.luck) * LUCK_ROW - LUCK_HEAD
         _luck(canvas, course, voice, upper)
-        bottom = upper - 18
-    _graph(canvas, course, voice, EDGE + 150, bottom)
+        bottom = upper
+    _graph(canvas, course, voice, EDGE + 140, bottom)
     return canvas
 
 
@@ -74,8 +74,8 @@ def _graph(canvas: Image.Image, course: Course, voice: Voice, upper: int, lower:
     area = frame(turns, low, top, upper, lower)
     grid(canvas, area, ticks(turns[0], turns[-1], 9), ticks(low, top, max(3, area.high // 80)))
     points = voice.say("chart-points")
-    write(canvas, EDGE + 36, upper - 22, points, legible(points, 30), DIM, bold=False)
-    caption(canvas, voice, lower)
+    write(canvas, LEFT, upper - 14, points, legible(points, SMALLEST), DIM, bold=False)
+    caption(canvas, voice, area)
     seats = range(len(course.names))
     lines = [[area.at(turn, scores[seat]) for turn, scores in course.points] for seat in seats]
     shifts = [(seat - (len(seats) - 1) / 2) * BUNDLE for seat in seats]
@@ -91,47 +91,44 @@ def _label(
     canvas: Image.Image, course: Course, voice: Voice, seat: int, end: tuple[float, float], place: float
 ) -> None:
     """Label a curve at its end with emblem, name and final score; winners get a crown."""
-    at, right = leader(canvas, seat, end, place), SIZE[0] - EDGE - 30
+    at, right = leader(canvas, seat, end, place), RIGHT
     if seat in course.winners:
         crown(40, INK).put(canvas, at, place - 27)
         crown(34, GOLD).put(canvas, at, place - 27)
     score = number(course.points[-1][1][seat])
     taken = write(canvas, right, place + 15, score, 42, readable(LOOKS[seat].colour, PANEL), anchor="right")
-    room = round(right - taken - 16 - (at + 42))
+    room = round(right - taken - 14 - (at + 38))
     name = name_of(course.names, voice, seat)
-    write_player(canvas, at + 42, place + 12, name, voice.face(seat), room, NAME_SIZE, TEXT)
+    write_player(canvas, at + 38, place + 12, name, voice.face(seat), room, NAME_SIZE, TEXT)
 
 
 def _luck(canvas: Image.Image, course: Course, voice: Voice, upper: int) -> None:
-    """Draw two columns of rows, read downwards, below a heading with a hint."""
-    left, right, gap = EDGE + 30, SIZE[0] - EDGE - 30, 20
-    start = left + 6 + write(canvas, left + 6, upper + 32, voice.say("chart-dice"), 34, TEXT) + 26
+    """Draw a row for each owner of dice, below a heading with a hint."""
+    start = LEFT + write(canvas, LEFT, upper + 38, voice.say("chart-dice"), 36, TEXT) + 24
     symbols = next((tuple(face for face, *_ in luck.faces) for luck in course.luck if luck.faces), ())
     hint = voice.say("chart-faces-hint", {"faces": symbols}) if symbols else voice.say("chart-dice-hint")
-    write(canvas, start, upper + 32, *fit_text(hint, right - start, 30, False), DIM, bold=False)
-    wide, rows = (right - left - gap) // 2, math.ceil(len(course.luck) / 2)
+    write(canvas, start, upper + 38, *fit_text(hint, RIGHT - start, 34, False), DIM, bold=False)
     for index, luck in enumerate(course.luck):
-        x = left + index // rows * (wide + gap)
-        _luck_row(canvas, course, voice, luck, x, upper + LUCK_HEAD - 8 + index % rows * LUCK_ROW, wide)
+        _luck_row(canvas, course, voice, luck, upper + LUCK_HEAD + index * LUCK_ROW)
 
 
-def _luck_row(canvas: Image.Image, course: Course, voice: Voice, luck: DiceLuck, x: int, y: int, wide: int) -> None:
+def _luck_row(canvas: Image.Image, course: Course, voice: Voice, luck: DiceLuck, y: int) -> None:
     """Draw one row: the owner of the dice, and the sum against its expectation, as a bar and in numbers."""
-    high, base, right = LUCK_ROW - 8, y + 40, x + wide - 18
-    box(canvas, x, y, wide, high, ROW, 12)
+    high, base, right = LUCK_ROW - 6, y + 38, RIGHT - 18
+    box(canvas, LEFT, y, RIGHT - LEFT, high, ROW, 12)
     if luck.seat is not None:
-        medal(LOOKS[luck.seat], 22).put(canvas, x + 34, y + high / 2)
-    left, column = x + (68 if luck.seat is not None else 22), x + 274
-    write(canvas, left, base, *fit_text(_whose(course, voice, luck), column - 12 - left, 30), TEXT)
+        medal(LOOKS[luck.seat], 20).put(canvas, LEFT + 34, y + high / 2)
+    left, column = LEFT + (66 if luck.seat is not None else 20), LEFT + 400
+    write(canvas, left, base, *fit_label(_whose(course, voice, luck), column - 16 - left, NAME_SIZE), TEXT)
     if luck.faces:
         numbers = " · ".join(f"{count} ({one_decimal(expected)})" for _, count, expected in luck.faces)
-        write(canvas, right, base, *fit_text(numbers, right - column, 30), TEXT, anchor="right")
+        write(canvas, right, base, *fit_text(numbers, right - column, 34), TEXT, anchor="right")
         return
     off = round(luck.pips - luck.expected)
     difference = f"{off:+}".replace("-", "\N{MINUS SIGN}") if off else "±0"
-    write(canvas, right, base, difference, 34, TEXT, anchor="right")
-    write(canvas, right - 96, base, str(luck.pips), 30, DIM, bold=False, anchor="right")
-    _bar(canvas, luck, column, right - 190, y + high // 2)
+    write(canvas, right, base, difference, 38, TEXT, anchor="right")
+    write(canvas, right - 110, base, str(luck.pips), 34, DIM, bold=False, anchor="right")
+    _bar(canvas, luck, column, right - 210, y + high // 2)
 
 
 def _bar(canvas: Image.Image, luck: DiceLuck, left: int, right: int, y: int) -> None:

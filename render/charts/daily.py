@@ -10,15 +10,18 @@ from PIL import Image
 from engines.core import Fact
 from render.kit.figures.dice import die
 from render.kit.letters.alt import compose
+from render.kit.letters.fonts import SMALLEST
 from render.kit.letters.text import fit_text, legible, width, write
 from render.kit.pen.canvas import box
 from render.kit.pen.palette import DIM, GOLD, LOOKS, ROW, TEXT
-from render.scene import Voice
+from render.scene import HIGH, WIDE, Voice
 
 from .plot import GRID, number, ticks
-from .turns import EDGE, SIZE, page
+from .turns import EDGE, page
+from .turns import LEFT as START
+from .turns import RIGHT as END
 
-LEFT, RIGHT, BASE, TOP = EDGE + 50, SIZE[0] - EDGE - 50, SIZE[1] - EDGE - 112, EDGE + 302
+LEFT, RIGHT, BASE, TOP = START + 14, END - 14, HIGH - EDGE - 116, EDGE + 306
 """The rectangle of the bars, in pixels."""
 FLAG = 114
 """Pixels above the bars for the words on the strong player."""
@@ -50,10 +53,10 @@ class Day:
 
 
 def paint(day: Day, voice: Voice) -> Image.Image:
-    """The picture, 1600 px wide."""
+    """The picture, 1200 x 1100."""
     canvas = page(_title(day, voice))
     words = _summary(day, voice)
-    write(canvas, EDGE + 36, EDGE + 128, *fit_text(words, SIZE[0] - 2 * EDGE - 72, 40, False), DIM, bold=False)
+    write(canvas, START, EDGE + 126, *fit_text(words, END - START, 40, False), DIM, bold=False)
     first, scores = _axis(day)
     slot = min(COLUMN, (RIGHT - LEFT) / scores)
     left = (LEFT + RIGHT - slot * scores) / 2
@@ -105,7 +108,7 @@ def _scores(canvas: Image.Image, day: Day, voice: Voice, middles: dict[int, floa
         colour, bold = (GOLD, True) if score == day.strong else (DIM, False)
         write(canvas, middles[score], BASE + 50, number(score), SCORE, colour, bold=bold, anchor="middle")
     words = voice.say("chart-points")
-    write(canvas, SIZE[0] / 2, BASE + 96, words, legible(words, 32), DIM, bold=False, anchor="middle")
+    write(canvas, WIDE / 2, BASE + 98, words, legible(words, SMALLEST), DIM, bold=False, anchor="middle")
 
 
 def _columns(canvas: Image.Image, day: Day, middles: dict[int, float], slot: float) -> dict[int, int]:

@@ -16,7 +16,7 @@ from render.kit.pen.sprites import Point
 
 SCALE = 2
 """The supersampling of curves."""
-TICK = 32
+TICK = 34
 GRID = mix(ROW, DIM, 0.22)
 ZERO = mix(ROW, DIM, 0.6)
 
@@ -68,7 +68,7 @@ def grid(canvas: Image.Image, frame: Frame, across: Sequence[int], up: Sequence[
     for value in up:
         y = round(frame.up(value))
         canvas.paste(ZERO if value == 0 else GRID, (frame.x, y - 1, right, y + 1))
-        write(canvas, frame.x - 16, y + size * 0.36, number(value), size, DIM, bold=False, anchor="right")
+        write(canvas, frame.x - 14, y + size * 0.36, number(value), size, DIM, bold=False, anchor="right")
     for value in across:
         x = round(frame.across(value))
         canvas.paste(GRID, (x - 1, lower, x + 1, lower + 9))

@@ -9,21 +9,21 @@ from PIL import Image
 
 from engines.core import Fact
 from render.kit.letters.alt import compose, shorten
-from render.kit.letters.fonts import readable_part
-from render.kit.letters.text import fit, fit_text, legible, width, wrap, write
-from render.kit.pen.canvas import box, panel
-from render.kit.pen.palette import DIM, GOLD, PANEL, ROW, SEA, TEXT, mix
-from render.scene import Voice
+from render.kit.letters.fonts import SMALLEST, SMALLEST_KANJI, readable_part
+from render.kit.letters.text import fit_text, width, wrap, write
+from render.kit.pen.canvas import box
+from render.kit.pen.palette import DIM, GOLD, PANEL, ROW, TEXT, mix
+from render.scene import HIGH, Voice
 
-from .plot import Frame, band, curve, grid, heading, spread, ticks
+from .plot import Frame, band, curve, grid, spread, ticks
+from .turns import EDGE, LEFT, RIGHT, page
 
-SIZE = (1600, 1032)
-EDGE, PAD, GAP = 30, 36, 22
-TILES = (130, 136)
-"""The top of the row of figures, and its height."""
+PAD, GAP = 24, 16
+TILE = 112
+"""The height of a figure."""
 GRAPHS = 3
 """The most games that have a graph."""
-SIZES = (50, 42, 36, 32)
+SIZES = (46, 40, SMALLEST_KANJI)
 ALT_RATINGS = 10
 """The number of ratings (the newest) of each game in the alt text."""
 
@@ -55,42 +55,40 @@ class Card:
 
 
 def paint(card: Card, voice: Voice) -> Image.Image:
-    """The picture, 1600 px wide."""
-    canvas = Image.new("RGB", SIZE, SEA)
-    wide, high = SIZE
-    panel(canvas, EDGE, EDGE, wide - 2 * EDGE, high - 2 * EDGE, strength=1)
-    left, room = EDGE + PAD, wide - 2 * (EDGE + PAD)
-    heading(canvas, left, EDGE + 72, fit(_name(card, voice), room, 52), 52)
-    _tiles(canvas, _figures(card, voice), left, room)
-    upper = TILES[0] + TILES[1] + GAP
+    """The picture, 1200 x 1100."""
+    canvas = page(_name(card, voice))
+    upper = _tiles(canvas, _figures(card, voice), EDGE + 96)
     shown = card.histories[:GRAPHS]
     if not shown:
-        write(
-            canvas,
-            wide / 2,
-            (upper + high) / 2,
-            fit(voice.say("chart-unrated"), room, 36),
-            36,
-            DIM,
-            anchor="middle",
-        )
+        _lines(canvas, voice.say("chart-unrated"), upper + 54, 38)
         return canvas
-    foot = voice.say("chart-band")
-    write(canvas, left, high - EDGE - 28, *fit_text(foot, room, 28, False), DIM, bold=False)
-    each = (room - GAP * (len(shown) - 1)) // len(shown)
+    foot = HIGH - EDGE - 108
+    _lines(canvas, voice.say("chart-band"), foot + 40, SMALLEST_KANJI)
+    high = (foot - upper + GAP) // len(shown) - GAP
     for index, history in enumerate(shown):
-        _graph(canvas, history, voice, left + index * (each + GAP), upper, each, high - EDGE - 72 - upper)
+        _graph(canvas, history, voice, upper + index * (high + GAP), high)
     return canvas
 
 
-def _figures(card: Card, voice: Voice) -> list[tuple[str, str]]:
+def _lines(canvas: Image.Image, words: str, base: int, size: int) -> None:
+    """Write a sentence in up to two lines, the first with its base line at ``base``."""
+    for index, line in enumerate(wrap(words, RIGHT - LEFT, size, False)):
+        write(canvas, LEFT, base + index * (size + 10), line, size, DIM, bold=False)
+
+
+def _figures(card: Card, voice: Voice) -> list[list[tuple[str, str]]]:
+    """The figures, each with its label, in two rows: numbers, then words."""
     none = voice.say("chart-none")
     return [
-        (voice.say("chart-games"), str(card.games)),
-        (voice.say("chart-wins"), _win_share(card, voice)),
-        (voice.say("chart-favourite"), card.favourite or none),
-        (voice.say("chart-turn-time"), card.time or none),
-        (voice.say("chart-best"), card.best or none),
+        [
+            (voice.say("chart-games"), str(card.games)),
+            (voice.say("chart-wins"), _win_share(card, voice)),
+            (voice.say("chart-turn-time"), card.time or none),
+        ],
+        [
+            (voice.say("chart-favourite"), card.favourite or none),
+            (voice.say("chart-best"), card.best or none),
+        ],
     ]
 
 
@@ -100,48 +98,43 @@ def _win_share(card: Card, voice: Voice) -> str:
     return voice.say("chart-won", {"wins": card.wins, "share": round(100 * card.wins / card.games)})
 
 
-def _tiles(canvas: Image.Image, figures: Sequence[tuple[str, str]], left: int, room: int) -> None:
-    """Draw the figures in a row: two narrow numbers, then words."""
-    parts = (0.11, 0.15, 0.3, 0.18, 0.26)
-    x, upper, high = float(left), *TILES
-    for (label, value), part in zip(figures, parts, strict=True):
-        wide = round((room - GAP * (len(parts) - 1)) * part)
-        box(canvas, round(x), upper, wide, high, ROW, 14)
-        write(canvas, x + 20, upper + 46, *fit_text(label, wide - 36, 30, False), DIM, bold=False)
-        size = next((size for size in SIZES if width(value, size) <= wide - 36), SIZES[-1])
-        lines = wrap(value, wide - 36, size)
-        for index, line in enumerate(lines):
-            y = upper + 108 if len(lines) == 1 else upper + 84 + index * (size + 6)
-            write(canvas, x + 20, y, line, size, TEXT)
-        x += wide + GAP
+def _tiles(canvas: Image.Image, figures: Sequence[Sequence[tuple[str, str]]], y: int) -> int:
+    """Draw the figures in rows of equal tiles; return the top of what follows."""
+    for row in figures:
+        wide = (RIGHT - LEFT - GAP * (len(row) - 1)) // len(row)
+        for index, (label, value) in enumerate(row):
+            x = LEFT + index * (wide + GAP)
+            box(canvas, x, y, wide, TILE, ROW, 14)
+            write(canvas, x + PAD, y + 46, *fit_text(label, wide - 2 * PAD, SMALLEST, False), DIM, bold=False)
+            size = next((size for size in SIZES if width(value, size) <= wide - 2 * PAD), SIZES[-1])
+            write(canvas, x + PAD, y + 97, *fit_text(value, wide - 2 * PAD, size), TEXT)
+        y += TILE + GAP
+    return y
 
 
-def _graph(canvas: Image.Image, history: RatingHistory, voice: Voice, x: int, y: int, wide: int, high: int) -> None:
-    box(canvas, x, y, wide, high, ROW, 14)
+def _graph(canvas: Image.Image, history: RatingHistory, voice: Voice, y: int, high: int) -> None:
+    """Draw one row: game, rating and number of games at the left, their course at the right."""
+    wide, beside = RIGHT - LEFT, 350
+    box(canvas, LEFT, y, wide, high, ROW, 14)
     mu, reach = history.points[-1]
-    name = fit(history.game, wide - 48, 36)
-    write(canvas, x + 24, y + 52, name, 36, TEXT)
+    x, room, middle = LEFT + PAD, beside - 2 * PAD, y + high // 2
     rating = voice.say("chart-rating", {"rating": f"{mu:.1f}", "spread": f"{reach:.1f}"})
     games = voice.say("chart-rated-games", {"games": len(history.points) - 1})
-    if width(name, 36) + width(rating, 40) + 90 <= wide:
-        write(canvas, x + wide - 24, y + 54, rating, 40, GOLD, anchor="right")
-        upper = y + 96
-    else:
-        write(canvas, x + 24, y + 108, rating, 40, GOLD)
-        upper = y + 150
+    write(canvas, x, middle - 42, *fit_text(history.game, room, 38), TEXT)
+    write(canvas, x, middle + 16, *fit_text(rating, room, 44), GOLD)
+    write(canvas, x, middle + 68, *fit_text(games, room, SMALLEST, False), DIM, bold=False)
     low, top = spread([edge for mid, off in history.points for edge in (mid - off, mid + off)], 4, 0.03)
-    frame = Frame(x + 92, upper, wide - 92 - 34, y + high - upper - 106, 0, len(history.points) - 1, low, top)
-    grid(canvas, frame, (), ticks(low, top, 6), 30)
+    frame = Frame(LEFT + beside + 50, y + 20, wide - beside - 80, high - 76, 0, len(history.points) - 1, low, top)
+    grid(canvas, frame, (), ticks(low, top, max(2, frame.high // 56)), SMALLEST)
     upper_edge = [frame.at(index, mid + off) for index, (mid, off) in enumerate(history.points)]
     lower_edge = [frame.at(index, mid - off) for index, (mid, off) in enumerate(history.points)]
     band(canvas, upper_edge, lower_edge, mix(GOLD, PANEL, 0.25), 0.3)
     line = [frame.at(index, mid) for index, (mid, _) in enumerate(history.points)]
     curve(canvas, line, GOLD, 6, ROW)
-    base = y + high - 62
+    base = y + high - 16
     if history.first_day != history.last_day:
-        write(canvas, frame.x, base, history.first_day, 28, DIM, bold=False)
-    write(canvas, frame.x + frame.wide, base, history.last_day, 28, DIM, bold=False, anchor="right")
-    write(canvas, frame.x + frame.wide / 2, base + 42, games, legible(games, 28), DIM, bold=False, anchor="middle")
+        write(canvas, frame.x, base, history.first_day, SMALLEST, DIM, bold=False)
+    write(canvas, frame.x + frame.wide, base, history.last_day, SMALLEST, DIM, bold=False, anchor="right")
 
 
 def _name(card: Card, voice: Voice) -> str:

@@ -9,42 +9,45 @@ from PIL import Image
 
 from render.kit.figures.pieces import medal
 from render.kit.letters.alt import shorten_all
-from render.kit.letters.text import drawn_name, fit, legible, write
+from render.kit.letters.fonts import SMALLEST
+from render.kit.letters.text import drawn_name, fit_text, legible, write
 from render.kit.pen.canvas import panel
 from render.kit.pen.palette import DIM, LOOKS, PANEL, SEA
 from render.kit.pen.sprites import Point
-from render.scene import Voice
+from render.scene import HIGH, WIDE, Voice
 
 from .plot import Frame, curve, heading, marks
 
 T = TypeVar("T")
-SIZE = (1600, 1032)
-EDGE = 30
-LABELS = 440
+EDGE, PAD = 14, 30
+"""Pixels from the edge of the picture to the panel, and from there to what it shows."""
+LEFT, RIGHT = EDGE + PAD, WIDE - EDGE - PAD
+LABELS = 400
 """Pixels right of the graph for names and final scores."""
 LABEL_GAP = 68
+NAME_SIZE = 34
 LINE = 6
 
 
 def page(title: str) -> Image.Image:
     """A canvas with one panel and its heading."""
-    canvas = Image.new("RGB", SIZE, SEA)
-    wide, high = SIZE
-    panel(canvas, EDGE, EDGE, wide - 2 * EDGE, high - 2 * EDGE, strength=1)
-    heading(canvas, EDGE + 36, EDGE + 68, fit(title, wide - 2 * EDGE - 72, 44))
+    canvas = Image.new("RGB", (WIDE, HIGH), SEA)
+    panel(canvas, EDGE, EDGE, WIDE - 2 * EDGE, HIGH - 2 * EDGE, strength=1)
+    heading(canvas, LEFT, EDGE + 66, *fit_text(title, RIGHT - LEFT, 46))
     return canvas
 
 
 def frame(turns: Sequence[float], low: float, top: float, upper: int, lower: int) -> Frame:
     """The rectangle of the curves, between two heights of the canvas."""
-    left = EDGE + 146
-    return Frame(left, upper, SIZE[0] - EDGE - LABELS - left, lower - upper - 74, turns[0], turns[-1], low, top)
+    left = LEFT + 96
+    return Frame(left, upper, RIGHT - LABELS - left, lower - upper - 106, turns[0], turns[-1], low, top)
 
 
-def caption(canvas: Image.Image, voice: Voice, lower: int) -> None:
-    """Say beside the numbers of the turns what they are."""
+def caption(canvas: Image.Image, voice: Voice, area: Frame) -> None:
+    """Say below the numbers of the turns what they are."""
     across = voice.say("chart-turns")
-    write(canvas, EDGE + 36, lower - 28, across, legible(across, 30), DIM, bold=False)
+    middle, base = area.x + area.wide / 2, area.y + area.high + 88
+    write(canvas, middle, base, across, legible(across, SMALLEST), DIM, bold=False, anchor="middle")
 
 
 def curves(canvas: Image.Image, lines: Sequence[Sequence[Point]]) -> None:
@@ -58,8 +61,8 @@ def curves(canvas: Image.Image, lines: Sequence[Sequence[Point]]) -> None:
 def leader(canvas: Image.Image, seat: int, end: Point, place: float) -> float:
     """Draw a thin line from the end of a curve to its emblem at this height; return the emblem's middle."""
     look, (x, y) = LOOKS[seat], end
-    at = x + 92
-    curve(canvas, [(x, y), (x + 22, y), (at - 44, place), (at - 30, place)], look.colour, 3)
+    at = x + 74
+    curve(canvas, [(x, y), (x + 14, y), (at - 40, place), (at - 28, place)], look.colour, 3)
     medal(look, 27).put(canvas, at, place)
     return at
 

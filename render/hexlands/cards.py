@@ -1,60 +1,43 @@
-"""The foot (market, hand or latest events) and the corners of the map (event, piles, legend)."""
+"""What only the reader sees below the players: the market at the reader's prices, or the orders, and the hand."""
 
 from __future__ import annotations
 
 from PIL import Image
 
 from engines.hexlands.printed import SPECIALS, item, items
-from engines.hexlands.printed import box as box_of_numbers
 from engines.hexlands.state import View, secret
 from engines.hexlands.steps.market import card_price
-from render.kit.figures.dice import die
 from render.kit.figures.pieces import medal
-from render.kit.figures.plates import SILVER, coin, pill
+from render.kit.figures.plates import SILVER, coin
 from render.kit.letters.fonts import SMALLEST
-from render.kit.letters.text import (
-    MarkedLine,
-    fit_text,
-    legible,
-    mark_first,
-    newest_lines,
-    wrap,
-    wrap_sentences,
-    write,
-)
+from render.kit.letters.text import fit_text, legible, write
 from render.kit.pen.canvas import box, panel
-from render.kit.pen.palette import DIM, GOLD, INK, IVORY, LOOKS, ROW, TEXT, WHITE, mix, rgb
-from render.scene import Scene
+from render.kit.pen.palette import DIM, GOLD, LOOKS, ROW, TEXT, mix, rgb
+from render.scene import WIDE, Scene
 
 from . import icons
-from .ground.places import FOOT_HIGH, FOOT_TOP, LEFT, WIDE, WIDE_CARDS, Cards
+from .corners import CARD
+from .ground.places import GAP, MARGIN, OWN_STRIP, OWN_TOP
+from .plans import is_planning, orders
 
-QUIET = frozenset(
-    {
-        "turn-began",
-        "turn-ended",
-        "round-began",
-        "resolution-began",
-        "rolled",
-        "returned",
-        "toll",
-        "charged",
-    }
-)
-"""Kinds of events listed only if there are no others: the picture shows dice and coins elsewhere."""
-CARD = rgb("#F4EAD2")
 FAINT = rgb("#5A4A36")
+_TITLE = OWN_TOP + 36
+"""The base line of the titles."""
+_TOP, _HIGH = OWN_TOP + 46, 90
+"""The top and the height of cards."""
+_COIN = 22
+"""The radius of the coin with a price."""
+_TILE = 60
+"""The width of special tiles."""
 
 
-def foot(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """Draw the market, then the reader's hand or the latest events, at the foot of a wide picture."""
-    reach = 24 + view.seats * WIDE_CARDS.pitch
-    market(canvas, view, scene, (LEFT, FOOT_TOP, reach, FOOT_HIGH), WIDE_CARDS)
-    place = (LEFT + reach + 10, FOOT_TOP, WIDE - reach - 10, FOOT_HIGH)
-    if has_hand(view, scene):
-        hand(canvas, view, scene, place, WIDE_CARDS)
+def own(canvas: Image.Image, view: View, scene: Scene, seat: int) -> None:
+    """Draw the strip of ``seat``, who is the reader."""
+    if is_planning(view, scene):
+        reach = orders(canvas, view, scene, seat, MARGIN)
     else:
-        _news(canvas, view, scene, place[0], place[2])
+        reach = _market(canvas, view, scene, seat)
+    _hand(canvas, view, scene, seat, reach + GAP)
 
 
 def has_hand(view: View, scene: Scene) -> bool:
@@ -62,63 +45,47 @@ def has_hand(view: View, scene: Scene) -> bool:
     return scene.reader is not None and not view.players[scene.reader].gone and view.stage != "over"
 
 
-def market(canvas: Image.Image, view: View, scene: Scene, place: tuple[int, int, int, int], cards: Cards) -> None:
-    """Draw the top card of each pile with its price, in the colour of the pile's owner."""
-    left, upper, reach, high = place
-    panel(canvas, left, upper, reach, high, 16)
+def _market(canvas: Image.Image, view: View, scene: Scene, reader: int) -> int:
+    """Draw the top card of each pile with its price, in the colour of the pile's owner; return the right edge."""
+    wide = 96 if view.seats <= 4 else 86
+    reach = 24 + view.seats * (wide + 8)
+    panel(canvas, MARGIN, OWN_TOP, reach, OWN_STRIP, 16, 1)
     title = scene.voice.say("hexlands-picture-market")
-    write(canvas, left + 16, upper + cards.title + 4, *fit_text(title, reach - 32, cards.title), TEXT)
+    write(canvas, MARGIN + 16, _TITLE, *fit_text(title, reach - 32, legible(title, SMALLEST)), TEXT)
     targets = {getattr(action, "seat", None) for action, _ in scene.choices if action.kind == "buy"}
     for seat, player in enumerate(view.players):
-        x, y = left + 16 + seat * cards.pitch, upper + high - 8 - cards.high
-        colour = LOOKS[seat].colour
+        x, colour = MARGIN + 16 + seat * (wide + 8), LOOKS[seat].colour
         if seat in targets:
-            box(canvas, x - 5, y - 5, cards.wide + 10, cards.high + 10, WHITE, 14)
+            box(canvas, x - 4, _TOP - 4, wide + 8, _HIGH + 8, GOLD, 13)
         if not player.pile:
-            box(canvas, x, y, cards.wide, cards.high, mix(colour, ROW, 0.72), 10)
-            medal(LOOKS[seat], 16).put(canvas, x + cards.wide / 2, y + cards.high / 2)
+            box(canvas, x, _TOP, wide, _HIGH, mix(colour, ROW, 0.72), 10)
+            medal(LOOKS[seat], 16).put(canvas, x + wide / 2, _TOP + _HIGH / 2)
             continue
         number = player.pile[-1]
-        price = item(number).buy
-        if scene.reader is not None:
-            price = max(price, card_price(view, scene.reader, seat))
-        box(canvas, x, y, cards.wide, cards.high, CARD, 10)
-        icons.item(item(number).key, 40).put(canvas, x + cards.wide / 2, y + cards.high - 31)
-        coin(str(price), cards.coin).put(canvas, x + cards.coin + 1, y + cards.coin + 1)
-        box(canvas, x, y + cards.high - 13, cards.wide, 13, colour, 6)
-        medal(LOOKS[seat], 13).put(canvas, x + cards.wide / 2, y + cards.high - 6)
-        if len(player.pile) > 1:
-            pill(canvas, x + cards.wide - 20, y + 17, f"×{len(player.pile)}", INK, WHITE, cards.figure, pad=14)
+        price = max(item(number).buy, card_price(view, reader, seat))
+        box(canvas, x, _TOP, wide, _HIGH, CARD, 10)
+        _face(canvas, x, number)
+        coin(str(price), _COIN).put(canvas, x + wide - _COIN - 1, _TOP + _COIN)
+        box(canvas, x, _TOP + _HIGH - 12, wide, 12, colour, 6)
+        medal(LOOKS[seat], 15).put(canvas, x + wide - 20, _TOP + _HIGH - 12)
+    return MARGIN + reach
 
 
-def _card(canvas: Image.Image, x: int, y: int, number: int, cards: Cards) -> None:
-    """Draw an item card: price at the top left, sale value at the top right, the number beside the icon."""
-    printed = item(number)
-    box(canvas, x, y, cards.wide, cards.high, CARD, 10)
-    icons.item(printed.key, 36).put(canvas, x + 56, y + cards.high - 23)
-    coin(str(printed.buy), cards.coin).put(canvas, x + cards.coin + 1, y + cards.coin + 1)
-    coin(str(printed.sell), cards.coin, SILVER).put(canvas, x + cards.wide - cards.coin - 1, y + cards.coin + 1)
-    write(canvas, x + 7, y + cards.high - 12, str(number), max(26, cards.figure), FAINT)
-
-
-def hand(canvas: Image.Image, view: View, scene: Scene, place: tuple[int, int, int, int], cards: Cards) -> None:
-    """Draw item cards by number, usable ones with a ring, then dice and tiles at the right."""
-    seat = int(scene.reader or 0)
-    left, upper, wide, high = place
-    panel(canvas, left, upper, wide, high, 16)
-    own, top = secret(view, seat), upper + high - 8 - cards.high
+def _hand(canvas: Image.Image, view: View, scene: Scene, seat: int, left: int) -> None:
+    """Draw the item cards by number, usable ones in a golden frame, then the tiles at the right."""
+    wide = WIDE - MARGIN - left
+    panel(canvas, left, OWN_TOP, wide, OWN_STRIP, 16, 1)
+    own = secret(view, seat)
     title = scene.voice.say("hexlands-picture-hand")
-    reach = write(canvas, left + 16, upper + cards.title + 4, title, legible(title, cards.title), TEXT)
+    reach = write(canvas, left + 16, _TITLE, title, legible(title, SMALLEST), TEXT)
     if own.committed >= 0:
         words = scene.voice.say("hexlands-picture-committed", {"count": own.committed})
-        write(canvas, left + 40 + reach, upper + cards.title + 4, words, legible(words, cards.title), GOLD)
-    right = _tiles(canvas, view, seat, left + wide - 14, top, cards)
-    least = left + max(220, 30 + min(8, len(own.hand)) * (cards.pitch - 40))
-    right = _dice(canvas, view.players[seat].dice, scene, right, least, top + cards.high // 2)
+        shown = fit_text(words, wide - reach - 60, legible(words, SMALLEST))
+        write(canvas, left + wide - 14, _TITLE, *shown, GOLD, anchor="right")
+    right = _tiles(canvas, view, seat, left + wide - 12)
     if not own.hand:
         words = scene.voice.say("hexlands-picture-no-cards")
-        shown = fit_text(words, right - left - 30, cards.title, False)
-        write(canvas, left + 16, top + 48, *shown, DIM, bold=False)
+        write(canvas, left + 16, _TOP + 56, *fit_text(words, right - left - 30, SMALLEST, False), DIM, bold=False)
         return
     usable = {
         getattr(action, "number", None)
@@ -127,55 +94,38 @@ def hand(canvas: Image.Image, view: View, scene: Scene, place: tuple[int, int, i
     }
     if any(action.kind == "clear" for action, _ in scene.choices):
         usable.add(next(index + 1 for index, each in enumerate(items().items) if each.key == "clearing"))
-    pitch = min(cards.pitch, (right - left - 20 - cards.wide) // max(1, len(own.hand) - 1))
+    room, card = right - left - 24, 92
+    pitch = min(card + 8, (room - card) // max(1, len(own.hand) - 1))
     for index, number in enumerate(own.hand):
         x = left + 14 + index * pitch
         if number in usable:
-            box(canvas, x - 4, top - 4, cards.wide + 8, cards.high + 8, WHITE, 13)
-        _card(canvas, x, top, number, cards)
+            box(canvas, x - 4, _TOP - 4, card + 8, _HIGH + 8, GOLD, 13)
+        _card(canvas, x, card, number)
 
 
-def _tiles(canvas: Image.Image, view: View, seat: int, right: int, top: int, cards: Cards) -> int:
+def _card(canvas: Image.Image, x: int, wide: int, number: int) -> None:
+    """Draw an item card: its number and icon at the left, which others leave free; its price and sale value."""
+    printed = item(number)
+    box(canvas, x - 2, _TOP, wide + 2, _HIGH, FAINT, 10)
+    box(canvas, x, _TOP, wide, _HIGH, CARD, 10)
+    _face(canvas, x, number)
+    coin(str(printed.buy), _COIN).put(canvas, x + wide - _COIN - 1, _TOP + _COIN)
+    coin(str(printed.sell), _COIN, SILVER).put(canvas, x + wide - _COIN - 1, _TOP + _HIGH - _COIN)
+
+
+def _face(canvas: Image.Image, x: int, number: int) -> None:
+    """Draw the number and the icon of an item."""
+    write(canvas, x + 23, _TOP + 32, str(number), SMALLEST, FAINT, anchor="middle")
+    icons.item(item(number).key, 38).put(canvas, x + 24, _TOP + 58)
+
+
+def _tiles(canvas: Image.Image, view: View, seat: int, right: int) -> int:
     """Draw the reader's special tiles, and the roads left to lay; return their left edge."""
     shown = [(name, count) for name, count in zip(SPECIALS, secret(view, seat).tiles, strict=True) if count]
     for name, count in reversed([*shown, ("road", view.players[seat].roads)]):
-        right -= 66
-        box(canvas, right, top, 60, cards.high, ROW, 10)
-        icons.icon(name, 38).put(canvas, right + 30, top + 28)
-        ink = TEXT if count else DIM
-        write(canvas, right + 30, top + cards.high - 8, f"×{count}", cards.figure, ink, anchor="middle")
+        right -= _TILE + 6
+        box(canvas, right, _TOP, _TILE, _HIGH, ROW, 10)
+        icons.icon(name, 42).put(canvas, right + _TILE / 2, _TOP + 28)
+        ink = TEXT if count else mix(ROW, TEXT, 0.4)
+        write(canvas, right + _TILE / 2, _TOP + _HIGH - 10, f"×{count}", SMALLEST, ink, anchor="middle")
     return right
-
-
-def _dice(canvas: Image.Image, dice: tuple[int, ...], scene: Scene, right: int, least: int, middle: int) -> int:
-    """Draw the reader's dice of the round, usable ones golden; return their left edge. Many dice overlap."""
-    if not dice:
-        return right
-    usable = {getattr(action, field, 0) for action, _ in scene.choices for field in ("die", "other")}
-    pitch = max(16, min(64, (right - least) // len(dice)))
-    for index, face in enumerate(reversed(dice)):
-        one = die(face, 50, face in usable) if face <= 6 else icons.joined_dice(face, 50)
-        one.put(canvas, right - 36 - index * pitch, middle - 3)
-    return right - pitch * (len(dice) - 1) - 72
-
-
-def _news(canvas: Image.Image, view: View, scene: Scene, left: int, wide: int) -> None:
-    """Draw the latest events, the newest at the foot; without events and at the end, also the scoring."""
-    panel(canvas, left, FOOT_TOP, wide, FOOT_HIGH, 16)
-    scoring: list[MarkedLine] = []
-    if not scene.events or view.stage == "over":
-        facts = {"each": box_of_numbers().score.space, "part": box_of_numbers().score.building_divisor}
-        said = scene.voice.say("hexlands-picture-score", facts)
-        scoring = mark_first(wrap(said, wide - 44, legible(said, SMALLEST), False, 3))
-    listed = [event for event in scene.events if event.kind not in QUIET] or list(scene.events)
-    size = legible(scene.voice.say("hexlands-picture-market"), SMALLEST)
-    texts = (scene.voice.of_game("event", event.kind, event.facts()) for event in reversed(listed))
-    rows = 4 if size == SMALLEST else 3
-    lines = newest_lines(
-        (wrap_sentences(text, wide - 44, size, rows, scene.called) for text in texts), rows, scoring
-    )
-    for index, (line, is_first) in enumerate(lines):
-        y = FOOT_TOP + 6 + round(size * 1.22) * (index + 1) - (size - SMALLEST) // 3
-        if is_first:
-            box(canvas, left + 12, y - 14, 5, 15, GOLD, 2)
-        write(canvas, left + 26, y, line, size, IVORY, bold=False)

@@ -12,16 +12,17 @@ from engines.hexlands.printed import ground
 from engines.hexlands.state import View, land
 from render.kit.figures.plates import pill
 from render.kit.hexes import land_mask, ring, shade
+from render.kit.letters.fonts import SMALLEST
 from render.kit.pen.cache import cached, newest
 from render.kit.pen.palette import GOLD, INK, IVORY, WHITE
 from render.kit.pen.sprites import Pen, Point, Sprite
 from render.kit.sea import in_light, sea_of_palette
-from render.scene import Scene
+from render.scene import WIDE, Scene
 
 from . import icons
-from .corners import Corners, corners, draw_corners
+from .changes import changes
 from .ground.land import bare, hatch, shadow
-from .ground.places import BASE, WIDE_FRAME, Frame, grid, inset, step
+from .ground.places import BASE, FIGURE, MAP_FOOT, SIZE, grid, inset, step
 from .ground.seasons import SEASONS, add_air
 from .ground.spaces import Plot, draw_ground, draw_things, name_plate, plot, top
 from .marks import way
@@ -33,18 +34,21 @@ WAYS = 8
 class Chart:
     """The map of one view, drawn space by space from the back to the front."""
 
-    def __init__(self, view: View, scene: Scene, frame: Frame = WIDE_FRAME) -> None:
-        self.view, self.scene, self.frame = view, scene, frame
+    def __init__(self, view: View, scene: Scene) -> None:
+        self.view, self.scene = view, scene
         self.season = view.season
         self.targets = {name for action, _ in scene.choices for name in names_of(action)}
         self.sources = {name for action, _ in scene.choices if (name := getattr(action, "origin", ""))}
         self.changed = {
             name for event in scene.events if event.kind != "returned" for name in names_of(event)
         } - self.targets
+        self.changes = changes(view, scene)
         known = threatened(view) if view.stage != "over" else None
         self.struck = frozenset(known[1] if known else ())
         self.fights = dict(fight(view, action) for action, _ in scene.choices if isinstance(action, Move))
-        self.grid = grid(frame)
+        self.is_over = scene.outcome is not None
+        self.grid = grid(self.is_over)
+        self.figure = SMALLEST if self.is_over else FIGURE
         self.names = ground().names
         now = land(view)
         self.plots = [plot(now, space) for space in range(len(self.names))]
@@ -52,10 +56,7 @@ class Chart:
     def draw(self) -> Image.Image:
         """The map as a picture of the full size."""
         bare_plots = tuple([shown._replace(building="", trees=0, troops=()) for shown in self.plots])
-        if self.frame == WIDE_FRAME:
-            canvas = lands(bare_plots, self.season, corners(self.view, self.scene))
-        else:
-            canvas = tall_lands(bare_plots, self.season, self.frame)
+        canvas = lands(bare_plots, self.season, self.is_over)
         for space, shown in enumerate(self.plots):
             self._space(canvas, space, shown)
         self._ways(canvas)
@@ -72,12 +73,15 @@ class Chart:
         face = side * inset(shown.height)
         if space in self.struck:
             hatch(face).put(canvas, x, top(shown, y, side))
-        if name in self.targets:
-            ring(face, GOLD if name in self.sources else WHITE, True).put(canvas, x, top(shown, y, side))
-        elif name in self.changed:
-            ring(face, GOLD, part=0.84 if shown.borders else 0.93).put(canvas, x, top(shown, y, side))
+        middle = top(shown, y, side)
+        if name in self.sources:
+            ring(face, WHITE).put(canvas, x, middle)
+        elif name in self.targets:
+            ring(face, GOLD).put(canvas, x, middle)
+        elif name in self.changed or space in self.changes:
+            ring(face, WHITE, True, 0.84 if shown.borders else 0.93).put(canvas, x, middle)
         hidden = self._hidden(space, shown)
-        draw_things(canvas, shown, x, y - hidden * 0.75, side, self.season, self.frame.badge)
+        draw_things(canvas, shown, x, y - hidden * 0.75, side, self.season)
         if is_contested(shown):
             icons.icon("swords", round(side * 0.5)).put(canvas, x, top(shown, y, side) - side * 0.6 - hidden * 0.75)
 
@@ -85,17 +89,13 @@ class Chart:
         (x, y), side, name = self.at(space), self.grid.side, self.names[space]
         base = top(shown, y, side) + side * 0.7 - self._hidden(space, shown)
         if name in self.targets:
-            pill(
-                canvas,
-                x,
-                base - 8,
-                name + self.fights.get(name, "") + (f"▲{shown.height}" if shown.height > 1 else ""),
-                GOLD if name in self.sources else WHITE,
-                INK,
-                self.frame.figure,
-            )
+            fight = self.fights.get(name, "")
+            plate = name_plate(name + fight, 0 if fight else shown.height, self.figure, GOLD)
         else:
-            name_plate(name, shown.height, self.frame.figure).put(canvas, x, base)
+            plate = name_plate(name, shown.height, self.figure)
+        plate.put(canvas, x, base)
+        if change := self.changes.get(space, ""):
+            _change(canvas, x - side * 0.42, top(shown, y, side) - side * 0.32, change)
 
     def _hidden(self, space: int, shown: Plot) -> float:
         """The pixels of a space that the stacks in front hide."""
@@ -127,7 +127,7 @@ class Chart:
                 x, y = self.at(space)
                 y = top(self.plots[space], y, side)
                 icons.icon("skull", round(side * 0.42)).put(canvas, x - side * 0.4, y - side * 0.4)
-                _levels(canvas, x + side * 0.02, y - side * 0.38, levels, self.frame.figure)
+                _levels(canvas, x + side * 0.02, y - side * 0.38, levels, FIGURE)
             if seat != self.scene.reader or self.view.stage == "over":
                 continue
             for order in own.orders.spaces:
@@ -182,26 +182,32 @@ def badge(work: str, size: int) -> Sprite:
     return Sprite(sheet, plate.dx, plate.dy)
 
 
+def _change(canvas: Image.Image, x: float, y: float, change: str) -> None:
+    """Draw what the last resolution brought: the sign of a battle, or the levels more or fewer."""
+    if change in ("swords", "skull"):
+        spot(22).put(canvas, x, y)
+        icons.icon(change, 32).put(canvas, x, y)
+    else:
+        pill(canvas, x, y, change, INK, GOLD, SMALLEST, pad=18)
+
+
+@cached
+def spot(r: int) -> Sprite:
+    """A dark disc behind a sign."""
+    pen = Pen(2 * r + 8, 2 * r + 8, r + 4, r + 4)
+    pen.ellipse(0, 0, r + 2, r + 2, WHITE)
+    pen.ellipse(0, 0, r, r, INK)
+    return pen.sprite()
+
+
 @newest
-def lands(plots: tuple[Plot, ...], season: int, around: Corners) -> Image.Image:
-    """The wide map with stacks and corners but nothing on the stacks: what everybody sees alike.
+def lands(plots: tuple[Plot, ...], season: int, is_over: bool = False) -> Image.Image:
+    """The map with stacks but nothing on them: what everybody sees alike.
 
     Only the newest is kept: there is one for each position, and it would drive out a hundred sprites.
     """
-    image = _lands(plots, season, WIDE_FRAME)
-    draw_corners(image, around)
-    return image
-
-
-@newest
-def tall_lands(plots: tuple[Plot, ...], season: int, frame: Frame) -> Image.Image:
-    """The tall map in the same way, kept beside the wide one of the same position."""
-    return _lands(plots, season, frame)
-
-
-def _lands(plots: tuple[Plot, ...], season: int, frame: Frame) -> Image.Image:
-    shape, hexes = grid(frame), ground().hexes
-    image = scenery(tuple(shown.terrain for shown in plots), season, frame)
+    shape, hexes = grid(is_over), ground().hexes
+    image = scenery(tuple(shown.terrain for shown in plots), season, is_over)
     for place, shown in zip(hexes, plots, strict=True):
         if shown.height:
             shadow(shown.height, shape.side).put(image, *shape.centre(place))
@@ -212,18 +218,17 @@ def _lands(plots: tuple[Plot, ...], season: int, frame: Frame) -> Image.Image:
 
 
 @cached
-def ocean(frame: Frame) -> Image.Image:
+def ocean(is_over: bool) -> Image.Image:
     """The sea with the beach, the same in all seasons; a palette image, of a quarter of the bytes."""
-    return sea_of_palette(land_mask(frame.size, grid(frame), ground().hexes))
+    return sea_of_palette(land_mask(SIZE, grid(is_over), ground().hexes))
 
 
-def scenery(terrain: tuple[int, ...], season: int, frame: Frame = WIDE_FRAME) -> Image.Image:
+def scenery(terrain: tuple[int, ...], season: int, is_over: bool = False) -> Image.Image:
     """The sea and the bare ground, in the light of the season. Not kept: there is one for each table and season."""
-    shape, hexes = grid(frame), ground().hexes
+    shape, hexes = grid(is_over), ground().hexes
     now = SEASONS[season]
-    image = in_light(ocean(frame), now.light, now.strength)
-    left, upper, wide, high = frame.map
-    add_air(image, season, (left + 100, upper, left + wide - 100, upper + high))
+    image = in_light(ocean(is_over), now.light, now.strength)
+    add_air(image, season, (100, 0, WIDE - 100, MAP_FOOT))
     for place in hexes:
         shade(shape.side, BASE).put(image, *shape.centre(place))
     for space, place in enumerate(hexes):

@@ -1,134 +1,125 @@
-"""The corners of the wide map: the event of the last round, the item piles, the legend."""
+"""The corners of the map: round and season, progress towards the end, event of the last round, order of turn."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
-
 from PIL import Image
 
-from engines.hexlands.printed import item, plan
+from engines.core import Fact
+from engines.hexlands.mind.assess import ending_ahead
+from engines.hexlands.printed import SEASONS as KEYS
 from engines.hexlands.state import View
-from render.kit.letters.text import fit, fit_text, smallest, width, wrap, write
+from render.kit.figures.pieces import medal
+from render.kit.figures.plates import DEEP
+from render.kit.letters.text import fit_text, legible, width, wrap, write
+from render.kit.pen.cache import cached
 from render.kit.pen.canvas import box, panel
-from render.kit.pen.palette import DIM, GOLD, INK, ROW, mix
-from render.kit.pen.sprites import Sprite
-from render.scene import Scene
+from render.kit.pen.palette import GOLD, INK, LOOKS, PANEL, ROW, TEXT, WHITE, Colour, mix, rgb
+from render.kit.pen.sprites import Pen, Sprite
+from render.scene import WIDE, Scene
 
 from . import icons
-from .cards import CARD, FAINT
-from .ground.places import CORNER_TOP, CORNER_WIDE, FOOT_TOP, LEFT, WIDE
+from .ground.places import MARGIN, PLAYERS_TOP
+from .ground.seasons import SEASONS, sign
+
+BAR = 16
+"""The height of the progress bar at the upper edge."""
+CARD = rgb("#F4EAD2")
+_LARGE, _SMALL = 42, 34
+_ROOM = 290
+"""The width of a corner, beside the first or last row of spaces."""
+_FIRST, _SECOND = 70, 118
+"""The base lines of the upper corners."""
 
 
-class Corners(NamedTuple):
-    """The content of the corners of the map."""
-
-    event: str
-    event_name: str
-    event_words: str
-    buildings: tuple[str, ...]
-    """The names of BUILDINGS."""
-    others: tuple[str, ...]
-    """The names of OTHERS."""
-    piles: str
-    stock: tuple[int, ...]
-    """The number of cards in each pile; -1 if it is closed."""
-    bag: int
+def corners(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """Draw the four corners, at the end only one, and the progress bar at the upper edge."""
+    if scene.outcome is None:
+        bar(view.limit, view.progress).put(canvas, 0, 0)
+        cursor().put(canvas, min(WIDE - 14, max(14, WIDE * view.progress / view.limit)), 0)
+        _round(canvas, view, scene)
+        _clock(canvas, view, scene)
+        if view.order:
+            _order(canvas, view)
+    if view.report.event:
+        _event(canvas, view.report.event, scene)
 
 
-BUILDINGS = ("garrison", "spot", "wall", "fort", "mine")
-UNITS = ("soldier", "strong")
-LEARNING = 2
-"""The rounds in which the legend of things is shown."""
-OTHERS = ("height", "soldier", "strong", "trees", "road")
+def _say(canvas: Image.Image, x: float, y: float, text: str, size: int, ink: Colour, *, ends: bool = False) -> int:
+    """Write a line on the sea."""
+    shown, size = fit_text(text, _ROOM - 20, size)
+    return write(canvas, x, y, shown, size, ink, anchor="right" if ends else "left", halo=DEEP)
 
 
-def corners(view: View, scene: Scene) -> Corners:
-    """The content of the corners for one view."""
-    voice, key = scene.voice, view.report.event
-    return Corners(
-        key,
-        voice.of_game("card", key) if key else "",
-        voice.say(f"hexlands-picture-event-{key}") if key else "",
-        tuple(voice.of_game("building", each) for each in BUILDINGS),
-        tuple(
-            voice.of_game("unit", each) if each in UNITS else voice.say(f"hexlands-picture-{each}")
-            for each in (OTHERS if view.round <= LEARNING else ())
-        ),
-        voice.say("hexlands-picture-piles"),
-        stock(view),
-        view.bag,
-    )
+def _round(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """Write the round, with a lock in one's own picture, and the season."""
+    x = MARGIN + 12
+    words = scene.voice.say("hexlands-picture-round", {"round": view.round})
+    reach = _say(canvas, x, _FIRST, words, _LARGE, TEXT)
+    if scene.reader is not None:
+        icons.icon("lock", 38).put(canvas, x + reach + 30, _FIRST - 15)
+    sign(view.season, 40).put(canvas, x + 18, _SECOND - 12)
+    season = scene.voice.of_game("season", KEYS[view.season])
+    _say(canvas, x + 48, _SECOND, season, legible(season, _SMALL), mix(SEASONS[view.season].bar, WHITE, 0.45))
 
 
-def stock(view: View) -> tuple[int, ...]:
-    """The number of cards in each pile; -1 if it is closed."""
-    return tuple(
-        -1 if item(index + 1).closed and not view.industry else count for index, count in enumerate(view.stock)
-    )
+def _clock(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """Write the progress, and that the game goes on at the limit and ends beyond it (rule 69), or which events end
+    it."""
+    last, cards = ending_ahead(view)
+    facts: dict[str, Fact] = {"progress": view.progress, "limit": view.limit, "last": last, "cards": cards}
+    x = WIDE - MARGIN - 12
+    _say(canvas, x, _FIRST, scene.voice.say("hexlands-picture-progress", facts), _LARGE, TEXT, ends=True)
+    said = scene.voice.say("hexlands-picture-ends", facts)
+    _say(canvas, x, _SECOND, said, legible(said, _SMALL), GOLD if last else TEXT, ends=True)
 
 
-def draw_corners(canvas: Image.Image, shown: Corners) -> None:
-    """Draw the event of the last round, the item piles, the two parts of the legend."""
-    if shown.event:
-        _event(canvas, shown)
-    _piles(canvas, shown)
-    signs = [icons.work(key, 36) for key in BUILDINGS]
-    prices = [f"{plan(key).price}×▲" for key in BUILDINGS]
-    _legend(canvas, signs, shown.buildings, CORNER_TOP, prices)
-    if shown.others:
-        signs = [icons.legend(key, 34) for key in OTHERS]
-        _legend(canvas, signs, shown.others, FOOT_TOP - 24 - 38 * len(OTHERS))
+def _event(canvas: Image.Image, key: str, scene: Scene) -> None:
+    """Draw the card of the event of the last round: its sign and name."""
+    words = scene.voice.of_game("card", key)
+    size = fit_text(words, _ROOM - 90, _SMALL)[1]
+    lines = wrap(words, _ROOM - 90, size)
+    wide, high = 92 + max(width(line, size) for line in lines), 20 + max(56, 40 * len(lines))
+    y = PLAYERS_TOP - 10 - high
+    panel(canvas, MARGIN + 4, y, wide, high, 16, 1, CARD)
+    icons.event(key, 50).put(canvas, MARGIN + 42, y + high / 2)
+    for index, line in enumerate(lines):
+        base = y + high / 2 + size * 0.36 + (index - (len(lines) - 1) / 2) * 40
+        write(canvas, MARGIN + 78, base, line, size, INK)
 
 
-def _event(canvas: Image.Image, shown: Corners) -> None:
-    x, y = LEFT, CORNER_TOP
-    small = smallest(shown.event_words)
-    words, room, step = wrap(shown.event_words, CORNER_WIDE - 22, small, False, 5), CORNER_WIDE - 74, small + 5
-    size = fit_text(shown.event_name, room, 30)[1]
-    name = wrap(shown.event_name, room, size)
-    lower = (size + 1) * (len(name) - 1)
-    panel(canvas, x, y, CORNER_WIDE, 66 + lower + step * len(words), 16, 1, CARD)
-    icons.event(shown.event, 40).put(canvas, x + 34, y + 34 + lower // 2)
-    for index, line in enumerate(name):
-        write(canvas, x + 64, y + 43 + (size + 1) * index, line, size, INK)
-    for index, line in enumerate(words):
-        write(canvas, x + 12, y + 54 + small + lower + step * index, line, small, FAINT, bold=False)
+def _order(canvas: Image.Image, view: View) -> None:
+    """Draw the order of turn from left to right; an arrow is before the player whose turn it is."""
+    is_turn = view.active in view.order
+    wide = 20 + 42 * len(view.order) + 20 * is_turn
+    x, y = WIDE - MARGIN - 4 - wide, PLAYERS_TOP - 66
+    box(canvas, x, y, wide, 56, PANEL, 28)
+    x += 31
+    for seat in view.order:
+        if is_turn and seat == view.active:
+            icons.icon("next", 24).put(canvas, x - 8, y + 28)
+            x += 20
+        medal(LOOKS[seat], 17).put(canvas, x, y + 28)
+        x += 42
 
 
-def _legend(
-    canvas: Image.Image, signs: list[Sprite], names: tuple[str, ...], y: int, prices: Sequence[str] = ()
-) -> None:
-    """Draw icons with names (and prices per level) one below the other, at the right edge."""
-    more = 80 if prices else 0
-    size = max(map(smallest, names))
-    wide = min(300, 66 + more + max(width(name, size) for name in names))
-    x = LEFT + WIDE - wide
-    panel(canvas, x, y, wide, 14 + 38 * len(names), 16, 0.86)
-    for index, (sign, name) in enumerate(zip(signs, names, strict=True)):
-        sign.put(canvas, x + 28, y + 26 + 38 * index)
-        write(canvas, x + 54, y + 36 + 38 * index, fit(name, wide - more - 60, size), size, DIM)
-    for index, price in enumerate(prices):
-        write(canvas, x + wide - 10, y + 35 + 38 * index, price, 24, GOLD, anchor="right")
+@cached
+def bar(limit: int, now: int) -> Sprite:
+    """The progress from 0 to the limit: a part per ten, in the colour of its season, bright up to now."""
+    sheet = Image.new("RGBA", (WIDE, BAR), (*PANEL, 255))
+    parts, split = -(-limit // 10), WIDE * min(now, limit) / limit
+    for index in range(parts):
+        left, right = WIDE * index * 10 / limit, min(WIDE, WIDE * (index + 1) * 10 / limit)
+        tone = SEASONS[index % 4].bar
+        for start, end, fill in ((left, min(right, split), tone), (max(left, split), right, mix(tone, ROW, 0.7))):
+            if end - start >= 1:
+                sheet.paste((*fill, 255), (round(start) + 1, 0, round(end) - 1, BAR))
+    return Sprite(sheet, 0, 0)
 
 
-def _piles(canvas: Image.Image, shown: Corners) -> None:
-    """Draw the eleven piles of item cards and the bag of special tiles, with the number left in each."""
-    wide, high, count = 66, 42, len(shown.stock) + 1
-    tall = 40 + -(-count // 3) * (high + 4)
-    x, y = LEFT, FOOT_TOP - 10 - tall
-    panel(canvas, x, y, 3 * (wide + 4) + 16, tall, 16, 0.86)
-    write(canvas, x + 14, y + 28, *fit_text(shown.piles, 3 * wide, 26), DIM)
-    for index, left_over in enumerate((*shown.stock, shown.bag)):
-        left, upper = x + 10 + index % 3 * (wide + 4), y + 36 + index // 3 * (high + 4)
-        if index == len(shown.stock):
-            box(canvas, left, upper, wide, high, ROW, 8)
-            icons.icon("special", 28).put(canvas, left + 17, upper + 21)
-            write(canvas, left + wide - 5, upper + 30, str(left_over), 24, DIM, anchor="right")
-            continue
-        is_closed = left_over < 0
-        box(canvas, left, upper, wide, high, mix(CARD, ROW, 0.7) if is_closed else CARD, 8)
-        ink = DIM if is_closed else INK
-        write(canvas, left + 3, upper + 21, str(index + 1), 24, ink)
-        icons.item(item(index + 1).key, 22).put(canvas, left + (46 if index >= 9 else 36), upper + 15)
-        write(canvas, left + wide - 4, upper + 38, "–" if is_closed else str(left_over), 24, ink, anchor="right")
+@cached
+def cursor() -> Sprite:
+    """The mark of the progress on the bar."""
+    pen = Pen(24, BAR + 12, 12, 2)
+    for fill, grow in ((INK, 3.0), (WHITE, 0.0)):
+        pen.rectangle(-4 - grow, -12, 8 + 2 * grow, BAR + 17 + grow, fill, 4)
+    return pen.sprite()

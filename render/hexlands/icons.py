@@ -12,8 +12,7 @@ from render.kit.pen.cache import cached
 from render.kit.pen.palette import BLACK, GOLD, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.pen.sprites import Pen, Sprite, centre
 
-from .ground.buildings import building, shield, trees, troop
-from .ground.land import stack
+from .ground.buildings import building, shield, trees
 from .ground.seasons import sign
 
 RED, BLUE, LEAF = rgb("#D8432F"), rgb("#3FA3D6"), rgb("#3E9A4C")
@@ -50,14 +49,15 @@ def icon(kind: str, size: int) -> Sprite:
             _skull(pen, r)
         case "soldier":
             shield(pen, 0, r * 0.85, size * 0.62, 0, False)
-        case "house":
-            pen.rectangle(-r * 0.6, -r * 0.1, r * 1.2, r * 0.95, INK)
-            pen.rectangle(-r * 0.48, -r * 0.1, r * 0.96, r * 0.83, IVORY)
-            pen.polygon([(0, -r), (r * 0.98, r * 0.02), (-r * 0.98, r * 0.02)], INK)
-            pen.polygon([(0, -r * 0.8), (r * 0.7, -r * 0.08), (-r * 0.7, -r * 0.08)], RED)
-        case "flag":
-            pen.line([(-r * 0.5, r * 0.9), (-r * 0.5, -r * 0.9)], WHITE, r * 0.16)
-            pen.polygon([(-r * 0.45, -r * 0.9), (r * 0.75, -r * 0.45), (-r * 0.45, 0)], GOLD)
+        case "lock":
+            pen.ellipse(0, -r * 0.25, r * 0.56, r * 0.6, GOLD)
+            pen.erase(pen.ellipse_mask(0, -r * 0.25, r * 0.34, r * 0.38))
+            pen.rectangle(-r * 0.78, -r * 0.2, r * 1.56, r * 1.16, INK, r * 0.24)
+            pen.rectangle(-r * 0.68, -r * 0.1, r * 1.36, r * 0.96, GOLD, r * 0.18)
+            pen.ellipse(0, r * 0.26, r * 0.17, r * 0.17, INK)
+            pen.rectangle(-r * 0.07, r * 0.26, r * 0.14, r * 0.36, INK)
+        case "next":
+            pen.polygon([(-r * 0.6, -r * 0.8), (r * 0.8, 0), (-r * 0.6, r * 0.8)], GOLD)
         case "arrow":
             pen.line([(-r * 0.8, 0), (r * 0.3, 0)], WHITE, r * 0.3)
             pen.polygon([(r * 0.95, 0), (r * 0.2, -r * 0.6), (r * 0.2, r * 0.6)], WHITE)
@@ -256,20 +256,6 @@ def work(key: str, size: int) -> Sprite:
     if key in ("garrison", "spot", "wall", "fort", "mine", "castle"):
         return centre(building(key, 0, size * 0.9))
     return icon(key, size)
-
-
-@cached
-def legend(key: str, size: int) -> Sprite:
-    """An icon of the legend: levels, a soldier, a strong soldier, trees, a road."""
-    match key:
-        case "height":
-            return centre(stack(3, 1, 2, size * 0.42))
-        case "soldier" | "strong":
-            return centre(troop(0, int(key == "soldier"), int(key == "strong"), round(size * 0.56)))
-        case "trees":
-            return centre(trees(1, size * 1.2, 1))
-        case _:
-            return icon("road", round(size * 0.9))
 
 
 @cached

@@ -1,4 +1,4 @@
-"""The list of players: score and its parts, soldiers, dice, cards, special tiles, rolled dice."""
+"""The players below the map: name and score, coins, land, soldiers, dice, cards, special tiles, rolled dice."""
 
 from __future__ import annotations
 
@@ -7,121 +7,53 @@ from typing import NamedTuple
 from PIL import Image
 
 from engines.hexlands.resolution.income import purse
-from engines.hexlands.resolution.scoring import parts
 from engines.hexlands.state import View
 from render.kit.banner import shown_name
 from render.kit.figures.dice import die
-from render.kit.figures.faces import write_player
 from render.kit.figures.pieces import crown, medal
 from render.kit.figures.plates import pill
 from render.kit.letters.fonts import SMALLEST
-from render.kit.letters.text import legible, smallest, width, write
+from render.kit.letters.text import legible, width, write
 from render.kit.pen.canvas import box, round_mask
-from render.kit.pen.palette import DIM, GOLD, INK, LIT, LOOKS, ROW, TEXT, WHITE, readable, rgb
+from render.kit.pen.palette import GOLD, INK, LIT, LOOKS, ROW, TEXT, WHITE, Colour, mix, readable, rgb
 from render.kit.pen.sprites import Sprite, centre
-from render.kit.upright import write_name
-from render.scene import Scene
+from render.kit.tiles import write_name
+from render.scene import WIDE, Scene
 
 from . import icons
 from .ground.buildings import troop
-from .ground.places import SIDE_LEFT, SIDE_TOP, SIDE_WIDE
+from .ground.places import GAP, MARGIN, PLAYERS_HIGH, PLAYERS_TOP
 
-GAP = 7
-_NARROW = 380
-"""The width of a plate in pixels that has no room for a long word beside the name."""
 RED = rgb("#C4161C")
 """Behind the coins that will be missing."""
+_LARGE = 40
+"""The size of numbers on wide plates."""
 
 
-class Plate(NamedTuple):
-    """The content of one player's plate."""
+class Pair(NamedTuple):
+    """An icon and a number, or without an icon a lack in red."""
 
-    seat: int
-    wide: int
-    high: int
-    least: int
-    """The least font size of numbers."""
-    name: str
-    score: str
-    tag: str
-    away: str
-    is_mover: bool
-    is_winner: bool
-    worth: tuple[int, int, int]
-    """Coins, spaces, half the price of the buildings."""
-    missing: int
-    """Coins that the upkeep will lack as things stand."""
-    soldiers: tuple[int, int]
-    held: tuple[int, int, int]
-    """Dice, item cards, special tiles."""
-    rolled: tuple[int, ...]
-    usable: frozenset[int]
-    """Dice that can be used now."""
-    is_trading: bool
-    """Whether the player made the open offer or may answer it."""
-    face: int | None
-    """The number of a computer player that has a face."""
+    sign: Sprite | None
+    text: str
+    size: int
+    """The size of the number, and about that of the icon."""
 
-
-def plate_high(seats: int) -> int:
-    return 128 if seats < 6 else 116
-
-
-def foot(seats: int) -> int:
-    """The top of the area below the players."""
-    return SIDE_TOP + seats * (plate_high(seats) + GAP) + 3
+    @property
+    def reach(self) -> int:
+        return width(self.text, self.size) + (self.size + 4 if self.sign else 20)
 
 
 def players(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """Draw all plates in the column of a wide picture."""
-    high = plate_high(view.seats)
-    for seat in range(view.seats):
-        y = SIDE_TOP + seat * (high + GAP)
-        draw_player(canvas, view, scene, seat, (SIDE_LEFT, y, SIDE_WIDE, high), SMALLEST)
-
-
-def draw_player(
-    canvas: Image.Image, view: View, scene: Scene, seat: int, place: tuple[int, int, int, int], least: int
-) -> None:
-    """Draw the plate of ``seat`` at a place, with a white frame around a possible partner of a deal."""
-    x, y, wide, high = place
-    if any(action.kind == "deal" and getattr(action, "seat", -1) == seat for action, _ in scene.choices):
-        box(canvas, x - 4, y - 4, wide + 8, high + 8, WHITE, 19)
-    image = draw_plate(plate(view, scene, seat, (wide, high), least))
-    canvas.paste(image, (x, y), round_mask(wide, high, 16))
-
-
-def plate(view: View, scene: Scene, seat: int, size: tuple[int, int], least: int) -> Plate:
-    """The content of the plate of ``seat``."""
-    player = view.players[seat]
-    coins, _, buildings = parts(view, seat)
-    strong = sum(soldier.strength > 1 for soldier in player.soldiers)
-    is_parent = view.parent == seat and not player.gone and scene.outcome is None
-    usable = [
-        getattr(action, field, None)
-        for action, _ in scene.choices
-        for field in ("die", "other")
-        if scene.reader == seat
-    ]
-    return Plate(
-        seat,
-        *size,
-        least,
-        shown_name(scene, seat),
-        str(scene.standings[seat].score) if scene.standings else "",
-        scene.voice.say("hexlands-picture-parent") if is_parent else "",
-        scene.voice.say(f"hexlands-picture-{player.gone}") if player.gone else "",
-        seat in scene.movers,
-        seat in scene.crowned,
-        (coins, view.owners.count(seat), buildings),
-        missing(view, seat),
-        (len(player.soldiers) - strong, strong),
-        (player.d6, player.items, player.specials),
-        player.dice,
-        frozenset(face for face in usable if isinstance(face, int)),
-        view.offer is not None and seat in (view.offer.seat, view.offer.rival),
-        scene.voice.face(seat),
-    )
+    """Draw the plates: up to four in a row, more in two rows of three."""
+    seats = list(range(view.seats))
+    rows = [seats] if len(seats) <= 4 else [seats[:3], seats[3:]]
+    high = (PLAYERS_HIGH - GAP * (len(rows) - 1)) // len(rows)
+    room = WIDE - 2 * MARGIN
+    for at, row in enumerate(rows):
+        wide = (room + GAP) // len(row) - GAP
+        for index, seat in enumerate(row):
+            place = (MARGIN + index * (wide + GAP), PLAYERS_TOP + at * (high + GAP), wide, high)
+            (_low if len(rows) > 1 else _high)(canvas, view, scene, seat, place)
 
 
 def missing(view: View, seat: int) -> int:
@@ -131,100 +63,146 @@ def missing(view: View, seat: int) -> int:
     return max(0, -purse(view, seat).coins)
 
 
-def draw_plate(shown: Plate) -> Image.Image:
-    """The plate, RGB, with square corners; the caller rounds them."""
-    look, is_highlighted = LOOKS[shown.seat], shown.is_mover or shown.is_winner
-    ground = LIT if is_highlighted else ROW
-    image = Image.new("RGB", (shown.wide, shown.high), ground)
-    if is_highlighted:
-        image.paste(GOLD if shown.is_winner else look.colour, (0, 10), round_mask(9, shown.high - 20, 4))
-    lower = (shown.high - 114) // 3
-    line = 37 + lower
-    medal(look, 23).put(image, 40, line - 9)
-    if shown.is_winner:
-        crown(36, INK).put(image, 40, line - 32)
-        crown(30, GOLD).put(image, 40, line - 32)
-    end = shown.wide - 16
-    end -= write(image, end, line + 4, shown.score, 46, readable(look.colour, ground), anchor="right") + 10
-    if shown.tag:
-        size = max(shown.least, smallest(shown.tag))
-        reach = width(shown.tag, size) + 16
-        if shown.wide < _NARROW < reach * 6:
-            icons.icon("flag", 34).put(image, end - 18, line - 10)
-            reach = 34
-        else:
-            pill(image, end - reach / 2, line - 9, shown.tag, GOLD, INK, size, pad=16)
-        end -= reach + 8
-    if shown.is_trading:
-        icons.icon("trade", 34).put(image, end - 20, line - 10)
-        end -= 48
-    room = end - 74
-    written = write_player if shown.least == SMALLEST else write_name
-    written(image, 74, line, shown.name, shown.face, room, 30, TEXT)
-    if shown.away:
-        write(image, 74, line + 40, shown.away, legible(shown.away, shown.least + 3), DIM)
-        return image
-    _worth(image, shown, line + 36 + lower)
-    _draw_held(image, shown, line + 69 + 2 * lower)
-    return image
+def _high(canvas: Image.Image, view: View, scene: Scene, seat: int, place: tuple[int, int, int, int]) -> None:
+    """Draw a plate of four lines."""
+    x, y, wide, _ = place
+    ground = _ground(canvas, scene, seat, place)
+    _medal(canvas, scene, seat, x + 38, y + 36, 22)
+    write_name(canvas, x + 70, y + 48, shown_name(scene, seat), scene.voice.face(seat), wide - 80, 36, TEXT)
+    _score(canvas, scene, seat, x + 20, y + 106, 62, ground, ends=False)
+    if gone := view.players[seat].gone:
+        _away(canvas, scene, gone, x + 18, y + 156)
+        return
+    end = _rolled(canvas, view, scene, seat, x + wide - 14, y + 84, 48)
+    if _is_trading(view, seat):
+        icons.icon("trade", 44).put(canvas, end - 26, y + 84)
+    size = _LARGE if wide > 340 else SMALLEST
+    _pairs(canvas, x + 14, y + 142, [*_goods(view, seat, size), *_held(view, seat, size)], wide - 26, ground)
+    _pairs(canvas, x + 14, y + 180, [*_lands(view, seat, size), _dice(view, seat, size)], wide - 26, ground)
 
 
-class Pair(NamedTuple):
-    """An icon and a number, in red on a pill if it is a lack."""
-
-    sign: Sprite | None
-    text: str
-    pitch: float = 0
-    """Pixels to the next pair, at least, where there is room for that."""
-
-    def reach(self, size: int) -> float:
-        return width(self.text, size) + (40.0 if self.sign else 26.0)
-
-
-def _pairs(canvas: Image.Image, x: float, y: int, pairs: list[Pair], room: float, least: int) -> float:
-    """Draw pairs from ``x`` on, as large as the room allows, and then closer together; return their right edge."""
-    size = next((each for each in (30, 28, 26) if sum(pair.reach(each) for pair in pairs) <= room), SMALLEST)
-    size = max(size, least)
-    spare = room - sum(pair.reach(size) for pair in pairs)
-    closer = min(9.0, max(0.0, -spare / len(pairs)))
-    for pair in pairs:
-        reach = pair.reach(size) - closer
-        if pair.sign is None:
-            middle, pad = x + (reach - 8 + closer / 2) / 2, 16 - round(closer / 2)
-            pill(canvas, middle, y - 9, pair.text, RED, WHITE, max(least, size - 2), pad=pad)
-        else:
-            pair.sign.put(canvas, x + 14, y - 10)
-            write(canvas, x + 31 - closer * 0.3, y, pair.text, size, DIM)
-        more = min(max(0.0, spare), max(0.0, pair.pitch - reach))
-        spare -= more
-        x += reach + more
-    return x
+def _low(canvas: Image.Image, view: View, scene: Scene, seat: int, place: tuple[int, int, int, int]) -> None:
+    """Draw a plate of two lines: rolled dice take the place of what is in the hand."""
+    x, y, wide, high = place
+    ground = _ground(canvas, scene, seat, place)
+    _medal(canvas, scene, seat, x + 32, y + 29, 19)
+    end = x + wide - 26 - _score(canvas, scene, seat, x + wide - 14, y + 46, 48, ground, ends=True)
+    if _is_trading(view, seat):
+        icons.icon("trade", 36).put(canvas, end - 18, y + 28)
+        end -= 44
+    name = shown_name(scene, seat)
+    write_name(canvas, x + 60, y + 40, name, scene.voice.face(seat), end - x - 60, 34, TEXT)
+    base = y + high - 12
+    if gone := view.players[seat].gone:
+        _away(canvas, scene, gone, x + 18, base)
+        return
+    right = _rolled(canvas, view, scene, seat, x + wide - 10, base - 12, 34)
+    pairs = [*_goods(view, seat, SMALLEST), *_lands(view, seat, SMALLEST)]
+    if not view.players[seat].dice and scene.outcome is None:
+        pairs += [_dice(view, seat, SMALLEST), *_held(view, seat, SMALLEST)]
+    _pairs(canvas, x + 12, base, pairs, right - x - 14, ground)
 
 
-def _worth(canvas: Image.Image, shown: Plate, y: int) -> None:
-    """Draw the three parts of the score, and the soldiers."""
-    coins, spaces, buildings = shown.worth
-    plain, strong = shown.soldiers
-    pairs = [Pair(icons.icon("coin", 28), str(coins), 0 if shown.missing else 88)]
-    if shown.missing:
-        pairs.append(Pair(None, f"−{shown.missing}"))
-    pairs += [Pair(icons.icon("space", 29), str(spaces), 86), Pair(icons.icon("house", 27), str(buildings), 86)]
-    pairs.append(Pair(centre(troop(shown.seat, 1, 0, 20)), str(plain), 64))
+def _ground(canvas: Image.Image, scene: Scene, seat: int, place: tuple[int, int, int, int]) -> Colour:
+    """Draw the ground, lit for who is to move or has won, in a golden frame for a possible partner of a deal."""
+    x, y, wide, high = place
+    if any(action.kind == "deal" and getattr(action, "seat", -1) == seat for action, _ in scene.choices):
+        box(canvas, x - 4, y - 4, wide + 8, high + 8, GOLD, 20)
+    is_winner = seat in scene.crowned
+    ground = LIT if is_winner or seat in scene.movers else ROW
+    box(canvas, x, y, wide, high, ground, 16)
+    if ground == LIT:
+        canvas.paste(GOLD if is_winner else LOOKS[seat].colour, (x + 14, y), round_mask(wide - 28, 8, 4))
+    return ground
+
+
+def _medal(canvas: Image.Image, scene: Scene, seat: int, x: float, y: float, r: int) -> None:
+    medal(LOOKS[seat], r).put(canvas, x, y)
+    if seat in scene.crowned:
+        crown(r + 20, INK).put(canvas, x, y - r)
+        crown(r + 14, GOLD).put(canvas, x, y - r)
+
+
+def _score(
+    canvas: Image.Image, scene: Scene, seat: int, x: float, y: float, size: int, ground: Colour, *, ends: bool
+) -> int:
+    if not scene.standings:
+        return 0
+    ink = readable(LOOKS[seat].colour, ground)
+    return write(canvas, x, y, str(scene.standings[seat].score), size, ink, anchor="right" if ends else "left")
+
+
+def _away(canvas: Image.Image, scene: Scene, gone: str, x: float, y: float) -> None:
+    words = scene.voice.say(f"hexlands-picture-{gone}")
+    write(canvas, x, y, words, legible(words, SMALLEST), TEXT)
+
+
+def _rolled(canvas: Image.Image, view: View, scene: Scene, seat: int, right: int, y: float, size: int) -> float:
+    """Draw the rolled dice, golden those that the reader can use; return their left edge. Many dice overlap."""
+    dice = view.players[seat].dice if scene.outcome is None else ()
+    usable = {
+        getattr(action, field, 0)
+        for action, _ in scene.choices
+        for field in ("die", "other")
+        if scene.reader == seat
+    }
+    pitch = min(size + 6, round(3.2 * size) // max(1, len(dice)))
+    for index, face in enumerate(reversed(dice)):
+        one = die(face, size, face in usable) if face <= 6 else icons.joined_dice(face, size)
+        one.put(canvas, right - size / 2 - index * pitch, y)
+    return right - (size + pitch * (len(dice) - 1) if dice else 0)
+
+
+def _is_trading(view: View, seat: int) -> bool:
+    """Whether the player made the open offer or may answer it."""
+    return view.offer is not None and seat in (view.offer.seat, view.offer.rival)
+
+
+def _goods(view: View, seat: int, size: int) -> list[Pair]:
+    """The coins, and those that will be missing."""
+    pairs = [Pair(icons.icon("coin", size - 2), str(view.players[seat].coins), size)]
+    if lack := missing(view, seat):
+        pairs.append(Pair(None, f"−{lack}", size))
+    return pairs
+
+
+def _lands(view: View, seat: int, size: int) -> list[Pair]:
+    """The spaces and the soldiers."""
+    soldiers = view.players[seat].soldiers
+    strong = sum(soldier.strength > 1 for soldier in soldiers)
+    pairs = [
+        Pair(icons.icon("space", size), str(view.owners.count(seat)), size),
+        Pair(centre(troop(seat, 1, 0, round(size * 0.56))), str(len(soldiers) - strong), size),
+    ]
     if strong:
-        pairs.append(Pair(centre(troop(shown.seat, 0, 1, 20)), str(strong)))
-    _pairs(canvas, 16, y, pairs, shown.wide - 24, shown.least)
+        pairs.append(Pair(centre(troop(seat, 0, 1, round(size * 0.56))), str(strong), size))
+    return pairs
 
 
-def _draw_held(canvas: Image.Image, shown: Plate, y: int) -> None:
-    """Draw the numbers of dice, cards and special tiles, and the rolled dice."""
-    d6, cards, specials = shown.held
-    pairs = [Pair(die(None, 26), str(d6), 70), Pair(icons.icon("card", 28), str(cards), 70)]
-    if specials:
-        pairs.append(Pair(icons.icon("special", 29), str(specials)))
-    rolled = min(len(shown.rolled), 4) * 34
-    x = _pairs(canvas, 16, y, pairs, shown.wide - 30 - rolled, shown.least) + 4
-    pitch = min(35.0, (shown.wide - 14 - x) / max(1, len(shown.rolled)))
-    for index, face in enumerate(shown.rolled):
-        left = shown.wide - 30 - (len(shown.rolled) - 1 - index) * pitch
-        one = die(face, 30, face in shown.usable) if face <= 6 else icons.joined_dice(face, 30)
-        one.put(canvas, left, y - 10)
+def _dice(view: View, seat: int, size: int) -> Pair:
+    return Pair(die(None, size - 4), str(view.players[seat].d6), size)
+
+
+def _held(view: View, seat: int, size: int) -> list[Pair]:
+    """The item cards and the special tiles."""
+    player = view.players[seat]
+    pairs = [Pair(icons.icon("card", size - 2), str(player.items), size)]
+    if player.specials:
+        pairs.append(Pair(icons.icon("special", size), str(player.specials), size))
+    return pairs
+
+
+def _pairs(canvas: Image.Image, x: float, y: float, pairs: list[Pair], room: float, ground: Colour) -> None:
+    """Draw pairs from ``x`` on, the last ones only where there is room; zeros are faint."""
+    while sum(pair.reach + 4 for pair in pairs) > room + 4:
+        pairs = pairs[:-1]
+    space = min(pairs[0].size * 0.8, (room - sum(pair.reach for pair in pairs)) / max(1, len(pairs) - 1))
+    for pair in pairs:
+        size = pair.size
+        if pair.sign is None:
+            pill(canvas, x + pair.reach / 2 - 4, y - size * 0.36, pair.text, RED, WHITE, SMALLEST, pad=14)
+        else:
+            pair.sign.put(canvas, x + size / 2, y - size * 0.37)
+            ink = mix(ground, TEXT, 0.4) if pair.text == "0" else TEXT
+            write(canvas, x + size + 2, y, pair.text, size, ink)
+        x += pair.reach + space

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from PIL import Image
 
 from bot.texts import Speaker
 from engines.core import Term
-from render.charts import course, profile
+from render.charts import chances, course, daily, profile
 from render.charts.course import DiceLuck
+from render.charts.daily import Day
 from tests.render.dicolony.tables import ODD, SIX
 from tests.render.goldens import FOLDER, half
 
@@ -73,6 +75,24 @@ def card(lang: str = "en", *histories: profile.RatingHistory, name: str = "Aki")
     return profile.Card(name, 42, 17, "Rise of Tribes", "2 h 10 min", best, histories)
 
 
+ONE = Day("27 November 2026", ((27, 1),), 29)
+TWELVE = Day("27 November 2026", ((15, 1), (19, 3), (24, 4), (25, 2), (30, 1), (33, 1)), 29)
+MANY = Day("27 November 2026", tuple((score, 1 + 300 * (score % 9)) for score in range(46)), 3)
+
+
+OWED = "82 % of the best · luck +13.0 points · choices −11.2 points"
+
+
+def odds(seats: int, title: str, words: str) -> chances.Chances:
+    """Chances from the scores of a random walk, with the same words on each seat."""
+    points: list[tuple[float, tuple[float, ...]]] = []
+    for turn, scores in walk(24, seats, 0, 3):
+        weights = [1.3**score for score in scores]
+        points.append((turn, tuple(weight / sum(weights) for weight in weights)))
+    accounts = tuple((seat, words) for seat in range(seats))
+    return chances.Chances(title, "Chances to win", SIX[:seats], tuple(points), accounts)
+
+
 TABLES: Mapping[str, Callable[[], Image.Image]] = {
     "scores": lambda: course.paint(scores(luck=pips(4)), voice("en")),
     "scores-below-zero": lambda: course.paint(scores("ja", walk(60, 6, -9, 6), luck=symbols(6)), voice("ja")),
@@ -84,6 +104,10 @@ TABLES: Mapping[str, Callable[[], Image.Image]] = {
         card("en", rated("Rise of Tribes", 23), rated("Micronesia", 9), rated("Octa", 1)), voice("en")
     ),
     "profile-of-one-game": lambda: profile.paint(card("ja", rated("オクタ", 200), name="龍" * 32), voice("ja")),
+    "day": lambda: daily.paint(TWELVE, voice("en")),
+    "day-ja": lambda: daily.paint(replace(MANY, date="2026年11月27日"), voice("ja")),
+    "chances": lambda: chances.paint(odds(4, "Review: Octa", OWED), voice("en")),
+    "chances-ja": lambda: chances.paint(odds(6, "検討：オクタ", "最善の82%｜運+3.0点｜選択−1.2点"), voice("ja")),
     "profile-without-ratings": lambda: profile.paint(card("ja", name=""), voice("ja")),
 }
 

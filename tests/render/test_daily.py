@@ -11,13 +11,11 @@ from render.charts.daily import Day, alt, paint
 from render.kit.letters.alt import utf16_length
 from render.kit.letters.text import width
 from render.kit.pen.palette import DIM, GOLD, LOOKS
+from render.scene import HIGH, WIDE
 
-from .charts import voice
+from .charts import MANY, ONE, TWELVE, voice
 from .goldens import ALLOWED, distance, half
 
-ONE = Day("27 November 2026", ((27, 1),), 29)
-TWELVE = Day("27 November 2026", ((15, 1), (19, 3), (24, 4), (25, 2), (30, 1), (33, 1)), 29)
-MANY = Day("27 November 2026", tuple((score, 1 + 300 * (score % 9)) for score in range(46)), 3)
 NOBODY = Day("27 November 2026", (), None)
 DAYS = pytest.mark.parametrize("day", [ONE, TWELVE, MANY, NOBODY], ids=["one", "twelve", "many", "nobody"])
 
@@ -26,7 +24,7 @@ DAYS = pytest.mark.parametrize("day", [ONE, TWELVE, MANY, NOBODY], ids=["one", "
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_any_day_is_drawn_deterministically(day: Day, lang: str) -> None:
     first = paint(day, voice(lang))
-    assert (first.size, first.mode) == ((1600, 1032), "RGB")
+    assert (first.size, first.mode) == ((WIDE, HIGH), "RGB")
     assert first.tobytes() == paint(day, voice(lang)).tobytes()
 
 

@@ -15,6 +15,7 @@ from PIL import Image
 from engines.core import Seat
 from render import painter
 from render.easel import picture
+from render.scene import WIDE
 from tests.lanes import slow_except
 from tests.render.goldens import ALL, ALLOWED, FOLDER, PAINTED, distance, drawn, half
 from tests.render.micronesia.tables import KEY, MIDDLE, scene, view
@@ -26,8 +27,7 @@ ROOT = Path(__file__).parents[2]
 def test_board_is_opaque_and_wide_and_matches_its_golden(key: str, name: str) -> None:
     image = drawn(key, name)
     assert image.mode == "RGB"
-    assert image.width == 1600
-    assert 1.5 < image.width / image.height < 1.6
+    assert image.width == WIDE
     with Image.open(FOLDER / f"{key}-{name}.png") as golden:
         assert distance(half(image), golden) <= ALLOWED
 

@@ -10,6 +10,7 @@ from PIL import Image
 from render.charts import course, profile
 from render.charts.plot import Frame, apart, spread, ticks
 from render.kit.letters.alt import utf16_length
+from render.scene import HIGH, WIDE
 
 from .charts import KEPT, TABLES, card, pips, rated, scores, symbols, voice, walk
 from .dicolony.tables import ODD
@@ -30,7 +31,7 @@ def test_every_golden_belongs_to_a_chart() -> None:
 def test_graph_of_any_length_is_drawn_deterministically(turns: int, seats: int) -> None:
     shown = scores(points=walk(turns, seats, -3, 9), luck=pips(seats), names=ODD)
     first = course.paint(shown, voice("en", ODD))
-    assert (first.size, first.mode) == ((1600, 1032), "RGB")
+    assert (first.size, first.mode) == ((WIDE, HIGH), "RGB")
     assert first.tobytes() == course.paint(shown, voice("en", ODD)).tobytes()
 
 
@@ -49,7 +50,7 @@ def test_every_difference_is_visible() -> None:
 def test_curves_of_equal_scores_are_all_visible() -> None:
     """Curves that coincide lie side by side, so every colour is in the picture."""
     shown = scores(points=tuple((turn, (turn,) * 6) for turn in range(9)))
-    picture = course.paint(shown, voice("en")).crop((900, 140, 1040, 600))
+    picture = course.paint(shown, voice("en")).crop((640, 140, 770, 1000))
     colours = {colour for _, colour in picture.getcolors(1 << 20) or ()}
     assert {look.colour for look in course.LOOKS} <= colours
 

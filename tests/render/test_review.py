@@ -10,7 +10,7 @@ from engines.core import FastChance
 from render import easel
 from render.charts.chances import STACKED, Chances, alt, paint
 from render.easel import Board
-from render.scene import shown_to
+from render.scene import HIGH, WIDE, shown_to
 from tests.lanes import slow_except
 
 NAMES = ("Aki", "Ben", "干" * 32, "<@1>\u202e", "Emi", "Fumi")
@@ -28,7 +28,7 @@ def test_chart_is_the_same_each_time_and_fits(seats: int, lang: str) -> None:
     voice = Speaker(lang, NAMES[:seats], "octa", markdown=False, strict=True)
     shown = chances(seats)
     assert paint(shown, voice).tobytes() == paint(shown, voice).tobytes()
-    assert paint(shown, voice).width == 1600
+    assert paint(shown, voice).size == (WIDE, HIGH)
     assert 0 < len(alt(shown, voice)) <= 1024
 
 

@@ -1,12 +1,11 @@
 # 画像に書く言葉と、画像の説明文。
 
 hexlands-picture-round = 第{ $round }ラウンド
-hexlands-picture-progress = { $progress }（{ $last ->
+hexlands-picture-progress = { $progress }／{ $limit }
+hexlands-picture-ends = { $last ->
     [0] { $limit }超で終了
-   *[other] 終了{ $last }/{ $cards }
-}）
-hexlands-picture-ends = 終了{ $last }/{ $cards }
-hexlands-picture-parent = 親
+   *[other] { $cards }枚中{ $last }枚で終了
+}
 hexlands-picture-left = 離脱
 hexlands-picture-bankrupt = 破産
 hexlands-picture-stage-commit = 振るダイスを選択
@@ -27,40 +26,6 @@ hexlands-picture-market = 市場
 hexlands-picture-hand = あなたの手札
 hexlands-picture-no-cards = アイテムカードはありません。
 hexlands-picture-committed = 選んだダイス { $count }個
-hexlands-picture-piles = アイテムの山
-hexlands-picture-height = 高さ（▲2）
-hexlands-picture-trees = 木
-hexlands-picture-road = 道・橋
-hexlands-picture-items = アイテムカード
-hexlands-picture-effect-roadwork = 特殊タイル{ $amount }枚
-hexlands-picture-effect-market-day = { $amount }コイン
-hexlands-picture-effect-recruit = 城に兵士{ $amount }体
-hexlands-picture-effect-clearing = 木か壁を除く
-hexlands-picture-effect-dice-maker = ダイス{ $amount }個
-hexlands-picture-effect-veterans = 強い兵士に{ $amount }体
-hexlands-picture-effect-masons = タイル{ $amount }枚まで
-hexlands-picture-effect-architect = 建設費{ $amount }分の1
-hexlands-picture-effect-cannon = 戦闘で＋{ $amount }
-hexlands-picture-effect-factory = 1マス{ $amount }コイン
-hexlands-picture-effect-railway = 全員が{ $amount }歩
-hexlands-picture-score = 得点：コイン＋領地1マスにつき{ $each }点＋建物と城の建設費の{ $part }分の1
-hexlands-picture-orders = あなたの命令
-hexlands-picture-forecast = このままなら：
-hexlands-picture-changes = 第{ $round }ラウンドの変化
-hexlands-picture-first-round = まだ解決はありません
-hexlands-picture-nothing-changed = 変わったマスなし
-hexlands-picture-event-earthquake = 高さ3以上のマスは、すべて高さ2になる
-hexlands-picture-event-warming = 高さ1の建物が壊れる
-hexlands-picture-event-eruption = 山の周りの建物・道・兵士を失い、高さは2まで
-hexlands-picture-event-typhoon = 湖の周りの建物・道・兵士・高さ1のタイルを失う
-hexlands-picture-event-flood = 湖の周りの道と兵士を失う
-hexlands-picture-event-harvest = 全員がダイスの目の分のコインを得て、秋になる
-hexlands-picture-event-forestation = 左隣の人の領地に木が生える
-hexlands-picture-event-landslide = 山の周りの道と兵士を失う
-hexlands-picture-event-trouble = 全員がダイスの目の分までコインを失う
-hexlands-picture-event-famine = 全員のコインが半分になる
-hexlands-picture-event-gamble = 最大の目の人が、賭けたダイスを得る
-hexlands-picture-event-revolution = これから9～11番のアイテムの山も使える
 hexlands-picture-alt-head = ヘックスランド、第{ $round }ラウンド、{ $season }、進度 { $progress }（{ $limit }を超えると終了{ $last ->
     [0] {""}
    *[other] 、イベント{ $cards }枚中{ $last }枚で超える

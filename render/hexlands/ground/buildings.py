@@ -20,7 +20,7 @@ from .seasons import SEASONS
 STONE = rgb("#EDE6D8")
 GREY = rgb("#A7A4A6")
 WOOD = rgb("#8A6240")
-BADGE = 14
+BADGE = 20
 """The least radius of a badge with one digit, in pixels."""
 
 
@@ -178,7 +178,7 @@ def _mine(pen: Pen, side: float, line: float, colour: Colour) -> None:
 
 
 @cached
-def trees(count: int, side: float, season: int, badge: int = BADGE) -> Sprite:
+def trees(count: int, side: float, season: int) -> Sprite:
     """One to three trees; more have their number beside them."""
     pen = _pen(side)
     spots = (
@@ -191,10 +191,10 @@ def trees(count: int, side: float, season: int, badge: int = BADGE) -> Sprite:
     for u, v in sorted(spots, key=lambda spot: spot[1]):
         _tree(pen, u * side, v * side, side * 0.66, season)
     if count > 3:
-        r = max(badge, side * 0.19)
+        r = max(BADGE, side * 0.19)
         pen.ellipse(side * 0.42, -side * 0.6, r, r, INK)
         numeral(
-            pen, side * 0.42, -side * 0.6, str(count), max(SMALLEST, round(badge * 1.6), round(side * 0.3)), WHITE
+            pen, side * 0.42, -side * 0.6, str(count), max(SMALLEST, round(BADGE * 1.6), round(side * 0.3)), WHITE
         )
     return pen.sprite()
 
@@ -271,7 +271,7 @@ def shield(pen: Pen, x: float, y: float, wide: float, seat: int, is_strong: bool
 
 
 @cached
-def troop(seat: int, soldiers: int, strong: int, size: int, badge: int = BADGE) -> Sprite:
+def troop(seat: int, soldiers: int, strong: int, size: int) -> Sprite:
     """A player's soldiers on one space: plain ones in front, strong ones behind, with their numbers."""
     pen = Pen(size * 3.6, size * 3.2, size * 1.6, size * 2.3)
     both = soldiers > 0 and strong > 0
@@ -283,13 +283,13 @@ def troop(seat: int, soldiers: int, strong: int, size: int, badge: int = BADGE) 
     if soldiers:
         shield(pen, shift, 0, size, seat, False)
     for count, x, y in ((strong, -shift, -size * 0.12 if both else 0.0), (soldiers, shift, 0.0)):
-        if count > 1 or (both and count):
-            _badge(pen, x + size * (-0.5 if both and x < 0 else 0.52), y - size * 1.08, count, size * 0.36, badge)
+        if count > 1:
+            _badge(pen, x + size * (-0.5 if both and x < 0 else 0.52), y - size * 1.08, count, size * 0.36)
     return pen.sprite()
 
 
-def _badge(pen: Pen, x: float, y: float, count: int, r: float, least: int) -> None:
-    r = max(r, least if count < 10 else least * 1.25)
+def _badge(pen: Pen, x: float, y: float, count: int, r: float) -> None:
+    r = max(r, BADGE if count < 10 else BADGE * 1.25)
     pen.ellipse(x, y, r * 1.14, r * 1.14, INK)
     pen.ellipse(x, y, r, r, WHITE)
     numeral(pen, x, y, str(count), max(SMALLEST, round(r * (1.6 if count < 10 else 1.3))), INK)

@@ -1,4 +1,4 @@
-"""One space with everything on it, drawn back to front; used by the map and its close-ups."""
+"""One space with everything on it, drawn back to front."""
 
 from __future__ import annotations
 
@@ -13,12 +13,15 @@ from render.kit.figures.plates import DEEP
 from render.kit.letters.fonts import mask
 from render.kit.letters.text import width
 from render.kit.pen.cache import cached
-from render.kit.pen.palette import GOLD, WHITE
+from render.kit.pen.palette import WHITE, Colour, rgb
 from render.kit.pen.sprites import Sprite
 
 from . import buildings
-from .land import bare, draw_edging, mountain, stack
+from .land import draw_edging, mountain, stack
 from .places import inset, step
+
+LEVELS = rgb("#FFE9A8")
+"""The colour of heights: paler than the golden names of choices."""
 
 
 class Troop(NamedTuple):
@@ -112,16 +115,14 @@ SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
 """The places of troops by their number, in sides from the middle of the top."""
 
 
-def draw_things(
-    canvas: Image.Image, shown: Plot, x: float, y: float, side: float, season: int, badge: int = buildings.BADGE
-) -> None:
-    """Draw the building, trees and soldiers on the top; ``badge`` is the least radius of their numbers."""
+def draw_things(canvas: Image.Image, shown: Plot, x: float, y: float, side: float, season: int) -> None:
+    """Draw the building, trees and soldiers on the top."""
     y = top(shown, y, side)
     crowd = len(shown.troops)
     back = shown.building or shown.trees
     if shown.trees:
         dx, dy = (-0.3, -0.02) if crowd else (0.0, 0.22)
-        buildings.trees(shown.trees, side, season, badge).put(canvas, x + dx * side, y + dy * side)
+        buildings.trees(shown.trees, side, season).put(canvas, x + dx * side, y + dy * side)
     if shown.building:
         u, v = (-0.32, 0.1) if crowd else (0.0, 0.2)
         part = 0.9 if crowd else 1.1
@@ -133,30 +134,21 @@ def draw_things(
     for troop, (u, v) in zip(shown.troops, SPOTS.get(crowd, ()), strict=True):
         if back:
             u, v = u * 0.5 + (0.52 if mixed else 0.44), v * 0.6 + 0.16
-        buildings.troop(troop.seat, troop.soldiers, troop.strong, size, badge).put(
-            canvas, x + u * side, y + v * side
-        )
+        buildings.troop(troop.seat, troop.soldiers, troop.strong, size).put(canvas, x + u * side, y + v * side)
 
 
 @cached
-def name_plate(name: str, height: int, size: int) -> Sprite:
-    """The name of a space, with its height if that is over one level; anchored at its base line."""
+def name_plate(name: str, height: int, size: int, ink: Colour = WHITE) -> Sprite:
+    """The name of a space in ``ink``, with its height if that is over one level; anchored at its base line."""
     levels = f"▲{height}" if height > 1 else ""
     reach = width(name, size) + width(levels, size)
     sheet = Image.new("RGB", (reach + 16, size + 22), DEEP)
     alpha = Image.new("L", sheet.size, 0)
-    for text, left, ink in ((name, 8, WHITE), (levels, 8 + width(name, size), GOLD)):
+    for text, left, fill in ((name, 8, ink), (levels, 8 + width(name, size), LEVELS)):
         if text:
             for stroke in (4, 0):
                 glyphs, dx, dy = mask(text, size, True, stroke)
                 alpha.paste(255, (left + dx, size + 8 + dy), glyphs)
-            sheet.paste(ink, (left + dx, size + 8 + dy), glyphs)
+            sheet.paste(fill, (left + dx, size + 8 + dy), glyphs)
     sheet.putalpha(alpha)
     return Sprite(sheet, sheet.width / 2, size + 8)
-
-
-def draw_alone(canvas: Image.Image, shown: Plot, x: float, y: float, side: float, season: int) -> None:
-    """Draw a space by itself, on its own piece of ground."""
-    bare(shown.terrain, season, side, 0, round(side * 0.3)).put(canvas, x, y)
-    draw_ground(canvas, shown, x, y, side, season)
-    draw_things(canvas, shown, x, y, side, season)

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from engines.core import Action, Event, Seat
-from engines.core.dialogue import evolve
+from engines.core.dialogue import choice, evolve
 from engines.hexlands import GAME
+from engines.hexlands.actions import Move
 from engines.hexlands.happenings.events import Moved, RoadLaid
 from engines.hexlands.happenings.outcomes import EventDrawn, Fought, Placed
 from engines.hexlands.hidden import Order, Orders, Secret
@@ -185,6 +186,13 @@ def marching(lang: str = "ja") -> tuple[View, Scene]:
     return shown(table, lang, events=events)
 
 
+def crowded(lang: str = "en") -> tuple[View, Scene]:
+    """Winter, the private picture of one of six players who marches: sources, targets, a battle."""
+    table = State(**hiding(state(6, progress=75, stage="march"), 0, hand=(1, 2, 3, 5, 5, 8, 9, 11)).__dict__)
+    moves = ("D6 C5", "D6 B5", "D6 D5", "F3 F2", "F3 F4", "F3 G3", "E8 D7", "E8 D8")
+    return shown(table, lang, choices=[choice(Move, *move.split()) for move in moves])
+
+
 def opening(lang: str = "en") -> tuple[View, Scene]:
     """The first round of two players."""
     return shown(evolve(table_of(Options(length="short"), 2, 0, 0), round=1, owing=(0, 1)), lang)
@@ -202,8 +210,7 @@ TABLES = {
     "acting": acting,
     "ordering": ordering,
     "marching": marching,
+    "crowded": crowded,
     "opening": opening,
     "over": over,
 }
-
-

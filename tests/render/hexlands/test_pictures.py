@@ -17,20 +17,18 @@ from engines.hexlands import GAME
 from engines.hexlands.actions import Buy, Deal, Dispatch, Lay, Move, Play
 from engines.hexlands.hidden import Bundle, Offer, Order, Orders
 from engines.hexlands.printed import cards, ground, items
-from engines.hexlands.report import Battle, Report, Soldier
+from engines.hexlands.report import Report, Soldier
 from engines.hexlands.state import State, hiding, with_item, with_player
-from render.hexlands import PAINTER, icons, upright
+from render.hexlands import PAINTER, icons
+from render.hexlands.changes import changes
 from render.hexlands.chart import Chart, is_contested
-from render.hexlands.closeup import arrange, changes, draw_close_up
-from render.hexlands.corners import corners
 from render.hexlands.ground.buildings import building, troop
 from render.hexlands.ground.land import bare, draw_edging, stack
-from render.hexlands.ground.places import SIZE, TALL_FRAME, WIDE_FRAME, Frame, grid, step
-from render.hexlands.plans import wrap_texts
+from render.hexlands.ground.places import MAP_FOOT, MAP_TOP, OWN_TOP, RESULT_HIGH, RESULT_TOP, grid, step
+from render.hexlands.plans import in_lines
 from render.hexlands.players import missing
 from render.kit.letters.alt import LIMIT, utf16_length
-from render.kit.pen.sprites import Sprite
-from render.scene import Voice
+from render.scene import HIGH, OWN_HIGH, WIDE, Voice
 from tests.lanes import slow_except
 
 from ..checks import assert_described, assert_distinct, assert_same_bytes, assert_sendable
@@ -51,7 +49,8 @@ def unchanged() -> Image.Image:
 
 @pytest.mark.parametrize("name", TABLES)
 def test_picture_has_its_size_and_is_small_enough(name: str) -> None:
-    assert_sendable(PAINTER, TABLES[name](), SIZE, 700_000)
+    view, scene = TABLES[name]()
+    assert_sendable(PAINTER, (view, scene), (WIDE, HIGH if scene.reader is None else OWN_HIGH), 750_000)
 
 
 def test_same_table_gives_the_same_picture() -> None:
@@ -61,20 +60,25 @@ def test_same_table_gives_the_same_picture() -> None:
 @pytest.mark.parametrize("seats", GAME.rules.seats)
 def test_any_number_of_odd_names_is_drawn(seats: int) -> None:
     one, other = (shown(state(seats), names=names) for names in (SIX, ODD))
-    assert_distinct(PAINTER, one, other, SIZE)
+    assert_distinct(PAINTER, one, other, (WIDE, HIGH))
     for lang in LANGUAGES:
         assert_described(PAINTER, shown(state(seats), lang, names=ODD, reader=0))
 
 
-@pytest.mark.parametrize("frame", [WIDE_FRAME, TALL_FRAME], ids=["wide", "tall"])
-def test_map_has_room_for_stacks_in_the_first_row(frame: Frame) -> None:
-    left, top, wide, high = frame.map
-    shape = grid(frame)
+@pytest.mark.parametrize(
+    ("is_over", "top"), [(False, MAP_TOP), (True, RESULT_TOP + RESULT_HIGH)], ids=["play", "over"]
+)
+def test_map_has_room_for_stacks_in_the_first_row(is_over: bool, top: int) -> None:
+    shape = grid(is_over)
     for place in ground().hexes:
         x, y = shape.centre(place)
-        assert left < x - shape.wide / 2 < x + shape.wide / 2 < left + wide
+        assert 0 < x - shape.wide / 2 < x + shape.wide / 2 < WIDE
         assert top <= y - shape.side * 0.86 - 2 * step(shape.side)
-        assert y + shape.side < top + high
+        assert y + shape.side < MAP_FOOT
+
+
+def test_a_finger_meets_one_hex() -> None:
+    assert grid().wide * 366 / WIDE >= 36
 
 
 @cache
@@ -116,11 +120,7 @@ def row(field: str, name: str, value: Any) -> dict[str, Any]:
         {"progress": 66},
         {"round": 8},
         {"active": 1},
-        {"stage": "market"},
-        {"parent": 2},
-        {"industry": True},
-        {"bag": 3},
-        {"stock": (1,) * 11},
+        {"order": (2, 3, 0, 1)},
         {"report": Report()},
         {"players": dealt(state(), 1, soldiers=(Soldier(AT["G4"]),))},
         {"players": dealt(state(), 1, soldiers=(Soldier(AT["G2"], 2),) * 3)},
@@ -129,7 +129,6 @@ def row(field: str, name: str, value: Any) -> dict[str, Any]:
         {"players": dealt(state(), 2, dice=(6, 6))},
         {"players": dealt(state(), 2, items=8)},
         {"players": dealt(state(), 2, specials=8)},
-        {"players": dealt(state(), 2, pile=(8,))},
         {"players": dealt(state(), 2, gone="left", soldiers=())},
     ],
     ids=lambda change: "-".join(change),
@@ -173,11 +172,8 @@ def test_secrets_are_hidden_from_the_others(reader: int | None) -> None:
     one, another = (shown(each, reader=reader) for each in (table, other))
     assert PAINTER.paint(*one).tobytes() == PAINTER.paint(*another).tobytes()
     assert PAINTER.alt(*one) == PAINTER.alt(*another)
-    tall = [PAINTER.paint_tall(*each).tobytes() for each in (one, another)]
-    assert tall[0] == tall[1]
-    for paint in (PAINTER.paint, PAINTER.paint_tall):
-        own = [half(paint(*shown(each, reader=0))) for each in (table, other)]
-        assert distance(*own) > ALLOWED
+    own = [half(PAINTER.paint(*shown(each, reader=0))) for each in (table, other)]
+    assert distance(*own) > ALLOWED
 
 
 @pytest.mark.parametrize(
@@ -195,16 +191,14 @@ def test_secrets_are_hidden_from_the_others(reader: int | None) -> None:
 def test_owner_sees_secrets(secret: dict[str, Any]) -> None:
     table = state()
     other = State(**{**table.__dict__, "secrets": kept(table, 0, **secret)})
-    for paint in (PAINTER.paint, PAINTER.paint_tall):
-        own = [half(paint(*shown(each, reader=0))) for each in (table, other)]
-        assert distance(*own) > ALLOWED
+    own = [half(PAINTER.paint(*shown(each, reader=0))) for each in (table, other)]
+    assert distance(*own) > ALLOWED
 
 
 def test_roads_in_hand_are_drawn() -> None:
     table = state()
     other = State(**with_player(table, 0, roads=18).__dict__)
-    for paint in (PAINTER.paint, PAINTER.paint_tall):
-        assert distance(*[half(paint(*shown(each, reader=0))) for each in (table, other)]) > ALLOWED
+    assert distance(*[half(PAINTER.paint(*shown(each, reader=0))) for each in (table, other)]) > ALLOWED
 
 
 def test_all_skulls_are_visible_at_the_end() -> None:
@@ -214,42 +208,30 @@ def test_all_skulls_are_visible_at_the_end() -> None:
     assert distance(*pictures) > ALLOWED
 
 
-def test_close_up_shows_battles_first_and_only_changes() -> None:
-    view, _ = shown(state())
-    spaces = changes(view)
-    assert [ground().names[each.space] for each in spaces] == ["D6", "F3", "F6"]
-    assert [each.battle is not None for each in spaces] == [True, True, False]
-    assert (spaces[0].before.owner, spaces[0].after.owner) == (1, 0)
-    assert changes(opening()[0]) == []
+def test_changes_of_the_last_resolution_are_marked_until_the_next_turn() -> None:
+    names = ground().names
+    view, scene = TABLES["fought"]()
+    told = {"D6": "swords", "F3": "skull", "F6": "+2"}
+    assert {names[space]: mark for space, mark in changes(view, scene).items()} == told
+    assert changes(view, replace(scene, events=())) == changes(view, scene)
+    assert changes(evolve(view, stage="act"), scene) == changes(view, scene)
+    assert changes(evolve(view, stage="act"), replace(scene, events=())) == {}
+    assert changes(*opening()) == {}
+    plain = half(PAINTER.paint(evolve(view, report=evolve(view.report, before=None)), scene))
+    assert distance(half(PAINTER.paint(view, scene)), plain) > ALLOWED
 
 
-def test_loot_of_a_castle_stands_beside_a_coin(monkeypatch: pytest.MonkeyPatch) -> None:
-    fight, *_ = changes(shown(state())[0])
-    assert fight.battle is not None
-    drawn: list[str] = []
-
-    def note(kind: str, size: int) -> Sprite:
-        drawn.append(kind)
-        return icon(kind, size)
-
-    icon = icons.icon
-    monkeypatch.setattr(icons, "icon", note)
-    for loot, coins in ((0, 0), (3, 1)):
-        drawn.clear()
-        battle = Battle(**{**fight.battle.__dict__, "skull": False, "loot": loot})
-        draw_close_up(200, (replace(fight, battle=battle),), 0, "", "")
-        assert drawn.count("coin") == coins
+def test_lost_levels_are_marked() -> None:
+    view, scene = TABLES["fought"]()
+    assert view.report.before is not None
+    higher = evolve(view.report.before, heights=with_item(view.report.before.heights, AT["F6"], 4))
+    report = evolve(view.report, before=higher, battles=())
+    assert changes(evolve(view, report=report), scene) == {AT["D6"]: "−1", AT["F6"]: "−2"}
 
 
-def test_battles_have_a_row_and_many_changes_share_one() -> None:
-    fight, _, placed = changes(shown(state())[0])
-    assert [len(row) for row in arrange([fight, placed, placed, placed], 3)] == [1, 2, 1]
-    assert [len(row) for row in arrange([fight, *[placed] * 6], 2)] == [1, 3]
-
-
-def test_forecast_in_a_tall_picture_ends_with_the_coins() -> None:
+def test_forecast_ends_with_the_coins() -> None:
     texts = ["a tile", "somebody against somebody " * 6, "coins left"]
-    whole, short = upright.in_lines(texts, 1000, 300, 9, ()), upright.in_lines(texts, 1000, 300, 1, ())
+    whole, short = in_lines(texts, 1000, 9, ()), in_lines(texts, 1000, 1, ())
     assert [text for row in whole for text in row][::4] == ["a tile", "coins left"]
     assert short == [["a tile", "coins left"]]
 
@@ -278,24 +260,22 @@ def test_open_offer_is_visible_but_its_content_is_not() -> None:
     assert offers[0].tobytes() == offers[1].tobytes()
 
 
+def market(reader: int, **fields: Any) -> Image.Image:
+    return painted(reader=reader, stage="market", **fields).crop((0, OWN_TOP // 2, 220, OWN_HIGH // 2))
+
+
 def test_card_in_a_rivals_pile_costs_one_more() -> None:
-    pictures = [half(PAINTER.paint(*shown(state(stage="market"), reader=reader))) for reader in (None, 1, 2)]
-    market = [picture.crop((0, 460, 200, 516)) for picture in pictures]
-    assert len({crop.tobytes() for crop in market}) == 3
+    assert distance(market(1), market(2)) > ALLOWED
+
+
+def test_market_shows_the_top_of_each_pile() -> None:
+    assert distance(market(0), market(0, players=dealt(state(), 2, pile=(4, 8)))) > ALLOWED
 
 
 def test_forecast_is_shown_only_while_giving_orders() -> None:
     view, scene = ordering()
     plain = evolve(view, stage="act")
     assert distance(half(PAINTER.paint(view, scene)), half(PAINTER.paint(plain, scene))) > ALLOWED
-
-
-def test_long_forecast_uses_the_free_rows() -> None:
-    battle = "Battle on F3, " + "somebody against somebody " * 8
-    [four], [all_of_it] = wrap_texts([battle], 4), wrap_texts([battle], 20)
-    assert (len(four), four[-1][-1]) == (4, "…")
-    assert " ".join(all_of_it) == battle.strip()
-    assert [len(block) for block in wrap_texts([battle, battle], 9)] == [5, 4]
 
 
 def edged(seat: int, edges: tuple[int, ...]) -> bytes:
@@ -318,13 +298,12 @@ def test_all_things_on_the_map_look_different() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("event", [card.key for card in cards().events])
-def test_every_event_has_an_icon_and_a_short_text(event: str, lang: str) -> None:
+def test_every_event_has_an_icon_and_a_name(event: str, lang: str) -> None:
     assert icons.event(event, 40).image.width <= 64
     report = Report(**{**state().report.__dict__, "event": event})
     view, scene = shown(state(report=report), lang)
     assert scene.voice.of_game("card", event) in PAINTER.alt(view, scene)
-    assert len(scene.voice.say(f"hexlands-picture-event-{event}")) <= 76
-    assert PAINTER.paint(view, scene).size == SIZE
+    assert PAINTER.paint(view, scene).size == (WIDE, HIGH)
 
 
 @pytest.mark.parametrize("seats", slow_except((2, 6), 6))
@@ -342,7 +321,7 @@ def test_game_is_drawn_at_every_stage_reached(seats: int) -> None:
             seen.add(table.stage)
             events = seen_by(step_.events, seat)
             view, scene = shown(table, events=events, choices=legal, reader=int(seat))
-            assert PAINTER.paint(view, scene).size == SIZE
+            assert PAINTER.paint(view, scene).size == (WIDE, OWN_HIGH)
             assert utf16_length(PAINTER.alt(view, scene)) <= LIMIT
         step_ = GAME.rules.apply_action(table, seat, mind(GAME.rules.view(table, seat), legal, chance), chance)
         table = step_.state
@@ -399,11 +378,11 @@ class Listener:
 @pytest.mark.parametrize(
     ("lang", "drawn", "spoken"),
     [
-        ("en", "60 · ends past 160", "progress 60 (the game ends when it passes 160)"),
-        ("ja", "60（160超で終了）", "進度 60（160を超えると終了）"),
+        ("en", "ends past 160", "progress 60 (the game ends when it passes 160)"),
+        ("ja", "160超で終了", "進度 60（160を超えると終了）"),
     ],
 )
-def test_header_and_alt_text_say_that_the_game_ends_past_its_limit(lang: str, drawn: str, spoken: str) -> None:
+def test_corner_and_alt_text_say_that_the_game_ends_past_its_limit(lang: str, drawn: str, spoken: str) -> None:
     view, scene = shown(state(progress=60), lang)
     listener = Listener(scene.voice)
     PAINTER.paint(view, replace(scene, voice=listener))
@@ -415,11 +394,6 @@ def test_spaces_that_the_known_event_strikes_are_hatched() -> None:
     calm = painted(deck=("typhoon", "famine"))
     assert distance(calm, painted(deck=("typhoon",))) > ALLOWED
     assert distance(calm, painted(deck=("famine",))) == 0
-
-
-def test_legend_goes_after_the_second_round() -> None:
-    assert corners(*shown(state(round=2))).others
-    assert corners(*shown(state(round=3))).others == ()
 
 
 @pytest.mark.parametrize(("coins", "short"), [(0, True), (30, False)])
