@@ -82,20 +82,18 @@ def _dice(canvas: Image.Image, plot: paper.Plot, view: View, sheet: Sheet) -> No
         y = plot.y + (grid().printed.rows.index(name) + 0.5) * plot.size
         if die in blocked:
             marks.blocked_die(face, size).put(canvas, x, y)
-        else:
+        elif die not in sheet.used:
             marks.coloured_die(line(name), face, size).put(canvas, x, y)
-        if die in sheet.used:
+        else:
+            marks.used_die(line(name), face, size).put(canvas, x, y)
             table.stamp(round(size * 0.5)).put(canvas, x + size * 0.34, y - size * 0.34)
 
 
 def own_sheet(
-    canvas: Image.Image, plot: paper.Plot, view: View, scene: Scene, sheet: Sheet, *, has_letters: bool = True
+    canvas: Image.Image, plot: paper.Plot, view: View, scene: Scene, sheet: Sheet, *, has_letters: bool
 ) -> None:
-    """Draw the reader's sheet with the latest spaces, the plans and the choices.
-
-    ``has_letters``: above the columns, of the cards that name them.
-    """
-    paper.draw(canvas, plot, sheet, view.layout, is_over=view.stage == "over", has_letters=has_letters)
+    """Draw the reader's sheet with the latest spaces, the plans and the choices."""
+    paper.draw(canvas, plot, sheet, view.layout, has_letters=has_letters)
     _turns(canvas, plot, sheet)
     if view.stage in ("clear", "roll"):
         for number in numbers(latest(sheet)):

@@ -36,6 +36,8 @@ _SLIM = 156
 """The width of the parts of the score without their names, in pixels: the land is as large as can be."""
 _STRIP = 108
 """The height of the parts of the score side by side."""
+_LISTED = 250
+"""The least height of their list, in two columns."""
 _ICON_MARGIN = 4
 """The height of a row of the score less that of its icon, in pixels."""
 
@@ -101,14 +103,14 @@ def _whole(x: int, y: int, wide: int, high: int) -> Area:
 
 
 def areas(x: int, y: int, wide: int, high: int) -> tuple[Area, Area]:
-    """The areas of the land and of the parts: side by side on a wide slip, else one below the other."""
-    if wide > 1.25 * high:
-        beside = _SLIM if high < 600 else 480
-        land = (x + 8, y + _HEAD, wide - beside - 16, high - _HEAD - 12)
-        return land, (x + wide - beside, y + _HEAD + 6, beside - 18, high - _HEAD - 22)
+    """The areas of the land and of the parts: side by side on a low wide slip, else one below the other."""
+    top = y + _HEAD
+    if wide > 1.25 * high and high < 600:
+        land = (x + 8, top, wide - _SLIM - 16, high - _HEAD - 12)
+        return land, (x + wide - _SLIM, top + 6, _SLIM - 18, high - _HEAD - 22)
     natural = round((wide - 16) * (len(grid().printed.rows) + 0.66) / (grid().width + 0.66))
-    below = _STRIP if high < 600 else high - _HEAD - natural - 16
-    land = (x + 8, y + _HEAD, wide - 16, high - _HEAD - below - 8)
+    below = _STRIP if high < 600 else max(_LISTED, high - _HEAD - natural - 16)
+    land = (x + 8, top, wide - 16, high - _HEAD - below - 8)
     return land, (x + 16, y + high - below, wide - 32, below - 10)
 
 

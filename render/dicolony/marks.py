@@ -187,6 +187,15 @@ def coloured_die(line: Line, face: int | None, size: int) -> Sprite:
 
 
 @cached
+def used_die(line: Line, face: int | None, size: int) -> Sprite:
+    """A die that has cleared its space, faint; anchored at its middle."""
+    whole = coloured_die(line, face, size)
+    faint = whole.image.copy()
+    faint.putalpha(weaken(whole.image.getchannel("A"), 0.35))
+    return Sprite(faint, whole.dx, whole.dy)
+
+
+@cached
 def blocked_die(face: int | None, size: int) -> Sprite:
     """A die that can clear nothing, crossed out; anchored at its middle."""
     grey = die(face, size, body=rgb("#7C8088"))

@@ -24,8 +24,6 @@ from .inks import PAPER, PENCIL, PRINT, Line, lines
 
 _LETTER = 36
 """The diameter of a disc or a plate whose letter can be read."""
-_LARGE = 40
-"""The size of the column numbers from which their letters must be read: on one's own sheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +80,12 @@ def draw(
     layout: Layout,
     *,
     is_over: bool = False,
-    has_letters: bool = True,
+    has_letters: bool = False,
 ) -> None:
-    """Draw the whole sheet. ``is_over``: cleared land without a building is faded."""
+    """Draw the whole sheet.
+
+    ``is_over``: cleared land without a building is faded; ``has_letters``: those of the cards above their columns.
+    """
     blank(plot.size).put(canvas, plot.x, plot.y)
     heads(plot.size, layout.buildings if has_letters else ()).put(canvas, plot.x, plot.y)
     _land(canvas, plot, sheet, is_over)
@@ -103,10 +104,8 @@ def heads(size: int, buildings: tuple[str, ...]) -> Sprite:
     plot = Plot(size, size, size)
     high = size + 20
     strip = Image.new("RGBA", (plot.wide + 2 * size, high), (0, 0, 0, 0))
-    is_large = size * 0.5 >= _LARGE
     for at, name in enumerate(grid().printed.columns):
-        # On a small sheet the letters could not be read: the cards beside it name the columns.
-        letters = "".join(key for key in buildings if is_large and str(building_card(key).column) == name)
+        letters = "".join(key for key in buildings if str(building_card(key).column) == name)
         side = max(round(size * 0.5), min(39, size - 4))
         _lay(strip, column_head(name, side, letters), plot.x + (at + 0.5) * size, high - plot.head * 0.5)
     return Sprite(strip, size, high)
@@ -157,7 +156,7 @@ def column_head(name: str, size: int, letters: str = "") -> Sprite:
             x,
             0,
             letter,
-            max(SMALLEST if size >= _LARGE else 0, round(each * 0.78)),
+            max(SMALLEST, round(each * 0.78)),
             PRINT,
         )
     return pen.sprite()
