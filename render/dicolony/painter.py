@@ -22,7 +22,7 @@ from .inks import line
 class PaperPainter:
     """The painter of Dicolony; see render.scene.Painter."""
 
-    window = (240, 12, 960, 712)
+    window = (262, 4, 1200, 553)
 
     def signs(self) -> Mapping[str, Callable[[int], Sprite]]:
         """The faces of the coloured dice."""

@@ -27,7 +27,7 @@ _TRIUMPH = 168
 class OctagonPainter:
     """The painter of Octa; see render.scene.Painter."""
 
-    window = (96, 106, 816, 806)
+    window = (16, 196, 896, 716)
 
     def paint(self, view: View, scene: Scene) -> Image.Image:
         """The picture, 1200 x 1100, RGB."""
