@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from PIL import Image
 
 from engines.dicolony.printed.cards import (
     BlueCard,
+    BuildingCard,
     Half,
     Landscape,
     YellowCard,
@@ -18,109 +18,98 @@ from engines.dicolony.printed.cards import (
 )
 from engines.dicolony.printed.sheet import grid
 from engines.dicolony.state import Layout, Sheet
-from render.kit.letters.fonts import SMALLEST
-from render.kit.letters.text import legible, smallest, width, wrap, write
+from render.kit.letters.text import legible, width, wrap, write
 from render.kit.pen.cache import cached
 from render.kit.pen.canvas import box
 from render.kit.pen.palette import BLACK, Colour, mix
 from render.kit.pen.sprites import Pen, Sprite
-from render.kit.upright import fit_label, least
+from render.kit.tiles import fit_label
 from render.scene import Scene
 
 from . import paper, shapes
 from .inks import BLUE, BRICK, FAINT, MARKER, PAPER, PENCIL, PRINT, RULE, YELLOW
 
-Floor: TypeAlias = Callable[[str], int]
 Area: TypeAlias = tuple[int, int, int, int]
 """x, y, width, height."""
-_BAND = 92
-_COIN = 44
-_SMALL = 19
-"""Pixels of a space in a brief card."""
-_ROOMY = 180
-"""Landscapes higher than this have their count beside the name, and the points below both."""
-_TALL = 130
-"""Cards higher than this (in pixels) have larger letters."""
+_HEAD = 96
+"""The width of the letter, the column and its bonus at the left of a card on the table."""
+_COIN = 60
+_NAME = 54
+"""The height of a building's name below its shape."""
+_FOOT = 50
+"""Pixels at the foot of a card for what it lacks."""
+NEAREST = mix(PAPER, BLUE, 0.3)
+"""The ground of the half that is built, or that is nearest."""
+
+
+def broad(canvas: Image.Image, area: Area, key: str, scene: Scene, at: int) -> None:
+    """Draw a building card on the table: letter, column and bonus, then both shapes with points and names.
+
+    ``at``: its place from the left, for the bonus.
+    """
+    (x, y, wide, high), card = area, building_card(key)
+    _plain(canvas, area, BRICK, PAPER)
+    step, middle = (high - 20) / 3, x + _HEAD / 2
+    paper.letter(key, 58).put(canvas, middle, y + 12 + step * 0.5)
+    _column(canvas, middle, round(y + 6 + step * 1.5), card)
+    shapes.coin(f"+{grid().printed.bonus[at]}", 56).put(canvas, middle, y + 8 + step * 2.5)
+    each = (wide - _HEAD - 10) // 2
+    for column, (level, one) in enumerate((("upper", card.upper), ("lower", card.lower))):
+        left = x + _HEAD + column * each
+        canvas.paste(RULE, (left, y + 16, left + 2, y + high - 16))
+        side = _side(one, each - _COIN - 28, high - _NAME - 26, 46)
+        middle, reach = y + (high - _NAME) / 2 + 2, side * len(one.shape[0])
+        start = left + (each - reach - 12 - _COIN) / 2
+        shapes.shape(one.shape, side).put(canvas, start + reach / 2, middle)
+        shapes.coin(str(one.points), _COIN).put(canvas, start + reach + 12 + _COIN / 2, middle)
+        name = fit_label(scene.voice.of_game("building", f"{key.lower()}-{level}"), each - 16, 36)
+        write(canvas, left + each / 2 + 1, y + high - 26, *name, PRINT, anchor="middle")
 
 
 def upright(
-    canvas: Image.Image,
-    area: Area,
-    key: str,
-    scene: Scene,
-    *,
-    at: int | None = None,
-    half: str = "",
-    words: str = "",
-    is_next: bool = False,
-    floor: Floor = smallest,
+    canvas: Image.Image, area: Area, key: str, *, at: int, half: str = "", words: str = "", is_next: bool = False
 ) -> None:
-    """Draw a building card: letter, column and bonus at the top, then the upper and the lower shape.
+    """Draw a building card in a row: letter, column and bonus at the top, then the upper and the lower shape.
 
-    ``at``: its place from the left, for the bonus; ``half`` (upper or lower) is lit; ``words`` stand at the foot;
-    ``floor``: the least size of a name.
+    ``half`` (upper or lower) has the ground of what is nearest; ``words`` stand at the foot.
     """
     (x, y, wide, high), card = area, building_card(key)
-    edge = MARKER if is_next else BRICK
-    box(canvas, x, y, wide, high, edge, 16)
-    box(canvas, x + 4, y + 4, wide - 8, high - 8, mix(PAPER, MARKER, 0.14) if is_next else PAPER, 13)
-    paper.letter(key, 52).put(canvas, x + 38, y + 36)
-    column_number(str(card.column), 48).put(canvas, x + 106, y + 32)
-    down_tip(48).put(canvas, x + 106, y + 38)
-    if at is not None:
-        shapes.coin(f"+{grid().printed.bonus[at]}", 54).put(canvas, x + wide - 38, y + 36)
-    foot = _FOOT if words else 6
-    room = (high - 66 - foot) // 2
-    for level, one, top in (("upper", card.upper, y + 66), ("lower", card.lower, y + 66 + room)):
+    _plain(canvas, area, MARKER if is_next else BRICK, mix(PAPER, MARKER, 0.14) if is_next else PAPER)
+    paper.letter(key, 54).put(canvas, x + 38, y + 36)
+    _column(canvas, x + wide // 2, y + 32, card)
+    shapes.coin(f"+{grid().printed.bonus[at]}", 54).put(canvas, x + wide - 38, y + 36)
+    top, room, each = y + 66, high - 66 - (_FOOT if words else 8), (wide - 16) // 2
+    for column, (level, one) in enumerate((("upper", card.upper), ("lower", card.lower))):
+        left = x + 8 + column * each
         if level == half:
-            box(canvas, x + 8, top, wide - 16, room - 2, mix(PAPER, MARKER, 0.55), 10)
+            box(canvas, left, top, each, room, NEAREST, 10)
         elif level == "lower":
-            canvas.paste(RULE, (x + 14, top - 1, x + wide - 14, top + 1))
-        name = scene.voice.of_game("building", f"{key.lower()}-{level}")
-        _half(canvas, (x + 12, top, wide - 18, room), one, name, floor(name))
+            canvas.paste(RULE, (left - 1, top + 8, left + 1, top + room - 8))
+        coin = min(60, round(room * 0.4))
+        shape = shapes.shape(one.shape, _side(one, each - 8, room - coin - 12, 44))
+        shape.put(canvas, left + each / 2, top + (room - coin - 4) / 2)
+        shapes.coin(str(one.points), coin).put(canvas, left + each / 2, top + room - coin / 2 - 4)
     if words:
-        said = fit_label(words, wide - 20, 34)
+        said = fit_label(words, wide - 20, 38)
         write(canvas, x + wide / 2, y + high - 16, *said, PRINT, anchor="middle")
 
 
-_FOOT = 48
-"""Pixels at the foot of a card for what it lacks."""
-
-
-_BESIDE = 49
-"""Pixels from a shape to the name beside it, with the coin between them."""
-
-
-def half_room(wide: int, reach: int) -> int:
-    """The pixels for the name beside a shape of this width."""
-    return wide - reach - _BESIDE - 5
-
-
-def _fits(parts: Sequence[str], room: int, size: int) -> bool:
-    return all(width(part, size) <= room for part in parts)
-
-
-def _half(canvas: Image.Image, area: Area, half: Half, name: str, low: int) -> None:
-    """Draw a shape, its points and its name in a line."""
+def _plain(canvas: Image.Image, area: Area, edge: Colour, ground: Colour) -> None:
+    """Draw a blank card."""
     x, y, wide, high = area
-    is_kanji = smallest(name) > SMALLEST
-    parts = [name[at : at + 2] for at in range(0, len(name), 2)] if is_kanji else name.split()
-    columns = len(half.shape[0])
-    most = min(24, (high - 8) // len(half.shape), 88 // columns)
-    side = next((each for each in range(most, 16, -1) if _fits(parts, half_room(wide, each * columns), low)), 16)
-    reach, room = columns * side, half_room(wide, side * columns)
-    shapes.shape(half.shape, side).put(canvas, x + reach / 2, y + high / 2)
-    shapes.coin(str(half.points), 43).put(canvas, x + reach + 25, y + high / 2)
-    left = x + reach + _BESIDE
-    size = next((each for each in range(32, max(27, low - 1), -1) if width(name, each) <= room), 0)
-    lines: tuple[str, ...] = (name,)
-    if not size:
-        size = next((each for each in range(30, low, -1) if _fits(parts, room, each)), low)
-        lines = tuple(parts) if is_kanji else wrap(name, room, size)
-    step = size + 3
-    top = y + (high - step * len(lines)) / 2 - 2
-    for index, line in enumerate(lines):
-        write(canvas, left, top + step * (index + 0.86), line, size, PRINT)
+    box(canvas, x, y, wide, high, edge, 16)
+    box(canvas, x + 4, y + 4, wide - 8, high - 8, ground, 13)
+
+
+def _column(canvas: Image.Image, x: float, y: int, card: BuildingCard) -> None:
+    """Draw the number of a card's column with a tip that points down to it."""
+    paper.column_head(str(card.column), 48).put(canvas, x, y)
+    down_tip(48).put(canvas, x, y + 6)
+
+
+def _side(half: Half, wide: int, high: int, most: int) -> int:
+    """The pixels of a space with which a shape fits: ``most`` or less."""
+    return min(most, high // len(half.shape), wide // len(half.shape[0]))
 
 
 def in_a_row(area: Area, count: int, gap: int) -> list[Area]:
@@ -136,45 +125,29 @@ def strip(
     """Draw a landscape card in one line: what it counts, its name, its points, the current count of ``sheet``."""
     x, y, wide, high = area
     band = high + 4
-    _ground(canvas, x, y, wide, high, colour, band)
+    _card(wide, high, colour, band).put(canvas, x, y)
     shapes.landscape(card.counts, high - 16).put(canvas, x + band / 2, y + high / 2)
-    left, end, middle = x + band + 16, x + wide - 16, y + high // 2
-    size = 34 if high < 100 else 40
+    left, end, middle = x + band + 14, x + wide - 16, y + high // 2
     if sheet is not None:
         count = str(card.count(sheet.cleared, sheet.built))
-        end -= write(canvas, end, middle + 15, count, 42, PENCIL, anchor="right") + 10
+        end -= max(64, write(canvas, end, middle + 18, count, 50, PENCIL, anchor="right")) + 12
         now = scene.voice.say("dicolony-picture-now")
-        end -= write(canvas, end, middle + 12, now, least(now), FAINT, anchor="right") + 28
+        end -= write(canvas, end, middle + 13, now, legible(now, 34), FAINT, anchor="right") + 24
+    size, coin, gap = (36, 50, 24) if high < 80 else (42, 60, 30)
     pairs = prizes(card, scene)
-    letters = max(least(words) for words, _ in pairs) if high < 100 else 34
-    reach = sum(width(words, letters) + 70 for words, _ in pairs)
+    reach = sum(width(words, size) + coin + gap + 6 for words, _ in pairs)
     at = float(end - reach)
     for words, points in pairs:
-        at += write(canvas, at, middle + letters * 0.36, words, letters, FAINT) + 28
-        shapes.coin(str(points), 46).put(canvas, at, middle)
-        at += 42
+        at += write(canvas, at, middle + size * 0.36, words, size, PRINT) + coin / 2 + 6
+        shapes.coin(str(points), coin).put(canvas, at, middle)
+        at += coin / 2 + gap
     name = scene.voice.of_game("landscape", card.key)
-    write(canvas, left, middle + size * 0.36, *fit_label(name, end - reach - 16 - left, size), PRINT)
-
-
-def brief(canvas: Image.Image, x: int, middle: int, wide: int, key: str) -> None:
-    """Draw a building card in one line: letter, column, both shapes with their points."""
-    card = building_card(key)
-    paper.letter(key, 44).put(canvas, x + 24, middle)
-    column_number(str(card.column), 36).put(canvas, x + 66, middle)
-    halves = (card.upper, card.lower)
-    reaches = [len(half.shape[0]) * _SMALL + 40 for half in halves]
-    gap = (wide - 84 - sum(reaches)) / 3
-    left = x + 84 + gap
-    for half, reach in zip(halves, reaches, strict=True):
-        shapes.shape(half.shape, _SMALL).put(canvas, left + len(half.shape[0]) * _SMALL / 2, middle)
-        shapes.coin(str(half.points), 34).put(canvas, left + reach - 18, middle)
-        left += reach + gap
-
-
-def column_number(name: str, size: int) -> Sprite:
-    """The number of a column, as above the sheet."""
-    return paper.column_head(name, size)
+    room = end - reach - 12 - left
+    lines = wrap(name, round(room), 34) if high >= 80 and width(name, 36) > room else ()
+    if len(lines) < 2:
+        write(canvas, left, middle + 13, *fit_label(name, room, 40 if high >= 80 else 36), PRINT)
+    for index, line in enumerate(lines):
+        write(canvas, left, middle - 7 + 40 * index, line, 34, PRINT)
 
 
 @cached
@@ -189,47 +162,6 @@ def landscapes(layout: Layout) -> tuple[tuple[Landscape, Colour], ...]:
     """The landscape cards in play, with the colour of their bands."""
     blue = tuple((blue_card(key), BLUE) for key in layout.blue)
     return blue if layout.yellow is None else (*blue, (yellow_card(layout.yellow), YELLOW))
-
-
-def landscape(
-    canvas: Image.Image,
-    x: int,
-    y: int,
-    wide: int,
-    high: int,
-    card: Landscape,
-    colour: Colour,
-    scene: Scene,
-    sheet: Sheet | None = None,
-) -> None:
-    """Draw a landscape card: what it counts, its name, its points, and the current count of ``sheet`` if given."""
-    band = min(high, 150) if high > _TALL else _BAND
-    _ground(canvas, x, y, wide, high, colour, band)
-    side = band - 20
-    shapes.landscape(card.counts, side).put(canvas, x + band / 2, y + high / 2)
-    left, end = x + band + 16, x + wide - 14
-    is_roomy = high > _ROOMY
-    name, before = scene.voice.of_game("landscape", card.key), end
-    if sheet is not None:
-        middle = y + high / 2 - (32 if is_roomy else 0)
-        end -= _tally(canvas, end, middle, card.count(sheet.cleared, sheet.built), scene) + 10
-    size, lines = (40, wrap(name, end - left, 40)) if is_roomy else _title(name, end - left, high)
-    step = round(size * 1.24) if high > _TALL or len(lines) < 2 else size
-    top = y + (high - step * len(lines) - _COIN) / 2 - (8 if is_roomy else 0)
-    end = before if is_roomy else end
-    for index, line in enumerate(lines):
-        write(canvas, left, top + size * 0.98 + step * index, line, size, PRINT)
-    down = 24 if is_roomy else 0
-    _prizes(canvas, left, round(top + step * len(lines) + _COIN / 2) + down, end - left, card, scene)
-
-
-def _title(name: str, room: int, high: int) -> tuple[int, tuple[str, ...]]:
-    """The font size and the lines (at most two) of a landscape's name."""
-    if high > _TALL:
-        return 32, wrap(name, room, 32)
-    low = smallest(name)
-    size = next((size for size in (low, 28, 25) if low <= size and width(name, size) <= room), 0)
-    return (size, (name,)) if size else (low, wrap(name, room, low))
 
 
 def prizes(card: Landscape, scene: Scene) -> list[tuple[str, int]]:
@@ -249,36 +181,6 @@ def prizes(card: Landscape, scene: Scene) -> list[tuple[str, int]]:
             ]
         case _:
             return []
-
-
-def _prizes(canvas: Image.Image, x: int, y: int, room: int, card: Landscape, scene: Scene) -> None:
-    """Draw the points for each count."""
-    pairs = prizes(card, scene)
-    size = max((legible(words, 27) for words, _ in pairs), default=27)
-    reach, side = sum(width(words, size) for words, _ in pairs), 42
-    if reach + (side + 12) * len(pairs) > room:
-        side = 34
-    gap = min(26, max(4, (room - reach - (side + 12) * len(pairs)) // max(1, len(pairs) - 1)))
-    for words, points in pairs:
-        x += write(canvas, x, y + 10, words, size, FAINT) + side // 2 + 5
-        shapes.coin(str(points), side).put(canvas, x, y)
-        x += side // 2 + 7 + gap
-
-
-def _tally(canvas: Image.Image, end: int, middle: float, count: int, scene: Scene) -> int:
-    """Draw the reader's current count, right-aligned; return the width."""
-    caption = scene.voice.say("dicolony-picture-now")
-    size = legible(caption, 26)
-    reach = max(width(caption, size), 52) + (20 if size == 26 else 8)
-    box(canvas, end - reach, round(middle) - 40, reach, 80, mix(PAPER, PRINT, 0.1), 12)
-    write(canvas, end - reach / 2, middle - 10, caption, size, FAINT, anchor="middle")
-    write(canvas, end - reach / 2, middle + 28, str(count), 40, PENCIL, anchor="middle")
-    return reach
-
-
-def _ground(canvas: Image.Image, x: int, y: int, wide: int, high: int, colour: Colour, band: int) -> None:
-    """Draw the blank card: a shadow, a band of its colour, paper."""
-    _card(wide, high, colour, band).put(canvas, x, y)
 
 
 @cached

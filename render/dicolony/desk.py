@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import replace
 
 from PIL import Image
 
@@ -16,43 +17,83 @@ from engines.dicolony.mind import CLOSE, Want, wants
 from engines.dicolony.printed.sheet import Spaces, grid, numbers
 from engines.dicolony.scoring import bonus, points
 from engines.dicolony.state import Sheet, View
-from render.kit.banner import shown_name
-from render.kit.figures.faces import write_player
-from render.kit.figures.pieces import medal
-from render.kit.letters.text import fit_text, smallest, write
+from render.kit.letters.text import fit_text, write
 from render.kit.pen.canvas import panel
-from render.kit.pen.palette import LOOKS
-from render.scene import Scene
+from render.scene import OWN_HIGH, WIDE, Scene
 
 from . import cards, marks, paper, places, table
-from .inks import PAPER, PRINT, RULE, line
-from .table import EDGE, SIZE, Area
+from .cards import Area
+from .inks import PAPER, PRINT, line
+from .table import EDGE, GAP
 
-_SHEET_WIDE = 992
-_RIGHT = EDGE + _SHEET_WIDE + 16
-_DICE_HIGH = 190
-_GOALS_TOP = 742
-_LANDSCAPES_TOP, _FOOT = 672, SIZE[1] - 18
+_WIDE = WIDE - 2 * EDGE
+_DICE = 136
+"""The width of the dice beside the rows of the sheet."""
+_CARDS, _TALL_CARDS = 248, 330
+"""The height of the cards, and while a place is chosen."""
+_EXPLAINED = 104
+"""The height of the two lines about rows and columns in the first turn."""
+_BESIDE = 752
+"""The width of the sheet while the places stand beside it."""
 
 
-def private(canvas: Image.Image, view: View, scene: Scene, seat: int, sheet: Sheet) -> None:
-    """Draw the reader's own sheet with the choices, and the table beside it."""
-    panel(canvas, EDGE, 20, _SHEET_WIDE, SIZE[1] - 40, 14, 1, PAPER)
-    _head(canvas, view, scene, seat)
-    plot = paper.fit_plot(EDGE + 12, 118, _SHEET_WIDE - 24, _GOALS_TOP - 14 - 118)
-    own_sheet(canvas, plot, view, scene, sheet)
-    goals(canvas, (EDGE + 16, _GOALS_TOP, _SHEET_WIDE - 32, SIZE[1] - 34 - _GOALS_TOP), view, sheet, scene)
-    _beside(canvas, view, scene, sheet)
+def private(canvas: Image.Image, view: View, scene: Scene, sheet: Sheet) -> None:
+    """Draw the reader's sheet with dice and choices, the cards with what it lacks for them, the landscapes."""
+    eligible = eligible_places(view, scene, sheet)
+    is_first = view.turn == 1 and view.stage != "build"
+    cards_top, strips_top = _tops(view, bool(eligible))
+    high, wide = cards_top - GAP - EDGE, _BESIDE if eligible else _WIDE
+    panel(canvas, EDGE, EDGE, wide, high, 16, 1, PAPER)
+    if eligible:
+        places.gallery(canvas, EDGE + wide + GAP, EDGE, _WIDE - wide - GAP, high, sheet, eligible, scene)
+    if is_first:
+        explain(canvas, EDGE + 20, EDGE + high - _EXPLAINED + 2, _WIDE - 40, 38, scene)
+    plot = sheet_plot(view, bool(eligible))
+    own_sheet(canvas, plot, view, scene, sheet, has_letters=not eligible)
+    if not eligible:
+        _dice(canvas, plot, view, sheet)
+    goals(canvas, (EDGE, cards_top, _WIDE, strips_top - GAP - cards_top), view, sheet, scene)
+    table.landscapes(canvas, (EDGE, strips_top, _WIDE, OWN_HIGH - EDGE - strips_top), view, scene, 6, sheet)
+
+
+def _tops(view: View, is_choosing: bool) -> tuple[int, int]:
+    """The upper edges of the cards and of the landscapes; ``is_choosing`` a place to build."""
+    lands = len(cards.landscapes(view.layout))
+    each = 84 if is_choosing or lands < 3 else 60
+    strips = OWN_HIGH - EDGE - lands * each - (lands - 1) * 6
+    return strips - GAP - (_TALL_CARDS if is_choosing else _CARDS), strips
+
+
+def sheet_plot(view: View, is_choosing: bool = False) -> paper.Plot:
+    """The place of the reader's sheet; ``is_choosing`` a place to build."""
+    is_first = view.turn == 1 and view.stage != "build"
+    high = _tops(view, is_choosing)[0] - GAP - EDGE - 22 - (_EXPLAINED if is_first else 0)
+    left, wide = (EDGE + 8, _BESIDE - 16) if is_choosing else (EDGE + _DICE, _WIDE - _DICE - 8)
+    plot = paper.fit_plot(left, EDGE + 8, wide, high)
+    return replace(plot, y=plot.y + (high - plot.head - plot.high) // 2)
+
+
+def _dice(canvas: Image.Image, plot: paper.Plot, view: View, sheet: Sheet) -> None:
+    """Draw the turn, and each die beside its row: ticked if it is used, crossed out if it can clear nothing."""
+    x, size = plot.x - plot.tab - 70, min(112, plot.size - 14)
+    write(canvas, plot.x - 14, plot.y - 24, table.turn_words(view), 62, PRINT, anchor="right")
+    blocked = blocked_dice(view, sheet)
+    for die, (name, face) in enumerate(zip(grid().colours, table.faces(view), strict=True)):
+        y = plot.y + (grid().printed.rows.index(name) + 0.5) * plot.size
+        if die in blocked:
+            marks.blocked_die(face, size).put(canvas, x, y)
+        elif die not in sheet.used:
+            marks.coloured_die(line(name), face, size).put(canvas, x, y)
+        else:
+            marks.used_die(line(name), face, size).put(canvas, x, y)
+            table.stamp(round(size * 0.5)).put(canvas, x + size * 0.34, y - size * 0.34)
 
 
 def own_sheet(
-    canvas: Image.Image, plot: paper.Plot, view: View, scene: Scene, sheet: Sheet, *, has_letters: bool = True
+    canvas: Image.Image, plot: paper.Plot, view: View, scene: Scene, sheet: Sheet, *, has_letters: bool
 ) -> None:
-    """Draw the reader's sheet with the latest spaces, the plans and the choices.
-
-    ``has_letters``: above the columns, of the cards that name them.
-    """
-    paper.draw(canvas, plot, sheet, view.layout, is_over=view.stage == "over", has_letters=has_letters)
+    """Draw the reader's sheet with the latest spaces, the plans and the choices."""
+    paper.draw(canvas, plot, sheet, view.layout, has_letters=has_letters)
     _turns(canvas, plot, sheet)
     if view.stage in ("clear", "roll"):
         for number in numbers(latest(sheet)):
@@ -64,18 +105,6 @@ def own_sheet(
 def latest(sheet: Sheet) -> Spaces:
     """The spaces cleared in this turn, or else in the turn before."""
     return next((turn for turn in reversed(sheet.turns[-2:]) if turn), 0)
-
-
-def _head(canvas: Image.Image, view: View, scene: Scene, seat: int) -> None:
-    """Draw the owner's name and the track of the turns; in the first turn what rows and columns mean."""
-    if view.turn == 1 and view.stage != "build":
-        medal(LOOKS[seat], 32).put(canvas, EDGE + 56, 68)
-        explain(canvas, EDGE + 106, 24, _SHEET_WIDE - 106 - 18, 36, scene)
-        return
-    medal(LOOKS[seat], 32).put(canvas, EDGE + 56, 74)
-    write_player(canvas, EDGE + 102, 87, shown_name(scene, seat), scene.voice.face(seat), 254, 36, PRINT)
-    canvas.paste(RULE, (EDGE + 102, 98, EDGE + 356, 101))
-    table.track(canvas, EDGE + 368, 74, _SHEET_WIDE - 368 - 16, view)
 
 
 def explain(canvas: Image.Image, x: int, y: int, room: int, size: int, scene: Scene) -> None:
@@ -91,9 +120,7 @@ def _turns(canvas: Image.Image, plot: paper.Plot, sheet: Sheet) -> None:
     for turn, spaces in enumerate(sheet.turns, start=1):
         for number in numbers(spaces & ~built):
             x, y = plot.corner(number)
-            marks.note(str(turn), max(32, round(plot.size * 0.29))).put(
-                canvas, x + plot.size - 7, y + plot.size - 7
-            )
+            marks.note(str(turn), max(44, round(plot.size * 0.3))).put(canvas, x + plot.size - 7, y + plot.size - 7)
 
 
 def plans_of(view: View, sheet: Sheet) -> dict[str, Want]:
@@ -158,20 +185,13 @@ def eligible_places(view: View, scene: Scene, sheet: Sheet) -> tuple[Place, ...]
     return tuple(place for place in candidates if not offered or place.building.at in offered)
 
 
-def goals(
-    canvas: Image.Image,
-    area: Area,
-    view: View,
-    sheet: Sheet,
-    scene: Scene,
-    floor: cards.Floor = smallest,
-) -> None:
+def goals(canvas: Image.Image, area: Area, view: View, sheet: Sheet, scene: Scene) -> None:
     """Draw the building cards from left to right, each with what the sheet lacks for it or what it has of it."""
     keys, plans = view.layout.buildings, plans_of(view, sheet)
-    for at, (key, place) in enumerate(zip(keys, cards.in_a_row(area, len(keys), 10), strict=True)):
+    for at, (key, place) in enumerate(zip(keys, cards.in_a_row(area, len(keys), GAP), strict=True)):
         is_next = view.stage == "build" and bool(sheet.owed) and at == len(sheet.buildings)
         half, words = _goal(view, sheet, at, plans.get(key), scene)
-        cards.upright(canvas, place, key, scene, at=at, half=half, words=words, is_next=is_next, floor=floor)
+        cards.upright(canvas, place, key, at=at, half=half, words=words, is_next=is_next)
 
 
 def _goal(view: View, sheet: Sheet, at: int, want: Want | None, scene: Scene) -> tuple[str, str]:
@@ -190,19 +210,3 @@ def _goal(view: View, sheet: Sheet, at: int, want: Want | None, scene: Scene) ->
         return "", say("dicolony-picture-gone")
     words = say("dicolony-picture-lacks", {"count": want.missing.bit_count()})
     return "upper" if want.place.building.upper else "lower", words
-
-
-def _beside(canvas: Image.Image, view: View, scene: Scene, sheet: Sheet) -> None:
-    """Draw the dice and the landscapes; while building, the places to choose from instead of the dice."""
-    wide, top, gap = SIZE[0] - EDGE - _RIGHT, _DICE_HIGH + 34, 12
-    eligible = eligible_places(view, scene, sheet)
-    if eligible:
-        top, gap = _LANDSCAPES_TOP, 8
-        places.gallery(canvas, _RIGHT, 20, wide, top - 12 - 20, sheet, eligible, scene)
-    else:
-        blocked = blocked_dice(view, sheet)
-        table.dice_tray(canvas, _RIGHT, 20, wide, _DICE_HIGH, view, scene, 96, sheet.used, blocked)
-    lying = cards.landscapes(view.layout)
-    high = min(384, (_FOOT - top - gap * (len(lying) - 1)) // len(lying))
-    for at, (card, colour) in enumerate(lying):
-        cards.landscape(canvas, _RIGHT, top + at * (high + gap), wide, high, card, colour, scene, sheet)

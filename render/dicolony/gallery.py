@@ -2,121 +2,80 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PIL import Image
 
 from engines.core import Standing
 from engines.dicolony.printed.sheet import grid
 from engines.dicolony.scoring import BONUS, points_with_bonus
 from engines.dicolony.state import Sheet, View
-from render.kit.banner import HIGH, banner, shown_name
-from render.kit.figures.faces import write_player
+from render.kit.banner import shown_name
 from render.kit.figures.pieces import crown, medal
-from render.kit.letters.fonts import SMALLEST
-from render.kit.letters.text import legible, smallest, width, wrap, write
+from render.kit.letters.text import largest_size, legible, smallest, width, wrap, write
 from render.kit.pen.cache import cached
 from render.kit.pen.canvas import box, panel
 from render.kit.pen.palette import GOLD, LOOKS, mix
 from render.kit.pen.sprites import Pen, Sprite
-from render.kit.upright import least, result, write_name
-from render.scene import Scene
+from render.kit.tiles import write_name
+from render.kit.triumph import triumph
+from render.scene import HIGH, WIDE, Scene
 
 from . import cards, paper, shapes, table
+from .cards import Area
 from .inks import FAINT, PAPER, PENCIL, PRINT, RULE
-from .table import EDGE, SIZE, Area
+from .table import EDGE
 
-_TOP = 126
-_GAP = 14
+_WON, _BUILDING = 194, 286
+"""Pixels above the sheets: at the end, and for the cards while they are built."""
+_GAP = 12
 _HEAD = 66
 _COLUMNS = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3, 6: 3}
 """Sheets per row, by the number of sheets."""
 _SLIM = 156
 """The width of the parts of the score without their names, in pixels: the land is as large as can be."""
+_STRIP = 108
+"""The height of the parts of the score side by side."""
+_LISTED = 250
+"""The least height of their list, in two columns."""
 _ICON_MARGIN = 4
 """The height of a row of the score less that of its icon, in pixels."""
 
 
 def sheets(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """Draw each sheet on a slip of paper, below the banner or the heading."""
+    """Draw the winner or the cards, and below them each sheet on a slip of paper."""
+    top = _WON if view.reason else _BUILDING
+    wide, high = WIDE - 2 * EDGE, top - EDGE - _GAP
     if scene.outcome is not None:
-        banner(canvas, scene, scene.outcome, EDGE + 6, 16, SIZE[0] - 2 * EDGE - 12)
+        best = max((each.score for each in scene.standings if each.seat in scene.outcome.winners), default=None)
+        triumph(canvas, scene, scene.outcome, EDGE, EDGE, wide, high, best if view.reason == "scored" else None)
     else:
-        _heading(canvas, view, scene)
-    for seat, (sheet, area) in enumerate(zip(view.sheets, slips(len(view.sheets)), strict=True)):
+        keys = view.layout.buildings
+        row = cards.in_a_row((EDGE, EDGE, wide, high), len(keys), _GAP)
+        for at, (key, area) in enumerate(zip(keys, row, strict=True)):
+            cards.upright(canvas, area, key, at=at)
+    for seat, (sheet, area) in enumerate(zip(view.sheets, slips(len(view.sheets), top), strict=True)):
         if sheet is not None:
-            _slip(canvas, *area, view, scene, seat, sheet)
+            _slip(canvas, area, view, scene, seat, sheet)
 
 
-def tall_sheets(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """Draw the same on a tall picture: the result or the cards, and each sheet on a slip of paper."""
-    edge, wide, top = 16, canvas.width - 32, 288
-    if scene.outcome is not None:
-        count = len(view.sheets)
-        top = 132 if count > 4 else 196
-        result(canvas, scene, scene.outcome, edge, 16, wide, top - 32)
-    else:
-        table.spread(canvas, (edge, 16, wide, 258), view, scene, least)
-    for seat, (sheet, area) in enumerate(zip(view.sheets, tall_slips(canvas, len(view.sheets), top), strict=True)):
-        if sheet is not None:
-            _slip(canvas, *area, view, scene, seat, sheet, is_tall=True)
-
-
-def tall_slips(canvas: Image.Image, count: int, top: int) -> list[Area]:
-    """The areas of ``count`` sheets on a tall picture."""
-    columns = 1 if count < 4 else 2
-    rows = -(-count // columns)
-    wide = (canvas.width - 32 - _GAP * (columns - 1)) // columns
-    high = (canvas.height - 18 - top - _GAP * (rows - 1)) // rows
-    last = (wide + _GAP) // 2 if count % columns else 0
-    return [
-        (
-            16 + seat % columns * (wide + _GAP) + (last if seat + 1 == count else 0),
-            top + seat // columns * (high + _GAP),
-            wide,
-            high,
-        )
-        for seat in range(count)
-    ]
-
-
-def slips(count: int) -> list[Area]:
-    """The areas of ``count`` sheets; an incomplete last row is centred."""
+def slips(count: int, top: int) -> list[Area]:
+    """The areas of ``count`` sheets below ``top``; an incomplete last row is centred."""
     columns = _COLUMNS[count]
     rows = -(-count // columns)
-    wide = (SIZE[0] - 2 * EDGE - _GAP * (columns - 1)) // columns
-    high = (SIZE[1] - 20 - _TOP - _GAP * (rows - 1)) // rows
+    wide = (WIDE - 2 * EDGE - _GAP * (columns - 1)) // columns
+    high = (HIGH - EDGE - top - _GAP * (rows - 1)) // rows
     areas = []
     for seat in range(count):
         row, column = divmod(seat, columns)
         shift = (columns * rows - count) * (wide + _GAP) // 2 if row == rows - 1 else 0
-        areas.append((EDGE + column * (wide + _GAP) + shift, _TOP + row * (high + _GAP), wide, high))
+        areas.append((EDGE + column * (wide + _GAP) + shift, top + row * (high + _GAP), wide, high))
     return areas
 
 
-def _heading(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """Draw the stage and the building cards in brief."""
-    panel(canvas, EDGE, 16, SIZE[0] - 2 * EDGE, HIGH + 4, 18, 1, PAPER)
-    title = scene.voice.say("dicolony-picture-building")
-    x = EDGE + 26 + write(canvas, EDGE + 26, 80, title, 40, PRINT) + 30
-    keys = view.layout.buildings
-    wide = (SIZE[0] - EDGE - 10 - x) // len(keys)
-    for at, key in enumerate(keys):
-        cards.brief(canvas, x + at * wide, 64, wide, key)
-
-
-def _slip(
-    canvas: Image.Image,
-    x: int,
-    y: int,
-    wide: int,
-    high: int,
-    view: View,
-    scene: Scene,
-    seat: int,
-    sheet: Sheet,
-    *,
-    is_tall: bool = False,
-) -> None:
+def _slip(canvas: Image.Image, area: Area, view: View, scene: Scene, seat: int, sheet: Sheet) -> None:
     """Draw one player's slip: name, total or state, land, parts of the score."""
+    x, y, wide, high = area
     is_winner = seat in scene.crowned
     if is_winner:
         box(canvas, x - 5, y - 5, wide + 10, high + 10, GOLD, 18)
@@ -124,23 +83,18 @@ def _slip(
     has_score = view.reason == "scored" and not view.left[seat]
     standing = next((each for each in scene.standings if each.seat == seat), None)
     end = _state(canvas, x + wide - 18, y, view, scene, seat, sheet, standing if has_score else None)
-    medal(LOOKS[seat], 25).put(canvas, x + 42, y + 38)
-    face, room = scene.voice.face(seat), end - x - 92
-    put = write_name if is_tall else write_player
-    put(canvas, x + 78, y + 49, shown_name(scene, seat), face, room, 32, PRINT)
+    medal(LOOKS[seat], 25).put(canvas, x + 40, y + 41)
+    if is_winner:
+        crown(46, PENCIL).put(canvas, x + 40, y + 19)
+        crown(38, GOLD).put(canvas, x + 40, y + 19)
+    write_name(canvas, x + 74, y + 50, shown_name(scene, seat), scene.voice.face(seat), end - x - 84, 36, PRINT)
     is_over = view.reason == "scored"
-    if not is_over:
-        land, lower = _whole(x, y, wide, high), None
-    else:
-        land, lower = _tall_areas(x, y, wide, high) if is_tall else areas(x, y, wide, high)
-    # Six sheets on a tall picture have no room for heads at the end, when the columns have been counted.
-    has_heads = not (is_tall and is_over and high < 420 and lower is not None and lower[3] < 150)
-    plot = paper.fit_plot(*land, has_heads)
-    top = plot.head if has_heads else 0
-    plot = paper.Plot(plot.x, plot.y + max(0, (land[3] - plot.high - top) // 2), plot.size)
-    paper.draw(canvas, plot, sheet, view.layout, is_over=is_over, has_heads=has_heads)
+    land, lower = areas(x, y, wide, high) if is_over else (_whole(x, y, wide, high), None)
+    plot = paper.fit_plot(*land)
+    plot = replace(plot, y=plot.y + max(0, (land[3] - plot.high - plot.head) // 2))
+    paper.draw(canvas, plot, sheet, view.layout, is_over=is_over)
     if lower is not None and has_score and standing is not None:
-        _parts(canvas, lower, view, scene, sheet, standing, least if is_tall else smallest)
+        _parts(canvas, lower, view, scene, sheet, standing)
 
 
 def _whole(x: int, y: int, wide: int, high: int) -> Area:
@@ -149,24 +103,15 @@ def _whole(x: int, y: int, wide: int, high: int) -> Area:
 
 
 def areas(x: int, y: int, wide: int, high: int) -> tuple[Area, Area]:
-    """The areas of the land and of the parts: side by side on a wide slip, else one below the other."""
-    if wide > 1.5 * high:
-        beside = _SLIM if high < 600 else 520
-        land = (x + 8, y + _HEAD, wide - beside - 16, high - _HEAD - 12)
-        return land, (x + wide - beside, y + _HEAD + 6, beside - 18, high - _HEAD - 22)
+    """The areas of the land and of the parts: side by side on a low wide slip, else one below the other."""
+    top = y + _HEAD
+    if wide > 1.25 * high and high < 600:
+        land = (x + 8, top, wide - _SLIM - 16, high - _HEAD - 12)
+        return land, (x + wide - _SLIM, top + 6, _SLIM - 18, high - _HEAD - 22)
     natural = round((wide - 16) * (len(grid().printed.rows) + 0.66) / (grid().width + 0.66))
-    below = 108 if high < 600 else high - _HEAD - natural - 16
-    land = (x + 8, y + _HEAD, wide - 16, high - _HEAD - below - 8)
+    below = _STRIP if high < 600 else max(_LISTED, high - _HEAD - natural - 16)
+    land = (x + 8, top, wide - 16, high - _HEAD - below - 8)
     return land, (x + 16, y + high - below, wide - 32, below - 10)
-
-
-def _tall_areas(x: int, y: int, wide: int, high: int) -> tuple[Area, Area]:
-    """``areas`` on a tall picture, where a wide slip has the parts of the score in two columns."""
-    if wide > 1.5 * high and high < 500:
-        beside = 690
-        land = (x + 8, y + _HEAD, wide - beside - 16, high - _HEAD - 12)
-        return land, (x + wide - beside, y + _HEAD + 6, beside - 18, high - _HEAD - 22)
-    return areas(x, y, wide, high)
 
 
 def running(view: View, sheet: Sheet) -> int:
@@ -185,23 +130,19 @@ def _state(
     sheet: Sheet,
     standing: Standing | None,
 ) -> int:
-    """Draw the total (with a winner's crown) or the state at the right of the head; return its left edge."""
+    """Draw the total or the state at the right of the head; return its left edge."""
     if standing is not None:
-        end -= write(canvas, end, y + 54, str(standing.score), 50, PENCIL, anchor="right")
-        if seat in scene.crowned:
-            crown(40, mix(GOLD, PRINT, 0.3)).put(canvas, end - 36, y + 34)
-            end -= 62
-        return end
+        return end - write(canvas, end, y + 54, str(standing.score), 50, PENCIL, anchor="right")
     if scene.outcome is not None and not view.left[seat]:
         return end
     if sheet.buildings and not view.left[seat]:
         return end - write(canvas, end, y + 54, str(running(view, sheet)), 50, PENCIL, anchor="right")
     key = table.state_of(view, scene, seat)
     if key != "left":
-        table.state_sign(key).put(canvas, end - 26, y + 36)
-        end -= 60
-    words = scene.voice.say(f"dicolony-picture-{key}")
-    return end - write(canvas, end, y + 48, words, legible(words, 28), FAINT, anchor="right")
+        table.state_sign(key).put(canvas, end - 22, y + 36)
+        return end - 54
+    words = scene.voice.say("dicolony-picture-left")
+    return end - write(canvas, end, y + 50, words, legible(words, 32), FAINT, anchor="right")
 
 
 def _parts(
@@ -211,7 +152,6 @@ def _parts(
     scene: Scene,
     sheet: Sheet,
     standing: Standing,
-    floor: cards.Floor,
 ) -> None:
     """Draw the parts of the score: a strip of icons if the area is low, else rows with words."""
     (x, y, wide, high), parts = area, standing.parts
@@ -220,9 +160,8 @@ def _parts(
         step = wide / len(parts)
         for at, (part, points) in enumerate(parts):
             middle = x + (at + 0.5) * step
-            sign(part, view, 46).put(canvas, middle, y + 26)
-            ink = PENCIL if points else FAINT
-            write(canvas, middle, y + 90, str(points), 36, ink, anchor="middle", bold=bool(points))
+            sign(part, view, min(46, int(step) - 2)).put(canvas, middle, y + 24)
+            write(canvas, middle, y + 88, str(points), 42, PENCIL if points else RULE, anchor="middle")
         return
     reaches = (round(wide * 0.43), round(wide * 0.57)) if wide > 620 else (wide,)
     rows = -(-len(parts) // len(reaches))
@@ -231,7 +170,7 @@ def _parts(
         column, row = divmod(at, rows)
         left, base = x + sum(reaches[:column]), y + (row + 0.5) * step
         room = reaches[column] - (24 if column + 1 < len(reaches) else 0)
-        _line(canvas, left, base, room, step, part, points, view, scene, sheet, floor)
+        _line(canvas, left, base, room, step, part, points, view, scene, sheet)
 
 
 def _line(
@@ -245,20 +184,17 @@ def _line(
     view: View,
     scene: Scene,
     sheet: Sheet,
-    floor: cards.Floor,
 ) -> None:
     """Draw one part of the score: icon, name (if there is room), points."""
-    size = min(40, round(high * 0.72))
+    size = max(36, min(44, round(high * 0.72)))
     sign(part, view, min(62, round(high) - _ICON_MARGIN)).put(canvas, x + 32, middle)
     end = x + wide - 6
-    write(canvas, end, middle + size * 0.36, str(points), size, PENCIL if points else FAINT, anchor="right")
+    write(canvas, end, middle + size * 0.36, str(points), size, PENCIL if points else RULE, anchor="right")
     words, room = part_words(part, view, scene, sheet), wide - 122
     if wide < _SLIM:
         return
-    low = floor(words)
-    sizes = (low, 30, 28) if smallest(words) > SMALLEST else (30, 28)
-    letters = next((each for each in sizes if low <= each and width(words, each) <= room), low)
-    lines = wrap(words, room, letters, lines=1 if letters > low else 2)
+    letters = largest_size(words, room, 38, smallest(words))
+    lines = wrap(words, room, letters, lines=1 if width(words, letters) <= room else 2)
     top = middle - letters * (len(lines) - 1) * 0.54
     for at, text in enumerate(lines):
         write(canvas, x + 72, top + letters * (0.36 + 1.08 * at), text, letters, PRINT)

@@ -30,9 +30,7 @@ YELLOW = rgb("#F2C31B")
 BRICK = rgb("#9A4B36")
 """The bands of the cards: blue and yellow landscapes, buildings."""
 MARKER = rgb("#FFCB2E")
-"""The latest change."""
-PLACE = rgb("#7A3FD0")
-"""A place to build, also distinct from the colours of the rows."""
+"""What can be chosen: spaces to clear, places to build."""
 
 
 @dataclass(frozen=True, slots=True)

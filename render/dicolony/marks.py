@@ -154,7 +154,7 @@ def house(size: int) -> Sprite:
 
 @cached
 def ring(size: int, style: Literal["changed", "choice"]) -> Sprite:
-    """A frame around a space, anchored at its middle: gold marks a change, dashes mark a choice."""
+    """A frame around a space, anchored at its middle: white marks a change, golden dashes mark a choice."""
     side = size * 0.98
     pen = Pen(size * 1.3, size * 1.3, size * 0.65, size * 0.65)
     half, thick = side / 2, max(3.5, size * 0.05)
@@ -165,7 +165,7 @@ def ring(size: int, style: Literal["changed", "choice"]) -> Sprite:
         hole = pen.rectangle_mask(-inner, -inner, 2 * inner, 2 * inner, size * 0.08)
         within = pen.rectangle_mask(-inner + 2, -inner + 2, 2 * inner - 4, 2 * inner - 4, size * 0.07)
         pen.flood(PENCIL, Image.composite(pen.blank(), outer, within))
-        pen.flood(MARKER, Image.composite(pen.blank(), middle, hole))
+        pen.flood(WHITE, Image.composite(pen.blank(), middle, hole))
         return pen.sprite()
     dashes: list[tuple[Point, Point]] = []
     count = 5
@@ -175,7 +175,7 @@ def ring(size: int, style: Literal["changed", "choice"]) -> Sprite:
         b = a + step
         for edge in (-half, half):
             dashes += [((a, edge), (b, edge)), ((edge, a), (edge, b))]
-    for ink, weight in ((PENCIL, thick + 4), (WHITE, thick)):
+    for ink, weight in ((PENCIL, thick + 5), (MARKER, thick + 1)):
         pen.lines(dashes, ink, weight)
     return pen.sprite()
 
@@ -184,6 +184,15 @@ def ring(size: int, style: Literal["changed", "choice"]) -> Sprite:
 def coloured_die(line: Line, face: int | None, size: int) -> Sprite:
     """One of the four dice, anchored at its middle."""
     return die(face, size, body=line.colour)
+
+
+@cached
+def used_die(line: Line, face: int | None, size: int) -> Sprite:
+    """A die that has cleared its space, faint; anchored at its middle."""
+    whole = coloured_die(line, face, size)
+    faint = whole.image.copy()
+    faint.putalpha(weaken(whole.image.getchannel("A"), 0.35))
+    return Sprite(faint, whole.dx, whole.dy)
 
 
 @cached

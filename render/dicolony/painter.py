@@ -13,16 +13,16 @@ from engines.dicolony.actions import Opened
 from engines.dicolony.printed.sheet import grid
 from engines.dicolony.state import Sheet, View
 from render.kit.pen.sprites import Sprite
-from render.scene import Scene
+from render.scene import HIGH, OWN_HIGH, Scene
 
-from . import desk, gallery, marks, table, upright, words
+from . import desk, gallery, marks, table, words
 from .inks import line
 
 
 class PaperPainter:
     """The painter of Dicolony; see render.scene.Painter."""
 
-    window = (24, 128, 1134, 768)
+    window = (262, 4, 1200, 553)
 
     def signs(self) -> Mapping[str, Callable[[int], Sprite]]:
         """The faces of the coloured dice."""
@@ -30,31 +30,18 @@ class PaperPainter:
         return {f"dicolony-{name}-{face}": partial(marks.coloured_die, line(name), face) for name, face in faces}
 
     def paint(self, view: View, scene: Scene) -> Image.Image:
-        """The picture, 1600 x 1030, RGB."""
-        canvas = table.wood()
+        """The picture, 1200 x 1100, RGB; 1250 high with the reader's own sheet."""
         own = None if view.reader is None else view.sheets[view.reader]
-        if view.stage in ("clear", "roll"):
-            if own is None or view.reader is None:
-                table.public(canvas, view, scene)
-            else:
-                desk.private(canvas, view, scene, view.reader, own)
-        elif own is not None and view.reader is not None and own.owed:
-            desk.private(canvas, view, scene, view.reader, own)
+        is_secret = view.stage in ("clear", "roll")
+        if own is not None and (is_secret or own.owed):
+            canvas = table.wood(OWN_HIGH)
+            desk.private(canvas, view, scene, own)
+            return canvas
+        canvas = table.wood(HIGH)
+        if is_secret:
+            table.public(canvas, view, scene)
         else:
             gallery.sheets(canvas, view, scene)
-        return canvas
-
-    def paint_tall(self, view: View, scene: Scene) -> Image.Image:
-        """The picture for a phone, 1080 x 1412, RGB; see render.scene.Tall."""
-        canvas = table.wood(upright.SIZE)
-        own = None if view.reader is None else view.sheets[view.reader]
-        is_private = view.stage in ("clear", "roll") or (own is not None and bool(own.owed))
-        if not is_private:
-            gallery.tall_sheets(canvas, view, scene)
-        elif own is None:
-            upright.public(canvas, view, scene)
-        else:
-            upright.private(canvas, view, scene, own)
         return canvas
 
     def acts(self, view: View, scene: Scene) -> Iterator[tuple[View, Scene]]:

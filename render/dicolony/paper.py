@@ -22,10 +22,8 @@ from render.kit.pen.sprites import Pen, Point, Sprite
 from . import marks
 from .inks import PAPER, PENCIL, PRINT, Line, lines
 
-_LETTER = 34
-"""The diameter of a disc whose letter can be read."""
-_LARGE = 40
-"""The size of the column numbers from which their letters must be read: on one's own sheet."""
+_LETTER = 36
+"""The diameter of a disc or a plate whose letter can be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +63,14 @@ class Plot:
         return x + self.size / 2, y + self.size / 2
 
 
-def fit_plot(x: int, y: int, wide: int, high: int, has_heads: bool = True) -> Plot:
+def fit_plot(x: int, y: int, wide: int, high: int) -> Plot:
     """The largest plot that fits a rectangle with its tabs and numbers, centred horizontally."""
     columns, rows = grid().width, len(grid().printed.rows)
     size = int(wide / (columns + 0.66))
-    size = min(size, int(high / (rows + 0.66)), (high - 44) // rows) if has_heads else min(size, high // rows)
+    size = min(size, int(high / (rows + 0.66)), (high - 44) // rows)
     reach = round(size * (columns + 0.62))
     plot = Plot(x + (wide - reach) // 2 + round(size * 0.62), y, size)
-    return replace(plot, y=y + plot.head) if has_heads else plot
+    return replace(plot, y=y + plot.head)
 
 
 def draw(
@@ -82,13 +80,14 @@ def draw(
     layout: Layout,
     *,
     is_over: bool = False,
-    has_heads: bool = True,
-    has_letters: bool = True,
+    has_letters: bool = False,
 ) -> None:
-    """Draw the whole sheet. ``is_over``: cleared land without a building is faded."""
+    """Draw the whole sheet.
+
+    ``is_over``: cleared land without a building is faded; ``has_letters``: those of the cards above their columns.
+    """
     blank(plot.size).put(canvas, plot.x, plot.y)
-    if has_heads:
-        heads(plot.size, layout.buildings if has_letters else ()).put(canvas, plot.x, plot.y)
+    heads(plot.size, layout.buildings if has_letters else ()).put(canvas, plot.x, plot.y)
     _land(canvas, plot, sheet, is_over)
     for at, (card, building) in enumerate(zip(layout.buildings, sheet.buildings, strict=False)):
         if building is not None:
@@ -105,10 +104,8 @@ def heads(size: int, buildings: tuple[str, ...]) -> Sprite:
     plot = Plot(size, size, size)
     high = size + 20
     strip = Image.new("RGBA", (plot.wide + 2 * size, high), (0, 0, 0, 0))
-    is_large = size * 0.5 >= _LARGE
     for at, name in enumerate(grid().printed.columns):
-        # On a small sheet the letters could not be read: the cards beside it name the columns.
-        letters = "".join(key for key in buildings if is_large and str(building_card(key).column) == name)
+        letters = "".join(key for key in buildings if str(building_card(key).column) == name)
         side = max(round(size * 0.5), min(39, size - 4))
         _lay(strip, column_head(name, side, letters), plot.x + (at + 0.5) * size, high - plot.head * 0.5)
     return Sprite(strip, size, high)
@@ -143,14 +140,14 @@ def column_head(name: str, size: int, letters: str = "") -> Sprite:
     """A column's number with the letters of the cards that name it, anchored at its middle."""
     pen = Pen(size * 3, size * 1.4, size * 1.5, size * 0.7)
     half = size / 2
-    each = size * (0.64 if len(letters) < 2 else 0.5)
+    each = size * (0.64 if len(letters) < 2 else 0.52)
     reach = each * len(letters)
     left = -(size + reach) / 2
     pen.rectangle(left, -half, size + reach, size, PRINT, size * 0.26)
     if name == STAR:
         star(pen, left + half, size * 0.03, half * 0.74, mix(PAPER, PRINT, 0.08))
     else:
-        numeral(pen, left + half, 0, name, round(size * 0.72), PAPER)
+        numeral(pen, left + half, 0, name, max(SMALLEST if size >= _LETTER else 0, round(size * 0.72)), PAPER)
     for at, letter in enumerate(letters):
         x = left + size * 0.92 + each * (at + 0.5)
         pen.ellipse(x, 0, each * 0.54, each * 0.54, PAPER)
@@ -159,7 +156,7 @@ def column_head(name: str, size: int, letters: str = "") -> Sprite:
             x,
             0,
             letter,
-            max(28 if size >= 56 else SMALLEST if size >= _LARGE else 0, round(each * 0.78)),
+            max(SMALLEST, round(each * 0.78)),
             PRINT,
         )
     return pen.sprite()
@@ -231,7 +228,7 @@ def letter(key: str, size: int) -> Sprite:
     half = size / 2
     pen.ellipse(0, 0, half, half, PENCIL)
     pen.ellipse(0, 0, half * 0.88, half * 0.88, PAPER)
-    numeral(pen, 0, 0, key, max(28 if size >= _LETTER else 0, round(size * 0.66)), PENCIL)
+    numeral(pen, 0, 0, key, max(SMALLEST if size >= _LETTER else 0, round(size * 0.66)), PENCIL)
     return pen.sprite()
 
 

@@ -10,12 +10,12 @@ from engines.dicolony import terms
 from engines.dicolony.building import Place
 from engines.dicolony.printed.sheet import grid, numbers
 from engines.dicolony.state import Sheet
-from render.kit.letters.text import fit, smallest, width, write
+from render.kit.letters.text import fit, fit_text, smallest, width, write
 from render.kit.pen.canvas import box, panel
 from render.kit.pen.palette import mix
 from render.scene import Scene
 
-from .inks import PAPER, PENCIL, PLACE, PRINT, SLATE, lines
+from .inks import MARKER, PAPER, PENCIL, PRINT, SLATE, lines
 
 
 def gallery(
@@ -24,7 +24,7 @@ def gallery(
     """Draw all places in rows, as large as they fit."""
     panel(canvas, x, y, wide, high, 16, 1, PAPER)
     title = scene.voice.say("dicolony-picture-place")
-    write(canvas, x + wide / 2, y + 48, fit(title, wide - 30, 34), 34, PRINT, anchor="middle")
+    write(canvas, x + wide / 2, y + 50, *fit_text(title, wide - 30, 40), PRINT, anchor="middle")
     names = [space_words(scene, place.building.at) for place in places]
     columns, size, letters = _arrangement(wide - 24, high - 72, names)
     rows = -(-len(places) // columns)
@@ -45,13 +45,13 @@ def _arrangement(wide: int, high: int, names: Sequence[str]) -> tuple[int, int, 
     for columns in range(1, len(names) + 1):
         rows = -(-len(names) // columns)
         across = int((wide / columns - 18) / grid().width)
-        size = min(across, int((high / rows - 50) / len(grid().printed.rows)), 72)
+        size = min(across, int((high / rows - 60) / len(grid().printed.rows)), 72)
         if size > best[1]:
             best = (columns, size)
     room = wide // best[0] - 8
     least = max(map(smallest, names))
     widest = max(names, key=lambda name: width(name, least))
-    letters = next((each for each in (32, 28, 26) if each >= least and width(widest, each) <= room), least)
+    letters = next((each for each in (36, 34, 32) if each >= least and width(widest, each) <= room), least)
     return (*best, letters)
 
 
@@ -66,14 +66,14 @@ def _thumb(canvas: Image.Image, x: int, y: int, size: int, sheet: Sheet, place: 
     for number, left, top in spaces:
         look = looks[number // columns]
         cleared, roofed = sheet.cleared >> number & 1, built >> number & 1
-        ground = SLATE if roofed else look.colour if cleared else look.pale
+        ground = SLATE if roofed else mix(look.faded, PRINT, 0.3) if cleared else mix(look.faded, PAPER, 0.75)
         if grid().centre >> number & 1:
             ground = PENCIL
         canvas.paste(ground, (left, top, left + size - 1, top + size - 1))
-    for ink, grow in ((PENCIL, 3), (PAPER, 1), (PLACE, -1)):
+    for ink, grow in ((PENCIL, 4), (MARKER, -1)):
         for number in numbers(place.building.spaces):
             _, left, top = spaces[number]
-            shade = mix(PLACE, PAPER, 0.6) if ink == PLACE and place.hollow >> number & 1 else ink
+            shade = mix(MARKER, PAPER, 0.6) if ink == MARKER and place.hollow >> number & 1 else ink
             canvas.paste(shade, (left - grow, top - grow, left + size - 1 + grow, top + size - 1 + grow))
 
 

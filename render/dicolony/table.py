@@ -4,41 +4,39 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import TypeAlias
 
 from PIL import Image
 
 from engines.dicolony.printed.sheet import grid
 from engines.dicolony.state import Sheet, View
 from render.kit.banner import shown_name
-from render.kit.figures.faces import write_player
-from render.kit.figures.pieces import medal, numeral
-from render.kit.letters.fonts import SMALLEST
-from render.kit.letters.text import fit, fit_text, legible, smallest, width, write
+from render.kit.figures.pieces import medal
+from render.kit.letters.text import write
 from render.kit.pen.cache import cached
-from render.kit.pen.canvas import box, panel, round_mask
-from render.kit.pen.palette import BLACK, DIM, GOLD, LIT, LOOKS, ROW, TEXT, WHITE, Colour, mix, rgb
+from render.kit.pen.canvas import box, round_mask
+from render.kit.pen.palette import BLACK, DIM, LIT, LOOKS, ROW, TEXT, WHITE, Colour, mix, rgb
 from render.kit.pen.sprites import Pen, Sprite
-from render.scene import Scene
+from render.kit.tiles import write_name
+from render.scene import HIGH, WIDE, Scene
 
-from . import cards, marks, paper
-from .inks import MARKER, PAPER, PENCIL, PRINT, RULE, line
+from . import cards, marks
+from .cards import Area
+from .inks import PENCIL, line
 
-SIZE = (1600, 1030)
-EDGE = 22
-"""The margin of wood, in pixels."""
-PANEL_LEFT, PANEL_WIDE = 1150, 428
+EDGE, GAP = 12, 10
+"""The margin of wood, and the gap between panels, in pixels."""
+_DICE, _STRIP, _PLAYERS = 236, 92, 88
+"""The heights of the dice, of a landscape and of the players."""
+_NAMED = 4
+"""More players have no room for their names."""
 _WOOD = rgb("#4A382C")
 _PLANK = 206
 
-Area: TypeAlias = tuple[int, int, int, int]
-"""x, y, width, height."""
 
-
-def wood(size: tuple[int, int] = SIZE) -> Image.Image:
+def wood(high: int) -> Image.Image:
     """The table top: planks with a faint grain. Not kept: a copy takes longer than drawing it."""
-    wide, high = size
-    top = Image.new("RGB", size, _WOOD)
+    wide = WIDE
+    top = Image.new("RGB", (wide, high), _WOOD)
     chance = random.Random("planks")
     for y in range(0, high, _PLANK):
         shade = chance.uniform(0.0, 0.14)
@@ -54,23 +52,22 @@ def wood(size: tuple[int, int] = SIZE) -> Image.Image:
 
 
 def public(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """Draw turns, dice, cards and the state of each player, but nothing of any sheet."""
-    wide = PANEL_LEFT - 16 - EDGE
-    panel(canvas, EDGE, 20, wide, 96, 18, 1, PAPER)
-    title = turn_words(view, scene)
-    reach = 30 + write(canvas, EDGE + 26, 82, fit(title, 470, 40), 40, PRINT) + 22
-    track(canvas, EDGE + reach, 68, wide - reach - 18, view)
-    dice_tray(canvas, EDGE, 132, wide, 232, view, scene, 136)
-    spread(canvas, (EDGE, 378, wide, 254), view, scene)
-    landscapes(canvas, (EDGE, 646, wide, SIZE[1] - 20 - 646), view, scene, 12)
-    _players(canvas, view, scene)
-
-
-def spread(canvas: Image.Image, area: Area, view: View, scene: Scene, floor: cards.Floor = smallest) -> None:
-    """Draw the building cards from left to right."""
-    keys = view.layout.buildings
-    for at, (key, place) in enumerate(zip(keys, cards.in_a_row(area, len(keys), 12), strict=True)):
-        cards.upright(canvas, place, key, scene, at=at, floor=floor)
+    """Draw turn, dice, cards and the state of each player, but nothing of any sheet."""
+    lands, wide = len(cards.landscapes(view.layout)), WIDE - 2 * EDGE
+    strips = lands * _STRIP + (lands - 1) * 8
+    foot = HIGH - EDGE - strips
+    if len(view.sheets) > 1:
+        foot -= _PLAYERS + GAP
+        _players(canvas, (EDGE, HIGH - EDGE - _PLAYERS, wide, _PLAYERS), view, scene)
+    landscapes(canvas, (EDGE, foot, wide, strips), view, scene, 8)
+    _dice(canvas, (EDGE, EDGE, wide, _DICE), view)
+    top = EDGE + _DICE + GAP
+    high = (foot - GAP - top - GAP) // 2
+    for at, key in enumerate(view.layout.buildings):
+        row, column = divmod(at, 2)
+        each = (wide - GAP) // 2
+        area = (EDGE + column * (each + GAP), top + row * (high + GAP), each, high)
+        cards.broad(canvas, area, key, scene, at)
 
 
 def landscapes(
@@ -78,92 +75,31 @@ def landscapes(
 ) -> None:
     """Draw the landscape cards as strips one below the other."""
     (x, y, wide, high), lying = area, cards.landscapes(view.layout)
-    each = min(130, (high - gap * (len(lying) - 1)) // len(lying))
+    each = (high - gap * (len(lying) - 1)) // len(lying)
     for at, (card, colour) in enumerate(lying):
         cards.strip(canvas, (x, y + at * (each + gap), wide, each), card, colour, scene, sheet)
 
 
-def turn_words(view: View, scene: Scene) -> str:
-    """The heading: the turn, or the building stage."""
-    if view.stage == "build":
-        return scene.voice.say("dicolony-picture-building")
-    return scene.voice.say("dicolony-picture-turn", {"turn": scene.turn, "turns": grid().printed.turns})
+def turn_words(view: View) -> str:
+    """The turn and their number."""
+    return f"{view.turn}/{grid().printed.turns}"
 
 
-def track(canvas: Image.Image, x: int, y: int, wide: int, view: View) -> None:
-    """Draw a row of boxes, one per turn, from x and centred on y: finished turns ticked, the current one marked."""
-    turns = grid().printed.turns
-    step = wide / turns
-    side = min(56, round(step) - 8)
-    done = turns if view.stage in ("build", "over") else view.turn - 1
-    for turn in range(1, turns + 1):
-        state = "done" if turn <= done else "now" if turn == view.turn else "open"
-        turn_box(turn, side, state).put(canvas, x + (turn - 0.5) * step, y)
+def faces(view: View) -> Sequence[int | None]:
+    """The dice of this turn, or None for each while they are not rolled."""
+    return view.rolls[-1] if view.rolls and view.stage != "roll" else (None,) * len(grid().colours)
 
 
-@cached
-def turn_box(turn: int, side: int, state: str) -> Sprite:
-    """One box of the track, anchored at its middle; ``state`` is done, now or open."""
-    pen = Pen(side + 12, side + 12, side / 2 + 6, side / 2 + 6)
-    half = side / 2
-    if state == "now":
-        pen.rectangle(-half - 4, -half - 4, side + 8, side + 8, PENCIL, side * 0.28)
-        pen.rectangle(-half, -half, side, side, MARKER, side * 0.24)
-    else:
-        pen.rectangle(-half, -half, side, side, PRINT if state == "open" else RULE, side * 0.24)
-        pen.rectangle(-half + 2, -half + 2, side - 4, side - 4, PAPER, side * 0.2)
-    ink = mix(PRINT, PAPER, 0.55) if state == "done" else PENCIL if state == "now" else PRINT
-    numeral(pen, 0, 0, str(turn), round(side * 0.56), ink)
-    if state == "done":
-        pen.line(
-            [(-half * 0.62, half * 0.3), (-half * 0.12, half * 0.62), (half * 0.72, -half * 0.62)], PENCIL, 4.5
-        )
-    return pen.sprite()
-
-
-def dice_tray(
-    canvas: Image.Image,
-    x: int,
-    y: int,
-    wide: int,
-    high: int,
-    view: View,
-    scene: Scene,
-    size: int,
-    used: Sequence[int] = (),
-    blocked: Sequence[int] = (),
-) -> None:
-    """Draw the four dice with the names of their colours; used dice say so, and ``blocked`` ones are grey."""
+def _dice(canvas: Image.Image, area: Area, view: View) -> None:
+    """Draw the turn and the four dice in a tray."""
+    x, y, wide, high = area
     box(canvas, x, y, wide, high, rgb("#2A1D14"), 20)
     box(canvas, x + 7, y + 7, wide - 14, high - 14, rgb("#1E4A44"), 15)
-    colours = grid().colours
-    dice: Sequence[int | None] = view.rolls[-1] if view.rolls and view.stage != "roll" else (None,) * len(colours)
-    step = (wide - 14) / len(colours)
-    names = [scene.voice.of_game("colour", name) for name in colours]
-    letters, gap = (36, 14) if size >= 100 else (max(map(smallest, names)), 8)
-    top = y + (high - size - letters - gap - 8) / 2
-    for at, (name, face) in enumerate(zip(colours, dice, strict=True)):
-        middle = x + 7 + (at + 0.5) * step
-        if at in blocked:
-            marks.blocked_die(face, size).put(canvas, middle, top + size / 2)
-            full = fit_text(scene.voice.say("dicolony-picture-blocked"), round(step) - 8, letters)
-            write(canvas, middle, top + size + letters + gap, *full, DIM, anchor="middle")
-            continue
-        marks.coloured_die(line(name), face, size).put(canvas, middle, top + size / 2)
-        side = letters if size >= 100 else SMALLEST
-        said = scene.voice.say("dicolony-picture-used") if at in used else scene.voice.of_game("colour", name)
-        words, letter = fit_text(said, round(step) - side - 10, letters)
-        left = middle - (width(words, letter) + side + 10) / 2
-        base = top + size + letters + gap
-        swatch(name, side).put(canvas, left + side, base - letters * 0.36)
-        write(canvas, left + side + 10, base, words, letter, DIM if at in used else TEXT)
-        if at in used:
-            stamp(round(size * 0.5)).put(canvas, middle + size * 0.42, top + size * 0.24)
-
-
-def swatch(name: str, side: int) -> Sprite:
-    """A row's colour and pattern for the line of its name, anchored at the middle of its right edge."""
-    return paper.row_tab(line(name), side, side, False)
+    write(canvas, x + 140, y + high / 2 + 30, turn_words(view), 84, anchor="middle")
+    size = high - 54
+    step = (wide - 270) / len(grid().colours)
+    for at, (name, face) in enumerate(zip(grid().colours, faces(view), strict=True)):
+        marks.coloured_die(line(name), face, size).put(canvas, x + 260 + (at + 0.5) * step, y + high / 2)
 
 
 @cached
@@ -179,32 +115,25 @@ def stamp(size: int, fill: Colour = WHITE, ink: Colour = PENCIL) -> Sprite:
     return pen.sprite()
 
 
-def _players(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """Draw the players and their state."""
-    gap, top, count = 10, 92, len(view.sheets)
-    room = SIZE[1] - 20
-    high = min(200, (room - 16 - top) // count - gap)
-    foot = top + count * (high + gap) + 6
-    panel(canvas, PANEL_LEFT, 20, PANEL_WIDE, foot - 20)
-    write(canvas, PANEL_LEFT + 26, 68, scene.voice.say("picture-players"), 34)
+def _players(canvas: Image.Image, area: Area, view: View, scene: Scene) -> None:
+    """Draw the players side by side: those who choose are lit and have a pencil, those who are done a tick."""
+    x, y, wide, high = area
+    count = len(view.sheets)
+    each = (wide - GAP * (count - 1)) // count
     for seat in range(count):
-        _player(canvas, view, scene, seat, top + seat * (high + gap), high)
-
-
-def _player(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int, high: int) -> None:
-    x, wide = PANEL_LEFT + 16, PANEL_WIDE - 32
-    is_mover = seat in scene.movers
-    box(canvas, x, y, wide, high, LIT if is_mover else ROW)
-    if is_mover:
-        canvas.paste(LOOKS[seat].colour, (x, y + 10), round_mask(9, high - 20, 4))
-    medal(LOOKS[seat], 33).put(canvas, x + 56, y + high / 2)
-    face, room = scene.voice.face(seat), wide - 106 - 84
-    write_player(canvas, x + 106, y + high / 2 - 10, shown_name(scene, seat), face, room, 34, TEXT)
-    key = state_of(view, scene, seat)
-    words = scene.voice.say(f"dicolony-picture-{key}")
-    write(canvas, x + 106, y + high / 2 + 38, words, legible(words, 30), GOLD if is_mover else DIM, bold=is_mover)
-    if key != "left":
-        state_sign(key).put(canvas, x + wide - 44, y + high / 2)
+        left, key = x + seat * (each + GAP), state_of(view, scene, seat)
+        is_mover = key == "writing"
+        box(canvas, left, y, each, high, LIT if is_mover else ROW, 18)
+        if is_mover:
+            canvas.paste(LOOKS[seat].colour, (left + 18, y), round_mask(each - 36, 8, 4))
+        is_named = count <= _NAMED
+        middle = left + (46 if is_named else each // 2)
+        medal(LOOKS[seat], 30).put(canvas, middle, y + high / 2 + 3)
+        if key != "left":
+            state_sign(key).put(canvas, middle + 24, y + high / 2 + 22)
+        if is_named:
+            start, base, room, ink = left + 90, y + high / 2 + 16, each - 102, TEXT if is_mover else DIM
+            write_name(canvas, start, base, shown_name(scene, seat), scene.voice.face(seat), room, 36, ink)
 
 
 def state_of(view: View, scene: Scene, seat: int) -> str:
@@ -216,4 +145,5 @@ def state_of(view: View, scene: Scene, seat: int) -> str:
 
 @cached
 def state_sign(key: str) -> Sprite:
-    return marks.pencil(52) if key == "writing" else stamp(50, rgb("#2FA36B"), WHITE)
+    """The sign of a player who is choosing or has finished."""
+    return marks.pencil(40) if key == "writing" else stamp(38, rgb("#2FA36B"), WHITE)

@@ -10,10 +10,10 @@ from PIL import Image, ImageChops, ImageFilter
 
 from render.kit.figures.pieces import numeral
 from render.kit.pen.cache import cached
-from render.kit.pen.canvas import panel
 from render.kit.pen.palette import BLACK, WHITE, Colour, mix, rgb
 from render.kit.pen.sprites import Pen, Point, Sprite, weaken
 from render.kit.sea import noise
+from render.scene import HIGH, WIDE
 
 from .places import (
     CENTRE,
@@ -22,11 +22,7 @@ from .places import (
     OUTER,
     RIM,
     ROUTES,
-    SIDE,
-    SIZE,
     SPACES,
-    TALL_SHIFT,
-    TALL_SIZE,
     TONES,
     WELL,
     chip_spot,
@@ -58,45 +54,31 @@ def ink(route: int) -> Colour:
 
 @cached
 def board() -> Image.Image:
-    """The empty board with the panel beside it, drawn once per process."""
-    canvas = _table(SIZE, 0)
-    _lay(canvas, 0)
-    panel(canvas, *SIDE)
-    return canvas
-
-
-@cached
-def tall_board() -> Image.Image:
-    """The empty board of tall pictures, drawn once per process."""
-    canvas = _table(TALL_SIZE, TALL_SHIFT)
-    _lay(canvas, TALL_SHIFT)
-    return canvas
-
-
-def _lay(canvas: Image.Image, shift: int) -> None:
-    """Lay the board on the table, ``shift`` pixels further right."""
-    pen = Pen(*SIZE, scale=2)
+    """The empty board on the table, drawn once per process."""
+    canvas = _table()
+    pen = Pen(2 * CENTRE[0], 2 * CENTRE[1], scale=2)
     _frame(pen)
     for route in ROUTES:
         _field(pen, route)
     _octagon(pen)
-    pen.sprite(0, 0).put(canvas, shift, 0)
+    pen.sprite(0, 0).put(canvas, 0, 0)
     for route in ROUTES:
         for number in range(1, len(SPACES) + 1):
-            x, y = space(route, number)
-            well(route, number).put(canvas, x + shift, y)
+            well(route, number).put(canvas, *space(route, number))
+    return canvas
 
 
-def _table(size: tuple[int, int], shift: int) -> Image.Image:
+def _table() -> Image.Image:
     """The table: felt under a lamp, and the shadow of the board."""
+    size = (WIDE, HIGH)
     pen = Pen(*size, scale=1)
-    lamp = Image.new("L", (size[0] // 20, size[1] // 20), 0)
+    lamp = Image.new("L", (WIDE // 20, HIGH // 20), 0)
     x, y = (int(part / 20) for part in CENTRE)
     lamp.paste(255, (x - 22, y - 20, x + 26, y + 21))
     soft = lamp.filter(ImageFilter.GaussianBlur(9)).resize(size, Image.Resampling.BICUBIC)
     canvas = Image.new("RGB", size, _NIGHT)
     canvas.paste(FELT, (0, 0), weaken(soft, 0.9))
-    fallen = [(x + shift + 4, y + 10) for x, y in octagon(OUTER + 4)]
+    fallen = [(x + 4, y + 10) for x, y in octagon(OUTER + 4)]
     canvas.paste(BLACK, (0, 0), weaken(pen.blur(pen.polygon_mask(fallen), 14), 0.62))
     return canvas
 
@@ -136,7 +118,7 @@ def _field(pen: Pen, route: int) -> None:
     pen.polygon(field(route, INNER, RIM - 5), mix(BRASS, BLACK, 0.12))
     pane = pen.polygon_mask(field(route, INNER + 2, RIM - 8, 2.5))
     pen.flood(tone, pane)
-    x, y = spot(route, 0, INNER + 70)
+    x, y = spot(route, 0, INNER + 62)
     shine = pen.blur(pen.ellipse_mask(x - 60, y - 60, 190, 170), 46)
     pen.flood(WHITE, pen.within(pane, shine), 0.13)
     edge = ImageChops.subtract(pane, pen.polygon_mask(field(route, INNER + 8, RIM - 14, 9)))
@@ -168,17 +150,17 @@ def _octagon(pen: Pen) -> None:
         pen.ellipse(x, y + 1.5, CHIP_R + 1, CHIP_R + 1, mix(MAPLE, WHITE, 0.4))
         pen.ellipse(x, y, CHIP_R, CHIP_R, mix(MAPLE, BLACK, 0.5))
         pen.ellipse(x, y + 2, CHIP_R - 2, CHIP_R - 2, mix(MAPLE, BLACK, 0.34))
-        numeral(pen, x, y, str(number), 30, mix(MAPLE, BLACK, 0.66))
+        numeral(pen, x, y, str(number), 32, mix(MAPLE, BLACK, 0.66))
 
 
 def well(route: int, number: int) -> Sprite:
     """A space: a brass ring and an enamelled plate with its number."""
     pen = Pen(2 * WELL + 12, 2 * WELL + 12, WELL + 6, WELL + 6)
     rim(pen, BRASS)
-    pen.ellipse(0, 0, WELL - 4.5, WELL - 4.5, mix(ink(route), BLACK, 0.2))
-    plate = pen.ellipse_mask(0, 1.2, WELL - 5.5, WELL - 5.5)
+    pen.ellipse(0, 0, WELL - 3.5, WELL - 3.5, mix(ink(route), BLACK, 0.2))
+    plate = pen.ellipse_mask(0, 1.2, WELL - 4.5, WELL - 4.5)
     pen.grade(mix(cream(route), BLACK, 0.1), mix(cream(route), WHITE, 0.35), plate)
-    numeral(pen, 0, 0, str(number), 36, ink(route))
+    numeral(pen, 0, 0, str(number), 42, ink(route))
     return pen.sprite()
 
 

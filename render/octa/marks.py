@@ -11,6 +11,7 @@ from engines.octa.scoring import FIRST, Share
 from render.kit.figures.emblems import emblem, pattern_tile
 from render.kit.figures.pieces import disc, medal, numeral
 from render.kit.figures.plates import DEEP, SILVER, coin
+from render.kit.letters.fonts import SMALLEST
 from render.kit.pen.cache import cached
 from render.kit.pen.palette import BLACK, GOLD, INK, IVORY, LOOKS, WHITE, Colour, Look, mix, rgb
 from render.kit.pen.sprites import Outline, Pen, Point, Sprite, cover, weaken
@@ -19,8 +20,8 @@ from .board import MAPLE, rim
 from .places import CHIP_R, OUTER, RIM, TONES, WELL, field, on_rim, space, spot, way
 
 _NIGHT_BLUE = rgb("#27406B")
-_ALONE = 29
-_RINGS = {2: (22, 22), 3: (21, 27), 4: (19, 29), 5: (17, 30)}
+_ALONE = 28
+_RINGS = {2: (20, 20), 3: (19, 25), 4: (17, 26), 5: (16, 28)}
 """By the number of markers on a space: their radius, and their distance from its middle."""
 
 
@@ -43,7 +44,7 @@ def marker(look: Look, r: int, moved: bool = False) -> Sprite:
 @cached
 def ghost(look: Look) -> Sprite:
     """The old place of a marker: its emblem on a pale plate."""
-    r = 25
+    r = 24
     pen = Pen(2 * r + 8, 2 * r + 8, r + 4, r + 4)
     pen.ellipse(0, 0, r, r, mix(look.colour, INK, 0.25))
     pen.ellipse(0, 0, r - 4, r - 4, mix(look.colour, IVORY, 0.78))
@@ -57,40 +58,42 @@ def crowd(count: int) -> tuple[int, tuple[Point, ...], Point]:
     One marker stands in the middle, two side by side, more in a ring around the number.
     """
     if count == 1:
-        return _ALONE, ((0, 2),), (-31, -31)
+        return _ALONE, ((0, 2),), (-26, -27)
     r, far = _RINGS[min(count, max(_RINGS))]
     angles = [math.radians(360 * k / count - (90 if count == 2 else 180 / count)) for k in range(count)]
     places = tuple((far * math.sin(a), 2 - far * math.cos(a)) for a in angles)
-    return r, places, (0, -30) if count == 2 else (0, 1)
+    return r, places, (0, -28) if count == 2 else (0, 1)
 
 
 def bonus_spot(place: Point, r: int, count: int) -> Point:
-    """The place of a chip's bonus on a marker: below one or two markers, outside a ring of more."""
+    """The place of a chip's bonus on a marker: right above one, below one of two, outside a ring of more."""
     x, y = place
-    if count < 3:
-        return x + r * (0.62 if count == 1 else 0.2), y + r * (0.86 if count == 1 else 1.2)
-    far = 1 + 1.5 * r / (math.hypot(x, y) or 1)
+    if count == 1:
+        return x + r, y - r
+    if count == 2:
+        return x + r * 0.2, y + r * 1.3
+    far = 1 + (r + 18) / (math.hypot(x, y) or 1)
     return x * far, y * far
 
 
 @cached
 def tab(number: int) -> Sprite:
     """The number of a space with markers, anchored at its middle."""
-    wide = 34 if number < 10 else 46
-    pen = Pen(wide + 8, 42, wide / 2 + 4, 21)
-    pen.rectangle(-wide / 2, -17, wide, 34, IVORY, 16)
-    pen.rectangle(-wide / 2 + 2, -15, wide - 4, 30, DEEP, 14)
-    numeral(pen, 0, 0, str(number), 28, WHITE)
+    wide = 36 if number < 10 else 52
+    pen = Pen(wide + 8, 46, wide / 2 + 4, 23)
+    pen.rectangle(-wide / 2, -18, wide, 36, IVORY, 17)
+    pen.rectangle(-wide / 2 + 2, -16, wide - 4, 32, DEEP, 15)
+    numeral(pen, 0, 0, str(number), 34, WHITE)
     return pen.sprite()
 
 
 @cached
 def bonus(spaces: int) -> Sprite:
     """The bonus of a chip, as ``+1``."""
-    pen = Pen(58, 42, 29, 21)
-    pen.rectangle(-25, -17, 50, 34, INK, 16)
-    pen.rectangle(-23, -15, 46, 30, GOLD, 14)
-    numeral(pen, 0, 0, f"+{spaces}", 28, INK)
+    pen = Pen(62, 44, 31, 22)
+    pen.rectangle(-27, -17, 54, 34, INK, 16)
+    pen.rectangle(-25, -15, 50, 30, GOLD, 14)
+    numeral(pen, 0, 0, f"+{spaces}", 32, INK)
     return pen.sprite()
 
 
@@ -103,7 +106,7 @@ def chip_back(number: int) -> Sprite:
     pen.ellipse(0, 2.5, r, r, mix(_NIGHT_BLUE, BLACK, 0.55))
     pen.ellipse(0, 0, r, r, mix(_NIGHT_BLUE, WHITE, 0.62))
     pen.grade(mix(_NIGHT_BLUE, WHITE, 0.18), _NIGHT_BLUE, pen.ellipse_mask(0, 0, r - 3, r - 3))
-    numeral(pen, 0, 0, str(number), 29, WHITE)
+    numeral(pen, 0, 0, str(number), 34, WHITE)
     return pen.sprite()
 
 
@@ -129,7 +132,7 @@ def plate(route: int, r: int) -> Sprite:
     for reach, colour in ((r, mix(GOLD, BLACK, 0.5)), (r - 1.2, mix(GOLD, WHITE, 0.2))):
         pen.polygon(_octagon(reach), colour)
     pen.grade(mix(tone, WHITE, 0.12), mix(tone, BLACK, 0.3), pen.polygon_mask(_octagon(r - 3.5)))
-    numeral(pen, 0, 0, str(route), round(r * 1.36), WHITE)
+    numeral(pen, 0, 0, str(route), max(SMALLEST, round(r * 1.36)), WHITE)
     return pen.sprite()
 
 
@@ -141,10 +144,10 @@ def _octagon(r: float, down: float = 0) -> list[Point]:
 @cached
 def parent_sign() -> Sprite:
     """The sign of the parent, who takes the chip of the round: a small octagon of maple."""
-    pen = Pen(40, 40, 20, 20)
-    for reach, colour in ((16.0, mix(MAPLE, BLACK, 0.6)), (14.5, MAPLE), (11.0, mix(MAPLE, WHITE, 0.3))):
+    pen = Pen(56, 56, 28, 28)
+    for reach, colour in ((24.0, mix(MAPLE, BLACK, 0.6)), (22.0, MAPLE), (17.0, mix(MAPLE, WHITE, 0.3))):
         pen.polygon(_octagon(reach), colour)
-    pen.ellipse(0, 0, 5.5, 5.5, mix(MAPLE, BLACK, 0.6))
+    pen.ellipse(0, 0, 8.5, 8.5, mix(MAPLE, BLACK, 0.6))
     return pen.sprite()
 
 
@@ -205,10 +208,20 @@ def ring(r: int) -> Sprite:
 
 
 @cached
+def target(number: int) -> Sprite:
+    """A space that can be reached: its number in gold on a dark plate."""
+    pen = Pen(2 * WELL + 12, 2 * WELL + 12, WELL + 6, WELL + 6)
+    rim(pen, GOLD)
+    pen.ellipse(0, 0, WELL - 4, WELL - 4, DEEP)
+    numeral(pen, 0, 0, str(number), 44, GOLD)
+    return pen.sprite()
+
+
+@cached
 def dashes(r: int) -> Sprite:
-    """A dashed white ring that marks a choice."""
+    """A dashed golden ring that marks a choice."""
     pen = Pen(2 * r + 16, 2 * r + 16, r + 8, r + 8)
-    for colour, wide in ((DEEP, 9.0), (WHITE, 5.0)):
+    for colour, wide in ((DEEP, 10.0), (GOLD, 6.0)):
         for start in range(0, 360, 45):
             angles = [math.radians(start + step) for step in range(0, 27, 3)]
             pen.line([(r * math.cos(a), r * math.sin(a)) for a in angles], colour, wide)
@@ -226,11 +239,11 @@ def leaders_frame(route: int, leaders: tuple[int, ...]) -> Outline:
     inner = pen.reduce(pen.polygon_mask(field(route, RIM + 5, OUTER - 8, 5)))
     edge = ImageChops.subtract(whole, inner)
     sheet = Image.new("RGBA", (wide, high), (0, 0, 0, 0))
-    part = 2 * 200 / len(leaders)
+    part, near, far = 2 * 200 / len(leaders), RIM - 20, OUTER + 20
     for index, seat in enumerate(leaders):
         look = LOOKS[seat]
         start, end = (-200 + part * step for step in (index, index + 1))
-        corners = [spot(route, along, out) for along, out in ((start, 400), (start, 520), (end, 520), (end, 400))]
+        corners = [spot(route, along, out) for along, out in ((start, near), (start, far), (end, far), (end, near))]
         share = pen.reduce(pen.polygon_mask(corners))
         cover(sheet, mix(look.colour, BLACK, 0.12), ImageChops.multiply(whole, share))
         pattern = ImageChops.multiply(pattern_tile(look.pattern, (wide, high), 17), inner)
@@ -244,8 +257,8 @@ def ranking(canvas: Image.Image, route: int, shares: Sequence[Share]) -> None:
     placed = {place: [seat for seat, share in enumerate(shares) if share.place == place] for place in (1, 2)}
     if placed[FIRST]:
         leaders_frame(route, tuple(placed[FIRST])).put(canvas, 0, 0)
-    plate(route, 27).put(canvas, *on_rim(route, 0))
-    for place, middle, metal in ((1, -112, GOLD), (2, 112, SILVER)):
+    plate(route, 28).put(canvas, *on_rim(route, 0))
+    for place, middle, metal in ((1, -101, GOLD), (2, 101, SILVER)):
         seats = placed[place]
         if seats:
             _group(canvas, route, middle, seats, shares[seats[0]].points, metal)
@@ -255,10 +268,8 @@ def _group(
     canvas: Image.Image, route: int, middle: float, seats: Sequence[int], points: int, metal: Colour
 ) -> None:
     """Draw medals side by side, and a coin with the points that each of them gets."""
-    step, gap = min(36.0, 78 / max(1, len(seats) - 1)), 38
+    step, gap = min(38.0, 66 / max(1, len(seats) - 1)), 45
     along = middle - (step * (len(seats) - 1) + gap) / 2
     for index, seat in enumerate(seats):
-        medal(LOOKS[seat], 17).put(canvas, *on_rim(route, along + step * index))
-    coin(str(points), 21 if points < 10 else 23, metal).put(
-        canvas, *on_rim(route, along + step * (len(seats) - 1) + gap)
-    )
+        medal(LOOKS[seat], 19).put(canvas, *on_rim(route, along + step * index))
+    coin(str(points), 27, metal).put(canvas, *on_rim(route, along + step * (len(seats) - 1) + gap))

@@ -1,4 +1,4 @@
-"""The painter of Octa: eight winding routes around an octagon, the players and the lid with dice beside them."""
+"""The painter of Octa: eight winding routes around an octagon, the players beside it, the lid below."""
 
 from __future__ import annotations
 
@@ -6,45 +6,39 @@ from collections import defaultdict
 
 from PIL import Image
 
+from engines.core import Outcome
 from engines.octa import scoring
 from engines.octa.actions import Pick, Reroll, Roll, Turn
 from engines.octa.state import View
 from engines.octa.turns import ahead
 from render.kit.pen.palette import LOOKS
-from render.kit.pen.sprites import Point
-from render.scene import Scene
+from render.kit.triumph import triumph
+from render.scene import HIGH, WIDE, Scene
 
-from . import lid, marks, panels, upright, words
-from .board import board, tall_board
+from . import lid, marks, panels, words
+from .board import board
 from .changes import Changes, changes_of
-from .places import BOARD_WIDE, CHIP_R, ROUTES, SIZE, TALL_SHIFT, WELL, chip_spot, space
+from .places import BOARD_HIGH, CHIP_R, ROUTES, WELL, chip_spot, space
 
-_BOX_AT, _TRAY_AT = (14, 876), (878, 876)
+_TRIUMPH = 168
+"""The height of the winner's banner after the end."""
 
 
 class OctagonPainter:
     """The painter of Octa; see render.scene.Painter."""
 
-    window = (0, 200, 1040, 830)
+    window = (16, 196, 896, 716)
 
     def paint(self, view: View, scene: Scene) -> Image.Image:
-        """The picture, 1600 x 1030, RGB."""
+        """The picture, 1200 x 1100, RGB."""
         changes = changes_of(scene.events)
         canvas = board().copy()
         picks = _play(canvas, view, scene, changes)
-        panels.header(canvas, view, scene)
-        panels.side_panel(canvas, view, scene, changes, picks)
-        return canvas
-
-    def paint_tall(self, view: View, scene: Scene) -> Image.Image:
-        """The picture for a phone, 1080 x 1392, RGB; see render.scene.Tall."""
-        changes = changes_of(scene.events)
-        canvas = tall_board().copy()
-        area = (TALL_SHIFT, 0, TALL_SHIFT + BOARD_WIDE, SIZE[1])
-        part = canvas.crop(area)  # the board in its own coordinates, which are those of the wide picture
-        picks = _play(part, view, scene, changes)
-        canvas.paste(part, area[:2])
-        upright.below_board(canvas, view, scene, changes, picks)
+        if scene.outcome is None:
+            panels.players(canvas, view, scene, 0)
+            lid.lid(canvas, view, changes, picks)
+        else:
+            _end(canvas, view, scene, scene.outcome)
         return canvas
 
     def alt(self, view: View, scene: Scene) -> str:
@@ -52,6 +46,18 @@ class OctagonPainter:
 
     def depends_on_reader(self, view: View, scene: Scene) -> bool:
         return False
+
+
+def _end(canvas: Image.Image, view: View, scene: Scene, outcome: Outcome) -> None:
+    """Move the board down into the place of the lid, and draw the winner above it."""
+    down = HIGH - BOARD_HIGH
+    felt, played = canvas.crop((0, BOARD_HIGH, WIDE, HIGH)), canvas.crop((0, 0, WIDE, BOARD_HIGH))
+    canvas.paste(felt, (0, 0))
+    canvas.paste(played, (0, down))
+    panels.players(canvas, view, scene, down)
+    scores = scoring.scores(view)
+    points = max((scores[seat].total for seat in outcome.winners), default=None)
+    triumph(canvas, scene, outcome, 10, 10, WIDE - 20, _TRIUMPH, points)
 
 
 def _play(canvas: Image.Image, view: View, scene: Scene, changes: Changes) -> dict[int, str]:
@@ -66,10 +72,9 @@ def _play(canvas: Image.Image, view: View, scene: Scene, changes: Changes) -> di
     picks = _choices(canvas, view, scene)
     _markers(canvas, view, changes)
     panels.parent(canvas, view, scene)
-    panels.legend(canvas, view, scene)
-    lid.rolling_box(canvas, *_BOX_AT, view, changes, scene)
-    is_choice = any(isinstance(action, Roll) for action, _ in scene.choices)
-    lid.mini_tray(canvas, *_TRAY_AT, view, scene, is_choice)
+    panels.header(canvas, view, scene)
+    lid.rolling_box(canvas, view, changes, scene)
+    lid.mini_tray(canvas, view, any(isinstance(action, Roll) for action, _ in scene.choices))
     return picks
 
 
@@ -116,7 +121,7 @@ def _markers(canvas: Image.Image, view: View, changes: Changes) -> None:
 
 
 def _choices(canvas: Image.Image, view: View, scene: Scene) -> dict[int, str]:
-    """Draw dashed rings at the targets of the choices; return the labels of the compartments.
+    """Mark the targets of the choices in gold; return the labels of the compartments.
 
     Additional actions are marked only if there is no other choice: before a pick they would be everywhere.
     """
@@ -126,18 +131,15 @@ def _choices(canvas: Image.Image, view: View, scene: Scene) -> dict[int, str]:
             old = view.markers[view.to_move][action.number - 1]
             to = ahead(old, view.dice(action.number))
             picks[action.number] = f"→ {to}"
-            _dash(canvas, space(action.number, to))
+            marks.target(to).put(canvas, *space(action.number, to))
     if picks or any(isinstance(action, Roll) for action, _ in scene.choices):
         return picks
     for action, _ in scene.choices:
         match action:
             case Turn() | Reroll():
                 picks[action.number] = ""
-                _dash(canvas, space(action.route, view.markers[view.to_move][action.route - 1]))
+                place = space(action.route, view.markers[view.to_move][action.route - 1])
+                marks.dashes(WELL + 3).put(canvas, *place)
             case _:
                 pass
     return picks
-
-
-def _dash(canvas: Image.Image, place: Point) -> None:
-    marks.dashes(WELL + 5).put(canvas, *place)

@@ -13,25 +13,19 @@ from functools import cache
 from render.kit.pen.palette import Colour, rgb
 from render.kit.pen.sprites import Point
 
-SIZE = (1600, 1030)
-SIDE = (1046, 16, 540, 998)
-"""The panel beside the board: left, upper, wide, high."""
-TALL_SIZE = (1080, 1392)
-TALL_SHIFT = 24
-"""Pixels that the board stands further right in a tall picture, so that it is in the middle."""
-BOARD_WIDE = 1032
-"""The part of a picture, from the left, that the board and its corners take."""
-CENTRE = (516.0, 515.0)
+BOARD_HIGH = 914
+"""Pixels from the top of a picture that the board takes."""
+CENTRE = (456.0, 456.0)
 ROUTES = range(1, 9)
-CHIP_OUT, CHIP_R = 86, 27
+CHIP_OUT, CHIP_R = 71, 24
 """The distance of the chips from the centre, each towards the route of its number, and their radius."""
-INNER, RIM, OUTER = 122, 457, 502
+INNER, RIM, OUTER = 99, 396, 448
 """The distances of the sides of the octagon, the fields and the frame from the centre."""
-WELL = 36
+WELL = 34
 """The radius of a space."""
-_STEP = 84
-_FIRST_ROW = INNER + 42
-_ROWS = ((0,), (-51, 51), (91, 0, -91), (-128, -43, 43, 128))
+_STEP = 74
+_FIRST_ROW = INNER + 38
+_ROWS = ((0,), (-44, 44), (78, 0, -78), (-109.2, -36.5, 36.5, 109.2))
 """The ``along`` of the spaces in each row, in the order of the route."""
 SPACES = tuple((along, _FIRST_ROW + row * _STEP) for row, places in enumerate(_ROWS) for along in places)
 """(along, out) of space n at ``SPACES[n - 1]``."""

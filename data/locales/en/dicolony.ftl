@@ -277,22 +277,16 @@ dicolony-landscape-y3 = Waste on the rim
 ## Pictures
 
 dicolony-turn = Turn { $turn }
-dicolony-picture-turn = Turn { $turn } of { $turns }
-dicolony-picture-building = Building
 dicolony-picture-place = Where do you build?
 dicolony-picture-most = most
 dicolony-picture-shared = tied
 dicolony-picture-second = 2nd
 dicolony-picture-now = now
-dicolony-picture-writing = choosing
-dicolony-picture-done = finished
 dicolony-picture-left = left
-dicolony-picture-blocked = full
 dicolony-picture-lacks = { $count ->
     [0] ready
    *[other] lacks { $count }
 }
-dicolony-picture-used = used
 dicolony-picture-built = { $points } points{ $bonus ->
     [0] {""}
    *[other] {" "}+{ $bonus }

@@ -269,18 +269,8 @@ octa-option-additional-actions = Extra actions (our design)
 ## Pictures
 
 octa-picture-round = Round
-octa-picture-points = Points
-octa-picture-parent = Dealer
 octa-picture-left = left
 octa-picture-box = Box
-octa-picture-tray = 2d4
-octa-picture-first = 1st
-octa-picture-second = 2nd
-octa-picture-chip = chip
-octa-picture-stage-roll = Dice will roll
-octa-picture-stage-act = Pick or 2d4
-octa-picture-stage-last-resort = Roll the 2d4
-octa-picture-stage-extras = Extra actions
 octa-picture-alt-turn = Octa, round { $round } of { $rounds }, turn { $turn }: { $player } to move, { $parent } is the parent.
 octa-picture-alt-over = Octa, over after { $turn } turns, won by { $winners }.
 octa-picture-alt-dice = { $heaps ->

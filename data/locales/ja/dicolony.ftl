@@ -274,22 +274,16 @@ dicolony-landscape-y3 = 外周の荒地
 ## 絵の言葉
 
 dicolony-turn = { $turn }ターン目
-dicolony-picture-turn = { $turn }／{ $turns }ターン目
-dicolony-picture-building = 建設
 dicolony-picture-place = 建てる場所
 dicolony-picture-most = 最多
 dicolony-picture-shared = 同数
 dicolony-picture-second = 2位
 dicolony-picture-now = 現在
-dicolony-picture-writing = 記入中
-dicolony-picture-done = 完了
 dicolony-picture-left = 離脱
-dicolony-picture-blocked = 満杯
 dicolony-picture-lacks = { $count ->
     [0] 建設可能
    *[other] あと{ $count }マス
 }
-dicolony-picture-used = 使用済
 dicolony-picture-built = { $points }点{ $bonus ->
     [0] {""}
    *[other] +{ $bonus }

@@ -259,18 +259,8 @@ octa-option-additional-actions = 追加アクション（独自の補完）
 ## 絵の言葉
 
 octa-picture-round = ラウンド
-octa-picture-points = 得点
-octa-picture-parent = 親
 octa-picture-left = 離脱
 octa-picture-box = ハコ
-octa-picture-tray = 2d4
-octa-picture-first = 1位
-octa-picture-second = 2位
-octa-picture-chip = チップ
-octa-picture-stage-roll = ロール待ち
-octa-picture-stage-act = ピックか2d4
-octa-picture-stage-last-resort = 2d4を振る
-octa-picture-stage-extras = 追加アクション
 octa-picture-alt-turn = オクタ、第{ $round }ラウンド（全{ $rounds }）、第{ $turn }手番、{ $player }の番です。親は{ $parent }。
 octa-picture-alt-over = オクタ、{ $turn }手番で終了、{ $winners }の勝利です。
 octa-picture-alt-dice = { $heaps ->

@@ -174,4 +174,3 @@ TABLES = {
     "six": six,
     "last-left": last_left,
 }
-

@@ -19,13 +19,13 @@ from engines.dicolony.printed.landscapes import COUNTS
 from engines.dicolony.printed.sheet import grid
 from engines.dicolony.state import Layout, Sheet, State
 from render import easel, painter
-from render.dicolony import PAINTER, cards, desk, gallery, inks, paper, places, shapes, upright
-from render.dicolony.table import SIZE
+from render.dicolony import PAINTER, cards, desk, gallery, inks, paper, places, shapes
 from render.easel import picture
 from render.kit.letters.alt import LIMIT, utf16_length
 from render.kit.letters.fonts import BOX, drawable
-from render.kit.letters.text import width
+from render.kit.letters.text import smallest, width
 from render.kit.pen.palette import contrast
+from render.scene import HIGH, OWN_HIGH, WIDE
 from tests.games.dicolony.table import land
 from tests.lanes import slow_except
 from tests.locales.lexicon import lexicon
@@ -52,8 +52,8 @@ from .tables import (
     shown,
 )
 
-PLOT = paper.fit_plot(34, 118, 968, 610)
-"""The place of the reader's own sheet (render/dicolony/desk.py)."""
+PLOT = desk.sheet_plot(shown(clearing(sheet(*TURNS), sheet(*ELSE)), 0)[0])
+"""The place of the reader's own sheet in the middle of a game."""
 
 
 def painted(state: State, reader: int | None = None, lang: str = "en", choosing: bool = True) -> Image.Image:
@@ -79,23 +79,6 @@ def changed_spaces(a: Image.Image, b: Image.Image) -> set[str]:
 class TestSecrets:
     MINE = clearing(sheet(*TURNS), sheet(*ELSE), sheet(*ELSE))
     OTHER = clearing(sheet(*TURNS), sheet(*reversed(TURNS)), sheet("G2 G3", "Y1 Y2", "R5 R6", "O6 *1", "*2 *3"))
-
-    @pytest.mark.parametrize("reader", [None, 0])
-    def test_hidden_sheets_do_not_affect_the_tall_picture(self, reader: int | None) -> None:
-        one, other = (shown(state, reader) for state in (self.MINE, self.OTHER))
-        assert PAINTER.paint_tall(*one).tobytes() == PAINTER.paint_tall(*other).tobytes()
-        mine, theirs = (PAINTER.paint_tall(*shown(state, 1)).tobytes() for state in (self.MINE, self.OTHER))
-        assert mine != theirs, "the owner sees the difference"
-        after = acting(self.MINE, 0, "clear green G3")
-        assert PAINTER.paint_tall(*shown(after)).tobytes() == PAINTER.paint_tall(*shown(self.MINE)).tobytes()
-        assert PAINTER.paint_tall(*shown(after, 1)).tobytes() == PAINTER.paint_tall(*shown(self.MINE, 1)).tobytes()
-
-    def test_place_chosen_on_a_tall_picture_is_hidden_until_all_have_chosen(self) -> None:
-        state = harvested(RICH, MODEST)
-        offers = GAME.rules.legal_actions(state, Seat(0))
-        chosen = [acting(state, 0, GAME.rules.notation(action)) for action in offers]
-        for reader in (None, 1):
-            assert len({PAINTER.paint_tall(*shown(each, reader)).tobytes() for each in chosen}) == 1
 
     @pytest.mark.parametrize("lang", LANGUAGES)
     @pytest.mark.parametrize("reader", [None, 0])
@@ -179,11 +162,11 @@ class TestMarks:
             .plain()
             .of_game("space", "crossing", {"colour": "オレンジ", "number": 4})
         )
-        columns, size, letters = places._arrangement(514, 452, [name] * count)
+        columns, size, letters = places._arrangement(390, 530, [name] * count)
         assert size >= 9
         assert letters >= 20
-        assert -(-count // columns) * (size * 5 + letters + 10) <= 452
-        assert columns * (size * 7 + 8) <= 514
+        assert -(-count // columns) * (size * 5 + letters + 10) <= 530
+        assert columns * (size * 7 + 8) <= 390
 
 
 class TestVisibility:
@@ -258,19 +241,21 @@ def stages(seats: int) -> Iterable[tuple[State, int | None]]:
 def test_every_stage_is_drawn_for_any_number_of_odd_names(seats: int, lang: str) -> None:
     for state, reader in stages(seats):
         view, scene = shown(state, reader, lang, ODD)
-        assert painter(KEY).paint(view, scene).size == SIZE
-        assert PAINTER.paint_tall(view, scene).size == upright.SIZE
+        own = None if view.reader is None else view.sheets[view.reader]
+        is_own = own is not None and (view.stage in ("clear", "roll") or bool(own.owed))
+        assert painter(KEY).paint(view, scene).size == (WIDE, OWN_HIGH if is_own else HIGH)
         assert 0 < utf16_length(painter(KEY).alt(view, scene)) <= LIMIT
 
 
+@pytest.mark.parametrize("top", [gallery._WON, gallery._BUILDING])
 @pytest.mark.parametrize("seats", GAME.rules.seats)
-def test_slips_do_not_overlap(seats: int) -> None:
-    slips = gallery.slips(seats)
+def test_slips_do_not_overlap(seats: int, top: int) -> None:
+    slips = gallery.slips(seats, top)
     assert len(slips) == seats
     for at, (x, y, wide, high) in enumerate(slips):
         assert x >= 10
-        assert x + wide <= SIZE[0] - 10
-        assert y + high <= SIZE[1] - 10
+        assert x + wide <= WIDE - 10
+        assert y + high <= HIGH - 10
         for left, upper, across, down in slips[at + 1 :]:
             assert x + wide < left or left + across < x or y + high < upper or upper + down < y
         for left, upper, across, down in gallery.areas(x, y, wide, high):
@@ -390,18 +375,14 @@ class TestAltText:
     @pytest.mark.parametrize("lang", LANGUAGES)
     def test_texts_on_cards_and_panels_are_not_cut(self, lang: str) -> None:
         voice = Speaker(lang, SIX, KEY, strict=True).plain()
-        assert width(voice.say("dicolony-picture-turn", {"turn": 10, "turns": 10}), 40) <= 470
-        for colour in grid().colours:
-            assert width(voice.of_game("colour", colour), 24) <= 100
         for card in deck().buildings:
-            for level, half_ in (("upper", card.upper), ("lower", card.lower)):
+            for level in ("upper", "lower"):
                 words = voice.of_game("building", f"{card.key.lower()}-{level}")
-                parts = words.split() if lang == "en" else [words[:2], words[2:]]
-                for wide, least in ((214, 24 if lang == "en" else 32), (238, 28 if lang == "en" else 30)):
-                    room = cards.half_room(wide, 17 * len(half_.shape[0]))
-                    assert max(width(part, least) for part in parts) <= room, words
+                assert width(words, smallest(words)) <= (WIDE / 2 - 18 - 106) / 2 - 16, words
         for name in ("rows", "letters"):
             words = voice.say(f"dicolony-picture-explain-{name}")
-            assert width(words, 34) <= desk._SHEET_WIDE - 124, words
-        for key in (*(card.key for card in deck().blue), *(card.key for card in deck().yellow)):
-            assert width(voice.of_game("landscape", key), 20) <= 2 * 320
+            assert width(words, smallest(words)) <= desk._WIDE - 40, words
+        for lying in (*deck().blue, *deck().yellow):
+            words, worth = voice.of_game("landscape", lying.key), cards.prizes(lying, shown(clearing(sheet()))[1])
+            reach = sum(width(each, 36) + 80 for each, _ in worth)
+            assert width(words, smallest(words)) <= WIDE - 24 - 78 - reach - 220, words

@@ -184,4 +184,3 @@ TABLES = {
     "over": over,
     "shared": shared,
 }
-

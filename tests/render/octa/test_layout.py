@@ -9,12 +9,29 @@ import pytest
 
 from bot.texts import LANGUAGES, Speaker
 from engines.octa.board import board
+from render.kit.letters.fonts import SMALLEST
 from render.kit.letters.text import width
 from render.kit.pen.palette import WHITE, contrast
 from render.octa import marks, panels
 from render.octa.board import cream, ink
-from render.octa.lid import CELL_HIGH, CELL_WIDE, LID_HIGH, LID_WIDE, TRAY, cell, dice_spots
-from render.octa.places import CHIP_R, INNER, RIM, ROUTES, SIZE, SPACES, TONES, WELL, chip_spot, half_side, space
+from render.octa.lid import BOX_AT, CELL_HIGH, CELL_WIDE, COUNT_ROOM, LID_HIGH, LID_WIDE, TOP, TRAY, TRAY_AT, cell
+from render.octa.places import (
+    BOARD_HIGH,
+    CENTRE,
+    CHIP_R,
+    INNER,
+    OUTER,
+    RIM,
+    ROUTES,
+    SPACES,
+    TONES,
+    WELL,
+    chip_spot,
+    half_side,
+    octagon,
+    space,
+)
+from render.scene import HIGH, WIDE
 
 from .tables import FIVE
 
@@ -44,9 +61,9 @@ def test_route_has_no_long_jumps() -> None:
 
 
 def test_board_is_within_the_picture() -> None:
-    for x, y in PLACES.values():
-        assert WELL < x < panels.LEFT - WELL
-        assert WELL < y < SIZE[1] - WELL
+    for x, y in octagon(OUTER + 4):
+        assert 0 < x < panels.LEFT
+        assert 0 < y < BOARD_HIGH
 
 
 def test_no_two_chips_touch() -> None:
@@ -71,34 +88,30 @@ def test_numbers_are_readable() -> None:
         assert contrast(WHITE, TONES[route - 1]) >= 4.5
 
 
-@pytest.mark.parametrize("count", range(1, 21))
-@pytest.mark.parametrize("room", [60, 100])
-def test_all_dice_of_a_number_fit(count: int, room: int) -> None:
-    size, spots = dice_spots(count, room)
-    assert len(spots) == count
-    for a, b in combinations(spots, 2):
-        assert math.dist(a, b) >= size
-    for x, y in spots:
-        assert size / 2 <= x <= CELL_WIDE - size / 2
-        assert 46 + size / 2 <= y <= 50 + room - size / 2
-
-
 def test_compartments_lie_within_the_lid() -> None:
     for number in ROUTES:
-        x, y = cell(number)
-        assert 0 < x < x + CELL_WIDE < LID_WIDE
-        assert 0 < y < y + CELL_HIGH < LID_HIGH
+        assert 0 < cell(number) < cell(number) + CELL_WIDE < LID_WIDE
+    assert CELL_HIGH < LID_HIGH
+    assert BOARD_HIGH < TOP < TOP + LID_HIGH < HIGH
+    assert LID_WIDE < WIDE
+
+
+@pytest.mark.parametrize("count", [8, 20])
+def test_count_has_room_beside_its_number(count: int) -> None:
+    assert width(f"×{count}", SMALLEST) <= COUNT_ROOM
+
+
+def test_box_and_tray_stand_in_the_corners_beside_the_board() -> None:
+    slant = (CENTRE[0] + CENTRE[1] + OUTER * math.sqrt(2)) / math.sqrt(2)
+    right, upper = TRAY_AT
+    assert (right + upper) / math.sqrt(2) > slant
+    left, upper = BOX_AT
+    assert (2 * CENTRE[0] - left - TRAY + upper) / math.sqrt(2) > slant
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_texts_around_the_board_are_not_cut(lang: str) -> None:
     say = Speaker(lang, FIVE, "octa", strict=True).plain().say
-    for stage in ("roll", "act", "last-resort", "extras"):
-        assert width(say(f"octa-picture-stage-{stage}"), 30) <= panels.order_room(5)
-    assert width(say("octa-picture-parent"), 27) <= 100
-    assert width(say("octa-picture-round"), 30) <= 150
-    for name in ("box", "tray"):
-        assert width(say(f"octa-picture-{name}"), 25) <= TRAY - 20
-    for name in ("first", "second", "chip"):
-        assert width(say(f"octa-picture-{name}"), 28) <= 120
-    assert width(say("picture-shared"), 31) <= panels.WIDE - 32 - 24 - 78
+    assert width(say("octa-picture-round"), 34) <= CENTRE[0] - half_side(OUTER) - 16
+    assert width(say("octa-picture-box"), 34) <= TRAY - 20
+    assert width(say("octa-picture-left"), 34) <= panels.ROOM - 40

@@ -65,7 +65,7 @@ def test_fonts_have_every_character_of_the_texts(lang: str) -> None:
 @pytest.mark.parametrize("name", TABLES)
 def test_every_table_is_drawn_in_every_language(lang: str, name: str) -> None:
     view, scene = TABLES[name](lang)
-    assert PAINTER.paint(view, scene).size == (1600, 1030)
+    assert PAINTER.paint(view, scene).size == (1200, 1100)
     assert 0 < utf16_length(PAINTER.alt(view, scene)) <= LIMIT
 
 
@@ -74,5 +74,5 @@ def test_odd_names_are_drawn(lang: str) -> None:
     for stage, reason in (("act", ""), ("over", "rounds")):
         table = state(CROWDED, CHIPS, stage=stage, reason=reason)
         view, scene = shown(table, lang, ODD)
-        assert PAINTER.paint(view, scene).size == (1600, 1030)
+        assert PAINTER.paint(view, scene).size == (1200, 1100)
         assert utf16_length(PAINTER.alt(view, scene)) <= LIMIT
