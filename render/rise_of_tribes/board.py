@@ -59,7 +59,7 @@ def _amounts(canvas: Image.Image, view: View, x: int, wide: int, action: str) ->
     is_used = action in view.now.used
     table = evolve(view, now=Turn(), active=order(view, view.active + 1)[0]) if is_used else view
     held = () if is_used else own_dice(view)
-    size = 58 if held else 34
+    size = 58 if held else 32
     shown = [(face, strength(table, action, face)) for face in held or FACES]
     reaches = [_reach(amount(table, action, power), size) for _, power in shown]
     cell, middle = wide / max(2, len(shown)), BOARD_TOP + 112

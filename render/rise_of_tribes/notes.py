@@ -11,7 +11,7 @@ from engines.rise_of_tribes.tile_events import Revealed
 from engines.rise_of_tribes.wealth import next_price
 from render.kit.figures.pieces import medal
 from render.kit.hexes import corners
-from render.kit.letters.text import fit_text, legible, wrap, write
+from render.kit.letters.text import fit_text, legible, smallest, width, wrap, write
 from render.kit.pen.cache import cached
 from render.kit.pen.canvas import box, panel
 from render.kit.pen.palette import GOLD, LIT, LOOKS, ROW, TEXT, WHITE, Colour, Look, rgb
@@ -38,19 +38,22 @@ def event_tiles(canvas: Image.Image, view: View, scene: Scene) -> None:
 def _tile(canvas: Image.Image, view: View, scene: Scene, face: Face, y: int) -> int:
     """Draw an event tile: name, what it does, the highest bid, tokens or the price; return its height."""
     x, wide = EVENTS_LEFT, EVENTS_WIDE
+    heading = _heading(scene.voice.of_game("tile", face.key), wide)
     said = scene.voice.say(f"rise-of-tribes-picture-tile-{face.key}", {"needs": tile(face.key).needs})
     size = legible(said, 32)
     lines = wrap(said, wide - 28, size, False, 5)
     has_bid = face.key == "chieftain" and view.bidder >= 0
     counted = tokens(face)
-    high = 70 + 38 * len(lines) + (52 if has_bid or counted else 0)
+    top = y + 32 + 38 * len(heading)
+    high = top - y + 38 * len(lines) + (52 if has_bid or counted else 0)
     if is_new(scene, face):
         box(canvas, x - 5, y - 5, wide + 10, high + 10, GOLD, 21)
     panel(canvas, x, y, wide, high, 16, 1, CARD)
     sign(face.key).put(canvas, x + 36, y + 32)
-    write(canvas, x + 66, y + 45, *fit_label(scene.voice.of_game("tile", face.key), wide - 76, 36), PRINT)
+    for index, (line, large) in enumerate(heading):
+        write(canvas, x + (66 if heading[0][0] else 16), y + 45 + 38 * index, line, large, PRINT)
     for index, line in enumerate(lines):
-        write(canvas, x + 16, y + 90 + 38 * index, line, size, FAINT, bold=False)
+        write(canvas, x + 16, top + 20 + 38 * index, line, size, FAINT, bold=False)
     end, foot = float(x + wide - 16), y + high - 20
     for kind, count in reversed(counted):
         figures.resource(kind, 36).put(canvas, end - 18, foot - 14)
@@ -59,6 +62,16 @@ def _tile(canvas: Image.Image, view: View, scene: Scene, face: Face, y: int) -> 
         medal(LOOKS[view.bidder], 22).put(canvas, x + 38, foot - 14)
         write(canvas, x + 70, foot, str(view.bid), 40, PRINT)
     return high
+
+
+def _heading(name: str, wide: int) -> tuple[tuple[str, int], ...]:
+    """The lines of a tile's name beside its sign, with their sizes; below the sign if it is one long word."""
+    room, least = wide - 76, smallest(name)
+    if width(name, least) <= room:
+        return (fit_label(name, room, 36),)
+    if " " in name:
+        return tuple((line, 34) for line in wrap(name, room, 34))
+    return ("", least), fit_label(name, wide - 28, 36)
 
 
 def is_new(scene: Scene, face: Face) -> bool:

@@ -17,7 +17,7 @@ BOARD_TOP, BOARD_HIGH = 738, 162
 TILES_TOP, TILES_HIGH = 908, 188
 OWN_TOP, GOAL_HIGH = 1100, 48
 """Of what only the reader sees: its upper edge, and the height of a goal."""
-EVENTS_LEFT, EVENTS_TOP, EVENTS_WIDE = EDGE + 2, 88, 290
+EVENTS_LEFT, EVENTS_TOP, EVENTS_WIDE = EDGE + 2, 88, 300
 TRIUMPH_HIGH = 190
 """The height of the winner's part of the picture."""
 DEEP = 26

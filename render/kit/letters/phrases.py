@@ -13,8 +13,8 @@ from itertools import pairwise
 
 from budoux import Parser, load_default_japanese_parser
 
-_NOT_FIRST = "、。，．・：；？！ー」』）］｝】〉》…ぁぃぅぇぉっゃゅょァィゥェォッャュョ々～％／−＋,.:;?!)]}%"
-_NOT_LAST = "「『（［｛【〈《([{"
+_NOT_FIRST = "、。，．・：；？！ー」』）］｝】〉》…ぁぃぅぇぉっゃゅょァィゥェォッャュョ々～％／−＋,.:;?!)]}%’"
+_NOT_LAST = "「『（［｛【〈《([{’"
 _ENDS = "、。，．；：？！・／＋"
 """A phrase ends after each of these."""
 _JAPANESE = re.compile("[ぁ-ゟァ-ヿ一-鿿々]")

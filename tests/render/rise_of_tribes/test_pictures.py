@@ -196,6 +196,13 @@ def words_of(monkeypatch: pytest.MonkeyPatch, view: View, scene: Scene) -> list[
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("tile", TILES)
+def test_every_event_tile_is_written_whole(monkeypatch: pytest.MonkeyPatch, tile: str, lang: str) -> None:
+    texts = [text for text, _ in words_of(monkeypatch, *shown(state(face_up=(Face(key=tile),)), lang))]
+    assert not [text for text in texts if text.endswith(("…", "···"))]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("at", range(0, 15, 5))
 def test_goals_and_terrains_are_written_whole(monkeypatch: pytest.MonkeyPatch, at: int, lang: str) -> None:
     cards = tuple(each.key for each in goals().goals)[at : at + 5]
