@@ -6,26 +6,19 @@ import math
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.kit.figures.emblems import pattern_tile
 from render.kit.pen.cache import cached
-from render.kit.pen.canvas import panel
 from render.kit.pen.palette import BLACK, WHITE, Look, mix, rgb
 from render.kit.pen.sprites import Pen, Point, Sprite, cover, weaken
 from render.kit.sea import sea
+from render.scene import Area
 
-from .islands import ISLES_OF, Form, Isle
+from .islands import ISLES, SIZE, Isle
 from .scenery import scenery
 
-SIZE = (1600, 1030)
-TALL_SIZE = (1080, 1412)
-SIDE = (1148, 24, 428, 982)
-"""The panel beside the sea: left, upper, wide, high."""
-WATER = 1130
-"""The right edge of the open sea, in pixels; the panels lie beyond it."""
 GROUND = (rgb("#E3CF8E"), rgb("#8FBF62"), rgb("#6FA858"), rgb("#5E9650"))
 """The ground of islands worth 1, 2, 3 and 4 points."""
 CLIFF = (6, 9, 12, 15)
@@ -33,10 +26,6 @@ CLIFF = (6, 9, 12, 15)
 _MARGIN = 70
 INLAND = 0.86
 """The part of the way from the middle to the shore that is ground; the rest is beach."""
-
-
-Area: TypeAlias = tuple[int, int, int, int]
-"""Left, upper, right and lower edge, in pixels of the picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +47,10 @@ def _sheet(isle: Isle) -> Pen:
     return Pen(wide, high, wide / 2 - isle.x, high / 2 - isle.y)
 
 
-def _coast(form: Form) -> Image.Image:
-    mask = Image.new("L", SIZE if form == "wide" else TALL_SIZE, 0)
+def _coast() -> Image.Image:
+    mask = Image.new("L", SIZE, 0)
     draw = ImageDraw.Draw(mask)
-    for isle in ISLES_OF[form]:
+    for isle in ISLES:
         draw.polygon(isle.outline(1.03), fill=255)
         if isle.lagoon:
             draw.polygon(isle.pool(1.1), fill=0)
@@ -114,13 +103,13 @@ def _speckle(pen: Pen, isle: Isle, top: Image.Image) -> None:
     pen.flood(mix(base, BLACK, 0.42), pen.within(top, tufts), 0.7)
 
 
-def _ripples(canvas: Image.Image, coast: Image.Image, right: int) -> None:
-    """Draw small waves on the open sea up to this edge."""
+def _ripples(canvas: Image.Image, coast: Image.Image) -> None:
+    """Draw small waves on the open sea."""
     near = coast.reduce(4).filter(ImageFilter.GaussianBlur(9))
     chance = random.Random("ripples")
     wave = _wave()
     for _ in range(130):
-        x, y = chance.randrange(40, right - 40), chance.randrange(20, SIZE[1] - 20)
+        x, y = chance.randrange(40, SIZE[0] - 40), chance.randrange(20, SIZE[1] - 20)
         if near.getpixel((x // 4, y // 4)) == 0:
             wave.put(canvas, x, y)
 
@@ -134,17 +123,15 @@ def _wave() -> Sprite:
 
 
 @cached
-def chart(form: Form = "wide") -> Image.Image:
-    """The sea with all islands, and the panel beside it in the wide form; drawn once per process."""
-    coast = _coast(form)
+def chart() -> Image.Image:
+    """The sea with all islands; drawn once per process."""
+    coast = _coast()
     image = sea(coast)
-    _ripples(image, coast, WATER if form == "wide" else TALL_SIZE[0])
-    for isle in ISLES_OF[form]:
+    _ripples(image, coast)
+    for isle in ISLES:
         _lay_ground(isle).put(image, isle.x, isle.y)
         for thing, x, y in _standing(isle):
             thing.put(image, x, y)
-    if form == "wide":
-        panel(image, *SIDE)
     return image
 
 
@@ -155,20 +142,20 @@ def _standing(isle: Isle) -> Iterator[tuple[Sprite, float, float]]:
         yield scenery(feature.kind, feature.size, f"{isle.number} {index}"), x, y - CLIFF[row_of(isle)]
 
 
-def _clear(area: Area, form: Form) -> Image.Image:
+def _clear(area: Area) -> Image.Image:
     """An L mask of what no scenery hides in an area of the picture."""
     left, upper, right, lower = area
     standing = Image.new("L", (right - left, lower - upper), 0)
-    for isle in ISLES_OF[form]:
+    for isle in ISLES:
         for thing, x, y in _standing(isle):
             at = round(x - thing.dx) - left, round(y - thing.dy) - upper
             standing.paste(255, at, thing.image.getchannel("A"))
     return ImageChops.invert(weaken(standing, 0.9))
 
 
-def hold(canvas: Image.Image, number: int, look: Look, form: Form = "wide") -> None:
+def hold(canvas: Image.Image, number: int, look: Look) -> None:
     """Draw the marks of an island's owner: a glow in the water; tint, pattern and border on the ground."""
-    glow, ground = shore(number, form), holding(number, look, form)
+    glow, ground = shore(number), holding(number, look)
     canvas.paste(look.colour, (glow.left, glow.upper), glow.image)
     canvas.paste(ground.image, (ground.left, ground.upper), ground.image)
 
@@ -181,11 +168,11 @@ def _area(isle: Isle) -> Area:
 
 
 @cached
-def shore(number: int, form: Form = "wide") -> Part:
+def shore(number: int) -> Part:
     """Where the owner's colour shows around the ground of an island, the same for all owners: water and beach."""
-    isle = ISLES_OF[form][number - 1]
+    isle = ISLES[number - 1]
     pen, area = _sheet(isle), _area(isle)
-    clear = _clear(area, form)
+    clear = _clear(area)
     beach = pen.reduce(pen.polygon_mask(isle.outline(1.02))).filter(ImageFilter.GaussianBlur(2))
     around = pen.reduce(pen.polygon_mask(isle.outline(1.14))).filter(ImageFilter.GaussianBlur(12))
     ground = pen.reduce(_ground_mask(pen, isle))
@@ -197,16 +184,16 @@ def shore(number: int, form: Form = "wide") -> Part:
 
 
 @cached
-def holding(number: int, look: Look, form: Form = "wide") -> Part:
+def holding(number: int, look: Look) -> Part:
     """The marks of an island's owner on the ground."""
-    isle = ISLES_OF[form][number - 1]
+    isle = ISLES[number - 1]
     pen, (left, upper, *_) = _sheet(isle), _area(isle)
     border = pen.reduce(
         ImageChops.subtract(_ground_mask(pen, isle, INLAND + 0.005), _ground_mask(pen, isle, INLAND - 0.06))
     )
     box = border.getbbox() or (0, 0, 1, 1)
     size = box[2] - box[0], box[3] - box[1]
-    clear = _clear((left + box[0], upper + box[1], left + box[2], upper + box[3]), form)
+    clear = _clear((left + box[0], upper + box[1], left + box[2], upper + box[3]))
     top = ImageChops.multiply(pen.reduce(_ground_mask(pen, isle)).crop(box), clear)
     line = pen.reduce(
         ImageChops.subtract(_ground_mask(pen, isle, INLAND - 0.06), _ground_mask(pen, isle, INLAND - 0.085))

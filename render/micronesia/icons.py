@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from render.kit.figures.emblems import star
-from render.kit.figures.pieces import disc
 from render.kit.pen.cache import cached
-from render.kit.pen.palette import BLACK, DIM, GOLD, WHITE, Look, mix, rgb
+from render.kit.pen.palette import BLACK, GOLD, WHITE, Look, mix, rgb
 from render.kit.pen.sprites import Pen, Sprite
 
-_SIDE = 34
+_SIDE = 44
 
 
 def _pen() -> Pen:
@@ -20,10 +19,10 @@ def stock(look: Look) -> Sprite:
     """The icon of the stock: a pile of discs."""
     pen = _pen()
     for layer in range(3):
-        y = 8 - 6 * layer
-        pen.ellipse(0, y + 3, 14, 9, mix(look.colour, BLACK, 0.5))
-        pen.ellipse(0, y, 14, 9, WHITE)
-        pen.ellipse(0, y, 11.6, 7, look.colour)
+        y = 10 - 8 * layer
+        pen.ellipse(0, y + 4, 18, 11.5, mix(look.colour, BLACK, 0.5))
+        pen.ellipse(0, y, 18, 11.5, WHITE)
+        pen.ellipse(0, y, 15, 9, look.colour)
     return pen.sprite()
 
 
@@ -31,10 +30,10 @@ def stock(look: Look) -> Sprite:
 def island() -> Sprite:
     """The icon of islands held: a palm on sand."""
     pen = _pen()
-    pen.ellipse(0, 11, 16, 5.5, rgb("#EBD9A4"))
-    pen.line([(-2, 10), (0, 2), (3, -6)], rgb("#A87C50"), 3.4)
-    for dx, dy in ((-13, -3), (-9, -13), (4, -16), (14, -10), (15, 0)):
-        pen.line([(3, -7), (3 + (dx - 3) * 0.6, -7 + (dy + 3) * 0.7 - 2), (dx, dy)], rgb("#58B368"), 4)
+    pen.ellipse(0, 14, 20, 7, rgb("#EBD9A4"))
+    pen.line([(-2.5, 13), (0, 2.5), (4, -7.5)], rgb("#A87C50"), 4.2)
+    for dx, dy in ((-16, -4), (-11, -16), (5, -20), (18, -12), (19, 0)):
+        pen.line([(4, -9), (4 + (dx - 4) * 0.6, -9 + (dy + 4) * 0.7 - 2), (dx, dy)], rgb("#58B368"), 5)
     return pen.sprite()
 
 
@@ -42,10 +41,9 @@ def island() -> Sprite:
 def sacrifice() -> Sprite:
     """The icon of tribes sacrificed: a flame."""
     pen = _pen()
-    pen.polygon(
-        [(0, -16), (8, -5), (11, 4), (7, 13), (0, 16), (-7, 13), (-11, 4), (-6, -1), (-4, -8)], rgb("#F2703A")
-    )
-    pen.polygon([(1, -4), (6, 5), (4, 12), (0, 14), (-4, 12), (-6, 6), (-2, 3)], rgb("#FFD75E"))
+    flame = [(0, -20), (10, -6), (14, 5), (9, 16), (0, 20), (-9, 16), (-14, 5), (-7.5, -1), (-5, -10)]
+    pen.polygon(flame, rgb("#F2703A"))
+    pen.polygon([(1, -5), (7.5, 6), (5, 15), (0, 17.5), (-5, 15), (-7.5, 7.5), (-2.5, 4)], GOLD)
     return pen.sprite()
 
 
@@ -53,21 +51,5 @@ def sacrifice() -> Sprite:
 def points() -> Sprite:
     """The icon of points: a star, as islands have them."""
     pen = _pen()
-    star(pen, 0, 1, 15, GOLD)
-    return pen.sprite()
-
-
-@cached
-def tribe(look: Look, where: str) -> Sprite:
-    """One of a player's fifteen tribes: full in ``stock``, a ring on an ``island``, a cross when ``sacrificed``."""
-    pen = _pen()
-    match where:
-        case "stock":
-            disc(pen, look, 0, 0, 10.5)
-        case "island":
-            pen.ellipse(0, 0, 9, 9, look.colour)
-            pen.ellipse(0, 0, 5.6, 5.6, rgb("#141C2B"))
-        case _:
-            for line in (((-5.0, -5.0), (5.0, 5.0)), ((-5.0, 5.0), (5.0, -5.0))):
-                pen.line(line, mix(DIM, BLACK, 0.25), 3.2)
+    star(pen, 0, 1, 19, GOLD)
     return pen.sprite()

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import Literal, TypeAlias
 
 from render.kit.pen.sprites import Point
+from render.scene import WIDE
 
-Form: TypeAlias = Literal["wide", "tall"]
-"""The two forms of the picture, with the islands at different places."""
+SIZE = (WIDE, 836)
+"""Of the sea, in pixels."""
 Kind: TypeAlias = Literal["palm", "grove", "hill", "volcano", "crater", "hut", "rock", "spire"]
 
 
@@ -103,9 +104,9 @@ def _set(kind: Kind, *places: tuple[float, float, float]) -> tuple[Feature, ...]
 ISLES: Sequence[Isle] = (
     Isle(
         1,
-        218,
-        222,
-        132,
+        244,
+        112,
+        141,
         66,
         bays=((250, 0.3, 26),),
         features=_set("palm", (-0.72, -0.3, 54), (-0.5, -0.5, 66), (0.62, -0.52, 60), (0.74, -0.2, 50))
@@ -116,18 +117,18 @@ ISLES: Sequence[Isle] = (
     ),
     Isle(
         2,
-        582,
-        204,
-        140,
+        621,
+        108,
+        150,
         68,
         lagoon=(0.02, -0.34, 0.42, 0.27),
         features=_set("palm", (-0.7, -0.34, 62), (-0.52, -0.56, 52), (0.7, -0.4, 66), (0.5, -0.66, 50)),
     ),
     Isle(
         3,
-        930,
-        220,
-        138,
+        981,
+        112,
+        148,
         66,
         bays=((300, 0.26, 22),),
         features=_set("palm", (-0.62, -0.42, 60), (0.12, -0.56, 66), (0.3, -0.5, 52), (0.74, -0.3, 56))
@@ -135,9 +136,9 @@ ISLES: Sequence[Isle] = (
     ),
     Isle(
         4,
-        190,
-        438,
-        146,
+        215,
+        313,
+        156,
         76,
         bays=((205, 0.2, 24),),
         features=_set("grove", (-0.3, -0.52, 26), (0.05, -0.62, 30), (0.36, -0.5, 25))
@@ -145,9 +146,9 @@ ISLES: Sequence[Isle] = (
     ),
     Isle(
         5,
-        548,
-        420,
-        152,
+        586,
+        306,
+        163,
         78,
         lagoon=(0.2, -0.42, 0.3, 0.2),
         features=_set("grove", (-0.5, -0.46, 30), (-0.22, -0.62, 26))
@@ -156,9 +157,9 @@ ISLES: Sequence[Isle] = (
     ),
     Isle(
         6,
-        908,
-        446,
-        150,
+        958,
+        316,
+        160,
         76,
         bays=((255, 0.22, 20),),
         features=_set("grove", (-0.48, -0.5, 27), (0.2, -0.56, 30), (0.46, -0.5, 26))
@@ -167,9 +168,9 @@ ISLES: Sequence[Isle] = (
     ),
     Isle(
         7,
-        214,
-        678,
-        160,
+        240,
+        526,
+        171,
         84,
         bays=((320, 0.14, 20),),
         features=_set("hill", (-0.12, -0.34, 76), (0.32, -0.3, 58))
@@ -178,9 +179,9 @@ ISLES: Sequence[Isle] = (
     ),
     Isle(
         8,
-        576,
-        658,
-        156,
+        614,
+        513,
+        167,
         82,
         bays=((215, 0.16, 22),),
         features=_set("spire", (-0.26, -0.36, 84), (0.12, -0.4, 102), (0.42, -0.3, 66))
@@ -189,9 +190,9 @@ ISLES: Sequence[Isle] = (
     ),
     Isle(
         9,
-        928,
-        688,
-        160,
+        979,
+        535,
+        171,
         84,
         bays=((250, 0.12, 18),),
         features=_set("hill", (0.2, -0.36, 82), (-0.28, -0.3, 60))
@@ -200,9 +201,9 @@ ISLES: Sequence[Isle] = (
     ),
     Isle(
         10,
-        200,
-        912,
-        168,
+        225,
+        737,
+        180,
         86,
         bays=((200, 0.12, 22),),
         features=_set("volcano", (0.02, -0.26, 112))
@@ -211,9 +212,9 @@ ISLES: Sequence[Isle] = (
     ),
     Isle(
         11,
-        562,
-        900,
-        170,
+        596,
+        727,
+        182,
         88,
         bays=((330, 0.14, 20),),
         features=_set("crater", (-0.06, -0.28, 122))
@@ -222,9 +223,9 @@ ISLES: Sequence[Isle] = (
     ),
     Isle(
         12,
-        928,
-        920,
-        170,
+        985,
+        744,
+        182,
         86,
         bays=((215, 0.12, 20),),
         features=_set("volcano", (-0.16, -0.28, 106))
@@ -233,14 +234,4 @@ ISLES: Sequence[Isle] = (
         + _set("palm", (-0.76, -0.12, 58), (0.76, -0.1, 60)),
     ),
 )
-"""Island n of the wide picture is ``ISLES[n - 1]``."""
-
-
-def _upright(isle: Isle) -> Isle:
-    """The island in the tall picture: nearer to its neighbours in the row, further from those in other rows."""
-    x, y = 540 + (isle.x - 565) * 0.955, 128 + (isle.y - 222) * 1.075
-    return replace(isle, x=round(x), y=round(y), rx=round(isle.rx * 0.955), ry=round(isle.ry * 1.1))
-
-
-ISLES_OF: Mapping[Form, Sequence[Isle]] = {"wide": ISLES, "tall": tuple(map(_upright, ISLES))}
-"""The islands of each form."""
+"""Island n is ``ISLES[n - 1]``."""

@@ -13,12 +13,17 @@ from render.kit.figures.emblems import star
 from render.kit.figures.pieces import disc, number_mask
 from render.kit.figures.plates import DEEP, pill
 from render.kit.pen.cache import cached
-from render.kit.pen.palette import BLACK, GOLD, WHITE, Look, mix, rgb
+from render.kit.pen.palette import BLACK, GOLD, WHITE, Colour, Look, mix, rgb
 from render.kit.pen.sprites import Outline, Pen, Point, Sprite
 
-from .islands import ISLES_OF, Form, Isle
+from .islands import ISLES, SIZE, Isle
 
-NUMBER_SIZE = 62
+NUMBER_SIZE, COUNT_SIZE = 70, 48
+"""Font sizes of the number of an island and of its tribes."""
+RADIUS = 36
+"""Pixels of a tribe."""
+PLATE = 40
+"""The font size of what is written on plates."""
 
 
 def piece_spot(isle: Isle) -> Point:
@@ -27,25 +32,25 @@ def piece_spot(isle: Isle) -> Point:
 
 
 @cached
-def label(number: int, worth: int) -> Sprite:
+def label(number: int, worth: int, ink: Colour = WHITE) -> Sprite:
     """An island's number above a row of stars for its points, anchored at the middle of the number."""
-    pen = Pen(150, 150, 75, 50)
+    pen = Pen(170, 160, 85, 54)
     glyphs = number_mask(pen, 0, 0, str(number), NUMBER_SIZE)
     rim = pen.blur(glyphs, 2.2).point([min(255, value * 5) for value in range(256)])
     pen.flood(DEEP, rim)
-    pen.flood(WHITE, glyphs)
-    gap = 25
-    start, y = -gap * (worth - 1) / 2, 47
-    pen.rectangle(start - 18, y - 17, gap * (worth - 1) + 36, 34, DEEP, 17)
+    pen.flood(ink, glyphs)
+    gap = 28
+    start, y = -gap * (worth - 1) / 2, 51
+    pen.rectangle(start - 20, y - 18, gap * (worth - 1) + 40, 36, DEEP, 18)
     for index in range(worth):
-        star(pen, start + index * gap, y + 1, 12.5, GOLD)
+        star(pen, start + index * gap, y + 1, 14, GOLD)
     return pen.sprite()
 
 
 @cached
-def ring(number: int, style: Literal["changed", "choice"], form: Form = "wide") -> Outline:
+def ring(number: int, style: Literal["changed", "choice"]) -> Outline:
     """A line in the water around an island: gold marks a change, white dashes mark a choice."""
-    isle = ISLES_OF[form][number - 1]
+    isle = ISLES[number - 1]
     margin = 70
     wide, high = 2 * isle.rx + 2 * margin, 2 * isle.ry + 2 * margin
     pen = Pen(wide, high, wide / 2 - isle.x, high / 2 - isle.y)
@@ -55,9 +60,13 @@ def ring(number: int, style: Literal["changed", "choice"], form: Form = "wide") 
         strokes: list[Sequence[Point]] = [line]
     else:
         strokes = [line[start : start + 4] for start in range(0, len(line) - 1, 6)]
-    for colour, thick in ((DEEP, 10.0), (GOLD if style == "changed" else WHITE, 5.5)):
+    for colour, thick in ((DEEP, 12.0), (GOLD if style == "changed" else WHITE, 7.0)):
         pen.lines(strokes, colour, thick)
     return Outline.of(pen.sprite(isle.x, isle.y))
+
+
+_NEAR = 260
+"""Pixels between neighbours of one column at most: there is room for a number beside them only."""
 
 
 def bow(start: Point, end: Point) -> list[Point]:
@@ -65,6 +74,8 @@ def bow(start: Point, end: Point) -> list[Point]:
     (x0, y0), (x1, y1) = start, end
     reach = math.dist(start, end)
     bx, by = (x0 + x1) / 2, (y0 + y1) / 2 - 0.22 * reach
+    if abs(x1 - x0) < reach / 2 and reach < _NEAR:
+        bx, by = bx + reach, (y0 + y1) / 2
     way = [(1 - t) ** 2 for t in (step / 48 for step in range(49))]
     points = []
     for step, first in enumerate(way):
@@ -94,16 +105,16 @@ def arrow(start: Point, end: Point) -> Outline:
 
 Spot: TypeAlias = tuple[float, float, float, float]
 """The left, upper, right and lower edge of something that must not be covered."""
-_LABEL: Spot = (-34, -26, 34, 24)
+_LABEL: Spot = (-38, -29, 38, 28)
 """The number on an arrow, around its middle, with some room."""
 
 
 def label_spots(isle: Isle, count: int) -> tuple[Spot, ...]:
     """Where the number and the stars of an island lie, and its tribes with the badge of their number."""
     (x, y), (left, down) = isle.at(*isle.label), piece_spot(isle)
-    stars = 7 + 13 * points(isle.number)
-    label = (x - stars, y - 28, x + stars, y + 66)
-    return (label, (left - 42, down - 48 - 9 * min(count, 6), left + 62, down + 40)) if count else (label,)
+    stars = 8 + 14 * points(isle.number)
+    label = (x - stars, y - 32, x + stars, y + 70)
+    return (label, (left - 38, down - 52 - 8.7 * min(count, 6), left + 64, down + 34)) if count else (label,)
 
 
 def clear_place(start: Point, end: Point, taken: Sequence[Spot]) -> Point:
@@ -142,20 +153,20 @@ def _canoe(look: Look) -> Sprite:
     return pen.sprite()
 
 
-def _berth(isle: Isle, right: int) -> Point:
-    """The place of a boat, left of the edge ``right``."""
+def _berth(isle: Isle) -> Point:
+    """The place of a boat within the sea."""
     x, y = isle.at(0.8, 0.86)
-    return min(x, right - 90), y
+    return min(x, SIZE[0] - 100), min(y, SIZE[1] - 24)
 
 
-def boat_spot(isle: Isle, right: int) -> Spot:
+def boat_spot(isle: Isle) -> Spot:
     """What the boat of evicted tribes covers."""
-    x, y = _berth(isle, right)
-    return x - 46, y - 54, x + 80, y + 20
+    x, y = _berth(isle)
+    return x - 46, y - 66, x + 92, y + 20
 
 
 def boat_home(canvas: Image.Image, isle: Isle, look: Look, count: int) -> None:
     """Draw evicted tribes that leave by boat, with their number."""
-    x, y = _berth(isle, canvas.width)
+    x, y = _berth(isle)
     _canoe(look).put(canvas, x, y)
-    pill(canvas, x + 46, y - 32, f"−{count}", mix(look.colour, WHITE, 0.72), BLACK, 28)
+    pill(canvas, x + 50, y - 40, f"−{count}", mix(look.colour, WHITE, 0.72), BLACK, PLATE - 4, 24)

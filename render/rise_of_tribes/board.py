@@ -1,59 +1,36 @@
-"""The action board with its dice, and the score track."""
+"""The action board with its dice: what each action brings with each die."""
 
 from __future__ import annotations
-
-from typing import NamedTuple
 
 from PIL import Image
 
 from engines.core.dialogue import evolve
 from engines.rise_of_tribes.ground import order
-from engines.rise_of_tribes.mind.assess import near_winners, points_to_come
 from engines.rise_of_tribes.printed import ACTIONS, FACES, Strength, numbers
 from engines.rise_of_tribes.state import Turn, View
 from engines.rise_of_tribes.steps.acting import amount_of, own_dice, strength
-from render.kit.figures.pieces import medal
-from render.kit.letters.fonts import SMALLEST
 from render.kit.letters.text import fit_text, width, write
-from render.kit.pen.canvas import box, panel
-from render.kit.pen.palette import DIM, GOLD, LIT, LOOKS, ROW, TEXT, WHITE, Colour, mix, rgb
-from render.kit.upright import fit_label
+from render.kit.pen.canvas import box
+from render.kit.pen.palette import GOLD, LIT, ROW, TEXT, WHITE, Colour, rgb
 from render.scene import Scene
 
 from . import figures
-from .marks import DANGER
-from .places import BOARD_HIGH, BOARD_TOP, LEFT, TRACK_HIGH, TRACK_TOP, WIDE
+from .places import BOARD_HIGH, BOARD_TOP, EDGE, GAP
 
-COLUMNS, GAP = (184, 184, 307, 184), 8
+COLUMNS = (276, 276, 330, 278)
 """The width of each action in pixels; gathering shows two numbers."""
-_SLOT = 42
-"""Pixels for a die in hand."""
-TALL_COLUMNS = (172, 172, 316, 172)
-WEAK, STRONG = rgb("#9DB2FF"), GOLD
+_PITCH = 45
+"""Pixels for a die of an action."""
+WEAK, STRONG, HELD = rgb("#9DB2FF"), GOLD, rgb("#46608F")
 
 
-class Board(NamedTuple):
-    """The place of the action board, the widths of its columns, and the least font size of its words."""
-
-    x: int
-    y: int
-    wide: int
-    columns: tuple[int, int, int, int]
-    least: int
-
-
-WIDE_BOARD = Board(LEFT, BOARD_TOP, WIDE, COLUMNS, SMALLEST)
-
-
-def action_board(canvas: Image.Image, view: View, scene: Scene, at: Board = WIDE_BOARD) -> None:
-    """Draw the four actions with three dice each, the dice in hand and the dice pushed off."""
-    panel(canvas, at.x, at.y, at.wide, BOARD_HIGH)
+def action_board(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """Draw the four actions, each with its three dice and its amounts."""
     kinds = {action.kind for action, _ in scene.choices}
-    x = at.x + 10
-    for action, wide in zip(ACTIONS, at.columns, strict=True):
-        _action(canvas, view, scene, (x, at.y + 10, wide, at.least), action, f"use-{action}" in kinds)
+    x = EDGE
+    for action, wide in zip(ACTIONS, COLUMNS, strict=True):
+        _action(canvas, view, scene, x, wide, action, f"use-{action}" in kinds)
         x += wide + GAP
-    _hand(canvas, view, scene, x, at)
 
 
 def amount(table: View, action: str, power: Strength) -> str:
@@ -62,101 +39,57 @@ def amount(table: View, action: str, power: Strength) -> str:
     return f"{amount_of(table, action, power)}{each}"
 
 
-def _action(
-    canvas: Image.Image, view: View, scene: Scene, place: tuple[int, int, int, int], action: str, is_choice: bool
-) -> None:
-    x, y, wide, least = place
-    is_used = action in view.now.used
-    if is_choice or is_used:
-        box(canvas, x - 3, y - 3, wide + 6, BOARD_HIGH - 14, WHITE if is_choice else GOLD, 17)
-    box(canvas, x, y, wide, BOARD_HIGH - 20, LIT if is_choice or is_used else ROW, 14)
-    write(canvas, x + 14, y + 35, *fit_text(scene.voice.of_game("name", action), 150, 30))
-    if is_used:
-        figures.tick(34).put(canvas, x + wide - 26, y + 25)
-    figures.arrow(30, GOLD).put(canvas, x + 24, y + 75)
-    pitch = (wide - 64) // 3
+def _action(canvas: Image.Image, view: View, scene: Scene, x: int, wide: int, action: str, is_choice: bool) -> None:
+    """Draw one action; the die that leaves next is at the right, as the arrow of the dice goes."""
+    y, is_used = BOARD_TOP, action in view.now.used
+    box(canvas, x, y, wide, BOARD_HIGH, WHITE if is_choice else GOLD if is_used else ROW, 18)
+    box(canvas, x + 4, y + 4, wide - 8, BOARD_HIGH - 8, LIT if is_choice or is_used else ROW, 14)
+    dice = 3 * _PITCH + 12
+    write(canvas, x + 18, y + 50, *fit_text(scene.voice.of_game("name", action), wide - 24 - dice, 38))
     for slot, face in enumerate(view.rows[ACTIONS.index(action)]):
-        figures.die(face, 38, is_used and not slot).put(canvas, x + 64 + slot * pitch, y + 74)
-    figures.arrow(22, DIM).put(canvas, x + wide - 12, y + 75)
-    # What each face brings; of a used action, what it brings the next player.
+        left = x + wide - dice + _PITCH // 2 + slot * _PITCH
+        figures.die(face, 40, is_used and not slot).put(canvas, left, y + 38)
+    if is_used:
+        figures.tick(38).put(canvas, x + wide - 12, y + 8)
+    _amounts(canvas, view, x + 10, wide - 20, action)
+
+
+def _amounts(canvas: Image.Image, view: View, x: int, wide: int, action: str) -> None:
+    """Draw what each die in hand brings; without any or of a used action, what each face brings the next player."""
+    is_used = action in view.now.used
     table = evolve(view, now=Turn(), active=order(view, view.active + 1)[0]) if is_used else view
-    hand, step = own_dice(view), (wide - 8) // 3
-    for slot, face in enumerate(FACES):
-        power = strength(table, action, face)
-        left = x + 5 + slot * step
-        if face in hand and not is_used:
-            box(canvas, left, y + 104, step - 2, 43, rgb("#46608F"), 10)
-        figures.die(face, 28).put(canvas, left + 18, y + 125)
-        end = left + 34
-        for part in amount(table, action, power):
-            end += write(canvas, end, y + 136, part, 30 if part.isdigit() else least, ink(power))
+    held = () if is_used else own_dice(view)
+    size = 58 if held else 32
+    shown = [(face, strength(table, action, face)) for face in held or FACES]
+    reaches = [_reach(amount(table, action, power), size) for _, power in shown]
+    cell, middle = wide / max(2, len(shown)), BOARD_TOP + 112
+    for index, ((face, power), reach) in enumerate(zip(shown, reaches, strict=True)):
+        left = x + index * cell + (cell - reach) / 2
+        if held:
+            box(canvas, round(x + index * cell) + 2, middle - 35, round(cell) - 4, 72, HELD, 14)
+        figures.die(face, round(size * 0.76)).put(canvas, left + size * 0.42, middle)
+        end = left + size * 0.92
+        for part in _parts(amount(table, action, power)):
+            end += write(
+                canvas, end, middle + size * 0.36, part, size if part.isdigit() else min(size, _SMALL), ink(power)
+            )
+
+
+_SMALL = 36
+"""The size of the resources from each hex."""
+
+
+def _parts(text: str) -> list[str]:
+    """The number of an amount, and what is behind it."""
+    first, times, each = text.partition("×")
+    return [first, times + each] if each else [first]
+
+
+def _reach(text: str, size: int) -> int:
+    """The width of a die with its amount."""
+    parts = _parts(text)
+    return round(size * 0.95) + width(parts[0], size) + sum(width(part, min(size, _SMALL)) for part in parts[1:])
 
 
 def ink(power: str) -> Colour:
     return {"weak": WEAK, "strong": STRONG}.get(power, TEXT)
-
-
-def _hand(canvas: Image.Image, view: View, scene: Scene, x: int, at: Board) -> None:
-    """Draw the dice left to the player to move, and the dice pushed off, which the next player gets."""
-    wide = at.x + at.wide - 12 - x
-    for row, (key, dice) in enumerate((("hand", view.now.dice), ("next", view.now.off))):
-        y = at.y + 12 + row * 76
-        words = scene.voice.say(f"rise-of-tribes-picture-{key}")
-        shown, size = fit_text(words, wide - 8, 28) if at.least == SMALLEST else fit_label(words, wide - 4, 28)
-        beside = width(shown, size) <= wide - 2 * _SLOT
-        write(canvas, x + 2, y + (50 if beside else 24), shown, size, DIM)
-        left, middle = (x + wide - 2 * _SLOT + 22, y + 38) if beside else (x + 32, y + 52)
-        for slot in range(2):
-            if slot < len(dice):
-                figures.die(dice[slot], 38, row == 0).put(canvas, left + slot * _SLOT, middle)
-            else:
-                box(canvas, left - 19 + slot * _SLOT, middle - 19, 38, 38, mix(ROW, WHITE, 0.08), 8)
-
-
-def track(canvas: Image.Image, view: View) -> None:
-    """Draw the score track with the players' discs, and small ones where their villages bring them next turn."""
-    panel(canvas, LEFT, TRACK_TOP, WIDE, TRACK_HIGH)
-    goal = numbers().box.points_to_win
-    step = (WIDE - 16) / (goal + 1)
-    standing: dict[int, list[int]] = {}
-    to_come: dict[int, list[int]] = {}
-    for seat, player in enumerate(view.players):
-        standing.setdefault(min(goal, player.total), []).append(seat)
-        if view.stage != "over" and not player.left and points_to_come(view, seat):
-            to_come.setdefault(min(goal, player.total + points_to_come(view, seat)), []).append(seat)
-    for point in range(goal + 1):
-        x = LEFT + 8 + point * step
-        last = point == goal
-        if last and view.stage != "over" and near_winners(view):
-            box(canvas, round(x - 1), TRACK_TOP + 5, round(step + 2), TRACK_HIGH - 10, DANGER, 12)
-        box(
-            canvas,
-            round(x + 2),
-            TRACK_TOP + 8,
-            round(step - 4),
-            TRACK_HIGH - 16,
-            rgb("#5A4A1C") if last else ROW,
-            10,
-        )
-        here = standing.get(point, [])
-        if len(here) < 3:
-            at = x + (step / 2 if not here else 16)
-            write(
-                canvas,
-                at,
-                TRACK_TOP + 41,
-                str(point),
-                28 if not here else 24,
-                GOLD if last else DIM,
-                anchor="middle",
-            )
-        for index, seat in enumerate(here):
-            r = (19 if point < 10 else 16) if len(here) == 1 else 15
-            left = x + (step - r - 3 if len(here) == 1 else 0)
-            if len(here) == 2:
-                left = x + 38 + (index - 0.5) * 14 + 2
-            elif len(here) > 2:
-                left = x + step / 2 + (index - (len(here) - 1) / 2) * 15
-            medal(LOOKS[seat], r).put(canvas, left, TRACK_TOP + 31 + (8 if index % 2 else -8) * (len(here) > 1))
-        for index, seat in enumerate(to_come.get(point, ())):
-            medal(LOOKS[seat], 8).put(canvas, x + 13 + 18 * index, TRACK_TOP + TRACK_HIGH - 11)

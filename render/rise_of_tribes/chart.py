@@ -26,12 +26,12 @@ from render.kit.pen.cache import cached
 from render.kit.pen.palette import GOLD, INK, LOOKS, WHITE
 from render.kit.pen.sprites import Point, Sprite
 from render.kit.sea import sea_of_palette
-from render.scene import Scene
+from render.scene import WIDE, Scene
 
 from . import figures
 from .land import slab
 from .marks import DANGER, way
-from .places import ALONE, BACK, DEEP, WIDE_FRAME, Frame, grid, rims, tribe_spots
+from .places import ALONE, BACK, DEEP, WHOLE, Area, grid, rims, tribe_spots
 
 BEHIND: Mapping[str, Callable[[View], tuple[object, ...]]] = {
     "grow": grow_choices,
@@ -51,32 +51,33 @@ WAYS = 6
 class Chart:
     """The map of one view, drawn layer by layer on its own canvas."""
 
-    def __init__(self, view: View, scene: Scene, frame: Frame = WIDE_FRAME) -> None:
-        self.view, self.scene, self.frame = view, scene, frame
+    def __init__(self, view: View, scene: Scene, area: Area = WHOLE) -> None:
+        self.view, self.scene, self.area = view, scene, area
         self.volcanoes = places(view.seats)
         self.targets = hexes_of_choices(view, scene)
         self.changed = {name for event in scene.events for name in hexes_of(event)}
         outside = {view.volcano} | {self.volcanoes[name] for name in self.targets if name in self.volcanoes}
         self.outside = tuple(sorted(outside - {-1}))
-        self.grid = grid(view.seats, self.outside, frame)
+        self.grid = grid(view.seats, self.outside, area)
+        self.name_size = max(36, min(48, round(self.grid.side * 0.36)))
 
     def draw(self) -> Image.Image:
-        """The map as a picture of the full size."""
+        """The map with the sea around it, down to the lower edge of its area."""
         view = self.view
         ice = view.ice if view.ice >= 0 else -1
         land = (view.volcano,) if view.volcano >= 0 else ()
-        canvas = ground(view.seats, view.terrain, self.outside, land, ice, self.frame)
+        canvas = ground(view.seats, view.terrain, self.outside, land, ice, self.area)
         for hex in range(len(view.terrain)):
             self._border(canvas, hex)
         self._rings(canvas)
         self._ways(canvas)
         for hex in range(len(view.terrain)):
             self._hex(canvas, hex)
-        for hex in range(len(view.terrain)):
-            x, y = self.at(hex)
-            self._name(canvas, hex, x, y + self.grid.side * 0.74)
         self._counts(canvas)
         self._dangers(canvas)
+        for hex in range(len(view.terrain)):
+            x, y = self.at(hex)
+            self._name(canvas, hex, x, y + self.grid.side * 0.76)
         return canvas
 
     def at(self, hex: int) -> Point:
@@ -110,7 +111,7 @@ class Chart:
                 mark.put(canvas, *self.grid.centre(place))
                 if place not in self.view.board.at:
                     x, y = self.grid.centre(place)
-                    label(canvas, x, y + 10, name, 32)
+                    label(canvas, x, y + 14, name, self.name_size, GOLD)
         for hex in range(len(self.view.terrain)):
             if self._is_dangerous(hex):
                 ring(self.grid.side, DANGER, part=0.8).put(canvas, *self.at(hex))
@@ -126,12 +127,12 @@ class Chart:
             if self._is_dangerous(hex):
                 x, y = self.at(hex)
                 count = sum(view.members[hex]) + invaders_on(view, hex)
-                size = max(self.frame.figure, round(side * 0.26))
-                lift = 1.0 if hex == view.invaded else 0.92 if self._is_crowded(hex) else 0.74
+                size = max(38, round(side * 0.38))
                 most = limit(view, hex)
                 full = self.scene.voice.say("rise-of-tribes-picture-full", {"limit": most})
-                words = f"{count} > {most}" if count > most else full
-                pill(canvas, x, y - side * lift, words, DANGER, WHITE, legible(words, size))
+                words = f"{count}>{most}" if count > most else full
+                y = max(self.area.top + 28, y - side * 0.94)
+                pill(canvas, x, y, words, DANGER, WHITE, legible(words, size if count > most else 34), 20)
 
     def _hex(self, canvas: Image.Image, hex: int) -> None:
         view, side = self.view, self.grid.side
@@ -140,18 +141,17 @@ class Chart:
         here = [(seat, count) for seat, count in enumerate(view.members[hex]) if count]
         spots = tribe_spots(len(here), side) if here else ()
         for (seat, count), (dx, dy) in zip(here, spots, strict=True):
-            least = 0.92 if count < 10 else 0.76  # the part of the radius that the number has
-            r = max(round(side * (0.27 if len(here) < 3 else 0.23)), -(-self.frame.figure // least))
-            pile(LOOKS[seat], count, int(r)).put(canvas, x + dx, y + dy)
+            r, figure = (0.28, 0.43) if len(here) < 3 else (0.22, 0.36)
+            number = max(34, round(side * figure))
+            pile(LOOKS[seat], count, round(side * r), number).put(canvas, x + dx, y + dy)
         if hex == view.invaded and self._is_crowded(hex):  # their number would be behind the tribes
             self._invaders().put(canvas, x + side * 0.58, y + side * 0.56)
 
     def _is_crowded(self, hex: int) -> bool:
-        return self.frame != WIDE_FRAME and sum(count > 0 for count in self.view.members[hex]) > 2
+        return sum(count > 0 for count in self.view.members[hex]) > 2
 
     def _invaders(self) -> Sprite:
-        least = 50 if self.frame.figure > WIDE_FRAME.figure else 0
-        return figures.invaders(self.view.invaders, max(round(self.grid.side * 0.62), least))
+        return figures.invaders(self.view.invaders, round(self.grid.side * 0.66))
 
     def _behind(self, canvas: Image.Image, hex: int, x: float, y: float) -> None:
         """Draw the village, elder, beasts, invaders and stones behind the tribes."""
@@ -177,20 +177,21 @@ class Chart:
         stones = view.ice_stones if hex == view.ice else left_there
         if stones:
             left = x - side * 0.62
-            figures.resource("stone", round(side * 0.26)).put(canvas, left, y - side * 0.06)
-            label(canvas, left + side * 0.22, y, str(stones), max(self.frame.figure, round(side * 0.26)))
+            figures.resource("stone", round(side * 0.3)).put(canvas, left, y - side * 0.06)
+            label(canvas, left + side * 0.28, y, str(stones), max(36, round(side * 0.36)))
 
     def _name(self, canvas: Image.Image, hex: int, x: float, y: float) -> None:
         """Draw the name of a hex and the resources it gives."""
-        size = max(self.frame.figure, round(self.grid.side * 0.31))
+        size = self.name_size
         lands = terrain(self.view.terrain[hex]).counts_as
-        step = size * 0.8
+        step = size * 0.86
         x -= step * len(lands) / 2 - size * 0.06
-        label(canvas, x, y, self.view.board.names[hex], size)
-        x += size * 1.05
+        name = self.view.board.names[hex]
+        label(canvas, x, y, name, size, GOLD if name in self.targets else WHITE)
+        x += size * 1.1
         for index, land in enumerate(lands):
             kind = RESOURCES[LANDS.index(land)]
-            figures.resource(kind, round(size * 0.72)).put(canvas, x + index * step, y - size * 0.36)
+            figures.resource(kind, round(size * 0.84)).put(canvas, x + index * step, y - size * 0.36)
 
     def _ways(self, canvas: Image.Image) -> None:
         """Draw arrows for the newest moves; more would hide the tribes."""
@@ -210,19 +211,22 @@ class Chart:
         side = self.grid.side
         for name, count in sorted(changes(self.scene.events).items()):
             if count and name in self.view.board.number:
-                x, y = self.at(self.view.board.number[name])
+                hex = self.view.board.number[name]
+                x, y = self.at(hex)
                 text = f"+{count}" if count > 0 else f"−{-count}"
                 fill, ink = (GOLD, INK) if count > 0 else (INK, WHITE)
-                size = max(self.frame.figure, round(side * 0.26))
-                pill(canvas, x - side * 0.56, y + side * 0.36, text, fill, ink, size)
+                size = max(36, round(side * 0.34))
+                below = self.view.board.at.get(self.view.board.hexes[hex].around[2])
+                drop = -0.3 if below is not None and self._is_dangerous(below) else 0.22
+                pill(canvas, x - side * 0.6, y + side * drop, text, fill, ink, size, 22)
 
 
 @cached
-def _ocean(seats: int, outside: tuple[int, ...], volcano: tuple[int, ...], frame: Frame) -> Image.Image:
+def _ocean(seats: int, outside: tuple[int, ...], volcano: tuple[int, ...], area: Area) -> Image.Image:
     """The sea around the tiles, an image with a palette; the slow part of the ground, in a quarter of its bytes."""
     rim = rims(seats)
     places = [*board(seats).hexes, *(rim[place] for place in volcano)]
-    return sea_of_palette(land_mask(frame.size, grid(seats, outside, frame), places))
+    return sea_of_palette(land_mask((WIDE, area.top + area.high), grid(seats, outside, area), places))
 
 
 def ground(
@@ -231,26 +235,26 @@ def ground(
     outside: tuple[int, ...],
     volcano: tuple[int, ...],
     ice: int,
-    frame: Frame = WIDE_FRAME,
+    area: Area = WHOLE,
 ) -> Image.Image:
     """The sea and the tiles with nothing on them. Not kept: each table has its own, of 6 MB."""
-    shape, hexes, rim = grid(seats, outside, frame), board(seats).hexes, rims(seats)
+    shape, hexes, rim = grid(seats, outside, area), board(seats).hexes, rims(seats)
     extra = [(rim[place], "volcano", -1) for place in volcano]
     laid = [*((place, lands[hex], hex) for hex, place in enumerate(hexes)), *extra]
     laid.sort(key=lambda each: (each[0].r, each[0].q))
-    image = _ocean(seats, outside, volcano, frame).convert("RGB")
+    image = _ocean(seats, outside, volcano, area).convert("RGB")
     for place, *_ in laid:
         shade(shape.side, DEEP).put(image, *shape.centre(place))
     for place, terrain_, hex in laid:
         slab(terrain_, shape.side, hex % 4, 0 <= hex == ice).put(image, *shape.centre(place))
     for place, *_ in extra:
-        _volcano_name(image, shape, place, seats, frame.figure)
+        _volcano_name(image, shape, place, seats)
     return image
 
 
-def _volcano_name(image: Image.Image, shape: Grid, place: Hex, seats: int, least: int) -> None:
+def _volcano_name(image: Image.Image, shape: Grid, place: Hex, seats: int) -> None:
     x, y = shape.centre(place)
-    size = max(least, round(shape.side * 0.28))
+    size = max(36, round(shape.side * 0.32))
     label(image, x, y + shape.side * 0.72, f"V{rims(seats).index(place) + 1}", size)
 
 

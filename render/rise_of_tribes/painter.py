@@ -1,4 +1,4 @@
-"""The painter of Rise of Tribes: hexes in the sea, action board with dice, events, players, score track."""
+"""The painter of Rise of Tribes: hexes in the sea, the action board with its dice, the players, one's own goals."""
 
 from __future__ import annotations
 
@@ -9,45 +9,46 @@ from PIL import Image
 
 from engines.rise_of_tribes.printed import RESOURCES
 from engines.rise_of_tribes.state import View
-from render.kit.banner import banner
+from render.kit.pen.palette import SEA
 from render.kit.pen.sprites import Sprite
-from render.scene import Scene
+from render.kit.triumph import triumph
+from render.scene import HIGH, WIDE, Scene
 
-from . import board, figures, notes, panels, upright, words
+from . import board, figures, notes, panels, words
 from .chart import Chart
-from .places import WIDE
+from .places import BELOW_TRIUMPH, BESIDE_EVENTS, EDGE, TRIUMPH_HIGH, WHOLE
 
 
 class TribesPainter:
     """The painter of Rise of Tribes; see render.scene.Painter."""
 
-    window = (340, 110, 1140, 750)
+    window = (330, 72, 1180, 738)
 
     def signs(self) -> Mapping[str, Callable[[int], Sprite]]:
         """The resources."""
         return {f"tribes-{kind}": partial(figures.resource, kind) for kind in RESOURCES}
 
     def paint(self, view: View, scene: Scene) -> Image.Image:
-        """The picture, 1600 x 1030, RGB."""
-        canvas = Chart(view, scene).draw()
-        notes.column(canvas, view, scene)
-        board.track(canvas, view)
-        board.action_board(canvas, view, scene)
-        panels.side_panel(canvas, view, scene)
-        if scene.outcome is None:
-            panels.header(canvas, view, scene)
+        """The picture, RGB; the reader's open goals are below the public part."""
+        own = notes.own_goals(view, scene)
+        canvas = Image.new("RGB", (WIDE, HIGH + notes.goals_high(own)), SEA)
+        if scene.outcome is not None:
+            canvas.paste(Chart(view, scene, BELOW_TRIUMPH).draw())
+            points = max((view.players[seat].total for seat in scene.outcome.winners), default=None)
+            triumph(canvas, scene, scene.outcome, EDGE, EDGE, WIDE - 2 * EDGE, TRIUMPH_HIGH, points)
         else:
-            banner(canvas, scene, scene.outcome, 28, 10, WIDE)
+            canvas.paste(Chart(view, scene, BESIDE_EVENTS if view.face_up else WHOLE).draw())
+            panels.headline(canvas, view, scene)
+            notes.event_tiles(canvas, view, scene)
+            board.action_board(canvas, view, scene)
+        panels.players(canvas, view, scene)
+        notes.goals(canvas, view, scene, own)
         return canvas
-
-    def paint_tall(self, view: View, scene: Scene) -> Image.Image:
-        """The picture for a phone, 1080 wide and 1300 to 1420 high, RGB."""
-        return upright.paint_tall(view, scene)
 
     def alt(self, view: View, scene: Scene) -> str:
         return words.alt(view, scene)
 
     def depends_on_reader(self, view: View, scene: Scene) -> bool:
-        """A seat has its goals beside the map, and the hexes that it is asked about on it."""
+        """A seat has its goals below the map, and the hexes that it is asked about on it."""
         seat = scene.reader
         return seat is not None and (bool(view.players[seat].goals) or seat == view.asked)

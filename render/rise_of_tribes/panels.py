@@ -1,143 +1,127 @@
-"""The header, and the panel of the players with their resources, technologies and tiles."""
+"""The headline, and the players with their points and resources."""
 
 from __future__ import annotations
 
 from PIL import Image
 
-from engines.rise_of_tribes.printed import LANDS, RESOURCES, goal, lands, terrain
+from engines.rise_of_tribes.ground import order
+from engines.rise_of_tribes.mind.assess import near_winners, points_to_come
+from engines.rise_of_tribes.printed import RESOURCES, goal, numbers
 from engines.rise_of_tribes.state import View
-from engines.rise_of_tribes.wealth import next_price
 from render.kit.banner import shown_name
-from render.kit.figures.pieces import medal
-from render.kit.letters.text import fit_name, fit_text, legible, smallest, width, write
-from render.kit.pen.canvas import panel
-from render.kit.pen.palette import DIM, GOLD, LOOKS, TEXT
-from render.kit.pen.sprites import centre
-from render.kit.players import ROW_GAP, PlayerRow, player_rows
-from render.scene import Scene
+from render.kit.figures.pieces import crown, medal
+from render.kit.figures.plates import pill
+from render.kit.letters.text import fit_text, legible, smallest, width, write
+from render.kit.pen.canvas import box, round_mask
+from render.kit.pen.palette import DIM, GOLD, INK, LIT, LOOKS, ROW, TEXT, WHITE, mix, readable
+from render.kit.pen.sprites import Sprite
+from render.kit.tiles import write_name
+from render.scene import WIDE, Scene
 
 from . import figures
-from .land import slab
-from .places import SIDE_HIGH, SIDE_LEFT, SIDE_TOP, SIDE_WIDE
+from .marks import DANGER
+from .places import EDGE, GAP, TILES_HIGH, TILES_TOP
 
-_ROWS_TOP, _HIGHEST, _FOOT = SIDE_TOP + 66, 212, 104
+_BASE, _SIZE = 54, 42
+_DIE = 50
 
 
-def header(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """Draw the turn, the active player, and the players asked if those are others."""
-    turn = scene.voice.say("picture-turn", {"turn": scene.turn})
-    name = fit_name(shown_name(scene, view.active), 360, 32)
+def headline(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """Write the turn, the active player with the dice in hand, the dice that the next player gets, and the goal.
+
+    While others are asked, they stand in the place of the dice.
+    """
+    x = 28 + write(canvas, 28, _BASE, scene.voice.say("picture-turn", {"turn": scene.turn}), _SIZE) + 34
+    medal(LOOKS[view.active], 26).put(canvas, x + 26, _BASE - 15)
+    x += 64
+    words = scene.voice.say("rise-of-tribes-picture-first-to", {"points": numbers().box.points_to_win})
+    end = WIDE - 28 - write(canvas, WIDE - 28, _BASE, words, legible(words, 38), DIM, anchor="right") - 40
     others = [seat for seat in scene.movers if seat != view.active]
     asked = scene.voice.say("rise-of-tribes-picture-asked") if others else ""
-    reach = width(turn, 40)
-    wide = 28 + reach + 98 + width(name, 32) + 28
-    size = legible(asked, 28)
-    if asked:
-        wide += width(asked, size) + 24 + 64 * len(others)
-    panel(canvas, 28, 24, wide, 76)
-    write(canvas, 56, 77, turn, 40)
-    x = 28 + 28 + reach + 30
-    medal(LOOKS[view.active], 26).put(canvas, x + 28, 62)
-    x += 68 + write(canvas, x + 68, 74, name, 32, DIM) + 24
-    if asked:
-        x += write(canvas, x, 73, asked, size, GOLD) + 34
+    size = legible(asked, 38)
+    dice = len(view.now.dice) * (_DIE + 10)
+    passed = 96 + len(view.now.off) * (_DIE + 10) if view.now.off else 0
+    beside = width(asked, size) + 16 + 60 * len(others) if others else dice + passed
+    name, large = fit_text(shown_name(scene, view.active), end - x - beside - 24, _SIZE)
+    x += write(canvas, x, _BASE, name, large) + 24
+    if others:
+        x += write(canvas, x, _BASE, asked, size, GOLD) + 40
         for index, seat in enumerate(others):
-            medal(LOOKS[seat], 26).put(canvas, x + 64 * index, 62)
-
-
-def side_panel(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """Draw the players, the terrains in play and the legend."""
-    panel(canvas, SIDE_LEFT, SIDE_TOP, SIDE_WIDE, SIDE_HIGH)
-    write(canvas, SIDE_LEFT + 26, SIDE_TOP + 46, scene.voice.say("picture-players"), 34)
-    right = scene.voice.say("rise-of-tribes-picture-points")
-    write(
-        canvas,
-        SIDE_LEFT + SIDE_WIDE - 36,
-        SIDE_TOP + 45,
-        right,
-        legible(right, 28),
-        DIM,
-        bold=False,
-        anchor="right",
-    )
-    rows = [_row(view, scene, seat) for seat in range(view.seats)]
-    strips = player_rows(canvas, SIDE_LEFT + 16, _ROWS_TOP, SIDE_WIDE - 32, _HIGHEST, rows, _FOOT)
-    for seat, y in enumerate(strips):
-        _belongings(canvas, view, scene, seat, y)
-    _lands(canvas, view, scene, _ROWS_TOP + view.seats * (_HIGHEST + ROW_GAP) + 14)
-    _legend(canvas, scene)
-
-
-def _row(view: View, scene: Scene, seat: int) -> PlayerRow:
-    player = view.players[seat]
-    look = LOOKS[seat]
-    stats = (
-        (medal(look, 13), str(player.supply)),
-        (centre(figures.village(look, 28)), str(len(view.home(seat)))),
-        (figures.goal(30), str(len(player.completed))),
-    )
-    return PlayerRow(
-        look,
-        shown_name(scene, seat),
-        player.total,
-        stats,
-        is_mover=seat in scene.movers,
-        is_winner=seat in scene.crowned,
-        tag=scene.voice.say("rise-of-tribes-picture-left") if player.left else "",
-        face=scene.voice.face(seat),
-    )
-
-
-def _belongings(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int) -> None:
-    """Draw a player's resources, the tribe or power with the cost of a village, tiles and completed cards."""
-    player, voice = view.players[seat], scene.voice
-    left, right = SIDE_LEFT + 36, SIDE_LEFT + SIDE_WIDE - 36
-    for index, (kind, count) in enumerate(zip(RESOURCES, player.resources, strict=True)):
-        x = left + 18 + index * 118
-        figures.resource(kind, 34).put(canvas, x, y + 14)
-        write(canvas, x + 26, y + 26, str(count), 32)
-    x = right
-    for kind, count in reversed(list(zip(RESOURCES, next_price(view, seat), strict=True))):
-        figures.resource(kind, 26).put(canvas, x - 13, y + 51)
-        x -= 30 + write(canvas, x - 29, y + 62, str(count), 30, TEXT, anchor="right") + 5
-    centre(figures.village(LOOKS[seat], 27)).put(canvas, x - 15, y + 51)
-    tribal = voice.of_game("power", player.power) if player.power else voice.of_game("tribe", player.tribe)
-    room = round(x - 32 - left)
-    write(canvas, left, y + 62, *fit_text(tribal, room, 27), DIM)
-    done = sorted(player.completed, key=lambda card: not goal(card).is_technology)
-    names = [voice.of_game("tile", tile) for tile in player.tiles] + [voice.of_game("card", card) for card in done]
-    words = " · ".join(names)
-    write(canvas, left, y + 97, *fit_text(words, right - left, 27), GOLD)
-
-
-def _lands(canvas: Image.Image, view: View, scene: Scene, top: int) -> None:
-    """Draw the terrains in play and their resources, if there is room below the players."""
-    kinds = sorted(set(view.terrain), key=[each.key for each in lands().terrains].index)
-    rows = -(-len(kinds) // 2)
-    pitch = min(58, (SIDE_TOP + SIDE_HIGH - 44 - top) // rows)
-    if pitch < 38:
+            medal(LOOKS[seat], 26).put(canvas, x + 60 * index, _BASE - 15)
         return
-    for index, key in enumerate(kinds):
-        x, y = SIDE_LEFT + 32 + index % 2 * 198, top + pitch // 2 + index // 2 * pitch
-        slab(key, 20, deep=7).put(canvas, x, y - 3)
-        reach, given, more = 28, terrain(key).counts_as, terrain(key).more
-        if len(given) == 1 and not more:
-            figures.resource(RESOURCES[LANDS.index(given[0])], 22).put(canvas, x + reach + 8, y)
-            reach += 26
-        room = 194 - reach
-        name = (
-            f"{scene.voice.of_game('terrain', given[0])} +{more}" if more else scene.voice.of_game("terrain", key)
-        )
-        write(canvas, x + reach, y + 11, *fit_text(name, room, 27), DIM)
+    for index, face in enumerate(view.now.dice):
+        figures.die(face, _DIE, True).put(canvas, x + 25 + index * (_DIE + 10), _BASE - 15)
+    if view.now.off:
+        x += dice + 30
+        figures.arrow(34, DIM).put(canvas, x, _BASE - 15)
+        medal(LOOKS[order(view, view.active + 1)[0]], 20).put(canvas, x + 44, _BASE - 15)
+        for index, face in enumerate(view.now.off):
+            figures.die(face, _DIE - 8).put(canvas, x + 92 + index * (_DIE + 10), _BASE - 15)
 
 
-def _legend(canvas: Image.Image, scene: Scene) -> None:
-    """Explain the icons in the rows."""
-    signs = (medal(LOOKS[0], 12), centre(figures.village(LOOKS[0], 26)), figures.goal(28))
-    words = [scene.voice.say(f"rise-of-tribes-picture-{key}") for key in ("supply", "villages", "done")]
-    size = max(map(smallest, words))
-    gap = (SIDE_WIDE - 40 - 3 * 36 - sum(width(word, size, False) for word in words)) / 3
-    x, y = SIDE_LEFT + 20 + gap / 2, SIDE_TOP + SIDE_HIGH - 13
-    for sign, word in zip(signs, words, strict=True):
-        sign.put(canvas, x + 14, y - 8)
-        x += 34 + write(canvas, x + 32, y, word, size, TEXT, bold=False) + gap
+def players(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """Draw the players side by side."""
+    wide = (WIDE - 2 * EDGE + GAP) // view.seats - GAP
+    for seat in range(view.seats):
+        _player(canvas, view, scene, seat, EDGE + seat * (wide + GAP), wide)
+
+
+def _player(canvas: Image.Image, view: View, scene: Scene, seat: int, x: int, wide: int) -> None:
+    """Draw name, points, resources, tribe or power, points to come, tiles and completed cards, and the supply."""
+    y, player, look, voice = TILES_TOP, view.players[seat], LOOKS[seat], scene.voice
+    is_winner = seat in scene.crowned
+    is_lit = is_winner or seat in scene.movers
+    ground = LIT if is_lit else ROW
+    box(canvas, x, y, wide, TILES_HIGH, ground, 18)
+    if is_lit:
+        canvas.paste(GOLD if is_winner else look.colour, (x + 16, y), round_mask(wide - 32, 8, 4))
+    medal(look, 22).put(canvas, x + 34, y + 36)
+    if is_winner:
+        crown(42, INK).put(canvas, x + 34, y + 14)
+        crown(34, GOLD).put(canvas, x + 34, y + 14)
+    right = end = x + wide - 14
+    end -= write(canvas, end, y + 60, str(player.total), 64, readable(look.colour, ground), anchor="right") + 10
+    write_name(canvas, x + 64, y + 48, shown_name(scene, seat), voice.face(seat), end - x - 64, 36, TEXT)
+    pitch = min(132, (wide - 20) // 3)
+    for index, (kind, count) in enumerate(zip(RESOURCES, player.resources, strict=True)):
+        part = 1 if count else 0.4
+        left = x + 32 + index * pitch
+        _faded(figures.resource(kind, 38), part).put(canvas, left, y + 88)
+        write(canvas, left + 26, y + 103, str(count), 41, mix(ground, TEXT, part))
+    tribal = voice.of_game("power", player.power) if player.power else voice.of_game("tribe", player.tribe)
+    if player.left:
+        tribal = voice.say("rise-of-tribes-picture-left")
+    end = right
+    if (coming := points_to_come(view, seat)) and view.stage != "over" and not player.left:
+        words = f"+{coming}"
+        if seat in near_winners(view):
+            pill(canvas, right - 30, y + 129, words, DANGER, WHITE, 34, 18)
+            end -= 70
+        else:
+            end -= write(canvas, right, y + 142, words, 36, GOLD, anchor="right") + 8
+    write(canvas, x + 16, y + 142, *fit_text(tribal, end - x - 16, 34), DIM)
+    end = right - write(canvas, right, y + 178, str(player.supply), 34, DIM, anchor="right") - 24
+    medal(look, 15).put(canvas, end, y + 166)
+    _cards(canvas, view, scene, seat, x + 16, y + 178, round(end - x - 44))
+
+
+def _faded(icon: Sprite, part: float) -> Sprite:
+    """An icon of ``part`` of its strength."""
+    if part == 1:
+        return icon
+    image = icon.image.copy()
+    image.putalpha(image.getchannel("A").point(lambda value: round(value * part)))
+    return Sprite(image, icon.dx, icon.dy)
+
+
+def _cards(canvas: Image.Image, view: View, scene: Scene, seat: int, x: int, base: int, room: int) -> None:
+    """Write the names of tiles and completed cards, or how many there are where those do not fit."""
+    player, voice = view.players[seat], scene.voice
+    done = sorted(player.completed, key=lambda card: not goal(card).is_technology)
+    names = [voice.of_game("tile", key) for key in player.tiles] + [voice.of_game("card", card) for card in done]
+    words = " · ".join(names)
+    if width(words, smallest(words)) <= room:
+        write(canvas, x, base, *fit_text(words, room, 34), GOLD)
+        return
+    figures.goal(38).put(canvas, x + 18, base - 12)
+    write(canvas, x + 42, base, f"×{len(names)}", 34, GOLD)

@@ -173,6 +173,8 @@ def test_of_a_computer_on_a_seat_the_person_is_named() -> None:
         ("得たコイン：亜希さん 4／健太さん 1。", "得た|コイン：|亜希さん 4／|健太さん 1。"),
         ("2で発展し、市の日（2）を引きました。", "2で|発展し、|市の日（2）を|引きました。"),
         ("Nobody wins.", "Nobody |wins."),
+        ("ライズ・オブ・トライブス", "ライズ・|オブ・|トライブス"),
+        ("A rival’s hex.", "A |rival’s |hex."),
     ],
 )
 def test_japanese_lines_end_with_phrases(text: str, parted: str) -> None:

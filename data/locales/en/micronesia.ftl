@@ -304,16 +304,11 @@ micronesia-option-turn-limit-60 = 60 turns
 
 ## Pictures
 
-micronesia-picture-points = Points
 micronesia-picture-stage-roll = About to roll
 micronesia-picture-stage-settle = Choose islands
 micronesia-picture-stage-shift = Move tribes, or end
 micronesia-picture-stage-shifted = All moved: end turn
-micronesia-picture-last-dice = The last roll
 micronesia-picture-again = Triple: one more turn
-micronesia-picture-near = 1 more island wins
-micronesia-picture-risk = Bust risk
-micronesia-picture-goal = Islands: { $goal } win
 micronesia-picture-out = bust
 micronesia-picture-alt-turn = Micronesia, turn { $turn }: { $player } to move.
 micronesia-picture-alt-over = Micronesia, over after { $turn } turns, won by { $winners }.
@@ -328,9 +323,6 @@ micronesia-picture-alt-player = { $player }: { $points ->
    *[other] { $held } of { $goal } islands ({ $islands })
 }, stock { $stock }, sacrificed { $sacrificed }.
 micronesia-picture-alt-free = Free islands: { $islands }.
-micronesia-picture-stock = Stock
-micronesia-picture-islands = Islands
-micronesia-picture-sacrificed = Sacrificed
 
 ## What is this? The words that a newcomer does not know
 

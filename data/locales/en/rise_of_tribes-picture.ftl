@@ -1,25 +1,9 @@
 # Words in the pictures, and the pictures in words.
 
-rise-of-tribes-picture-points = Points
-rise-of-tribes-picture-hand = Dice to use
-rise-of-tribes-picture-next = Next player
+rise-of-tribes-picture-first-to = first to { $points }
 rise-of-tribes-picture-asked = asked:
 rise-of-tribes-picture-left = left
-rise-of-tribes-picture-supply = Supply
-rise-of-tribes-picture-villages = Villages
-rise-of-tribes-picture-done = Done
 rise-of-tribes-picture-full = full: { $limit }
-rise-of-tribes-picture-goals = Your goals
-rise-of-tribes-picture-news = Just now
-rise-of-tribes-picture-dealt = { $seat } leads the { $tribe }.
-rise-of-tribes-picture-fought = Conflict { $hex }: { $before } → { $after }
-rise-of-tribes-picture-drawn = { $seat } draws { $cards }.
-rise-of-tribes-picture-revealed = New event: { $tile }
-rise-of-tribes-picture-slot = { $count ->
-    [0] No more events
-    [one] Doubles bring the last event
-   *[other] Doubles bring one of { $count } events
-}
 rise-of-tribes-picture-tile-abandoned-village = Each may build a village for 1 of each resource.
 rise-of-tribes-picture-tile-chieftain = An auction: bid resources for points.
 rise-of-tribes-picture-tile-altar = For sale. A member and resources for a point each turn.

@@ -290,16 +290,11 @@ micronesia-option-turn-limit-60 = 60手番
 
 ## 絵の言葉
 
-micronesia-picture-points = 得点
 micronesia-picture-stage-roll = これから振る
 micronesia-picture-stage-settle = 入植する島を選ぶ
 micronesia-picture-stage-shift = 島間の調整
 micronesia-picture-stage-shifted = 調整は終わり
-micronesia-picture-last-dice = 最後の出目
 micronesia-picture-again = ゾロ目：もう1手番
-micronesia-picture-near = あと1島で勝利
-micronesia-picture-risk = バーストの確率
-micronesia-picture-goal = 島：{ $goal }で勝利
 micronesia-picture-out = 脱落
 micronesia-picture-alt-turn = マイクロネシア、{ $turn }手番目、{ $player }の番です。
 micronesia-picture-alt-over = マイクロネシア、{ $turn }手番で終了、{ $winners }の勝利です。
@@ -311,9 +306,6 @@ micronesia-picture-alt-player = { $player }：{ $points }点、{ $held ->
    *[other] 島{ $held }／{ $goal }（{ $islands }）
 }、ストック{ $stock }、生贄{ $sacrificed }。
 micronesia-picture-alt-free = 空いている島：{ $islands }。
-micronesia-picture-stock = ストック
-micronesia-picture-islands = 島
-micronesia-picture-sacrificed = 生贄
 
 ## 「これは？」：初めての人が知らない言葉
 

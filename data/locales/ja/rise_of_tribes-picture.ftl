@@ -1,24 +1,9 @@
 # 画像に書く言葉と、画像の説明文。
 
-rise-of-tribes-picture-points = 得点
-rise-of-tribes-picture-hand = 手元
-rise-of-tribes-picture-next = 次の人
+rise-of-tribes-picture-first-to = { $points }点で勝利
 rise-of-tribes-picture-asked = 回答待ち：
 rise-of-tribes-picture-left = 離脱
-rise-of-tribes-picture-supply = 手元
-rise-of-tribes-picture-villages = 村
-rise-of-tribes-picture-done = 達成
 rise-of-tribes-picture-full = 上限{ $limit }
-rise-of-tribes-picture-goals = あなたの目標
-rise-of-tribes-picture-news = 直前の出来事
-rise-of-tribes-picture-dealt = { $seat }の部族：{ $tribe }
-rise-of-tribes-picture-fought = { $hex }の紛争：{ $before } → { $after }
-rise-of-tribes-picture-drawn = { $seat }が{ $cards }を引きました。
-rise-of-tribes-picture-revealed = 新しいイベント：{ $tile }
-rise-of-tribes-picture-slot = { $count ->
-    [0] イベントはもうありません
-   *[other] イベント残り{ $count }枚
-}
 rise-of-tribes-picture-tile-abandoned-village = 順に、資源1個ずつで村を建てられる
 rise-of-tribes-picture-tile-chieftain = 資源の競りに勝つと得点
 rise-of-tribes-picture-tile-altar = 購入して、部族と資源を捧げると1点

@@ -57,22 +57,28 @@ def numeral(pen: Pen, x: float, y: float, text: str, size: int, ink: Colour) -> 
 
 
 @cached
-def pile(look: Look, count: int, r: int = 36) -> Sprite:
-    """A pile of ``count`` (at least 1) discs with a number badge, anchored at the middle of the lowest disc."""
+def pile(look: Look, count: int, r: int = 36, figure: int = 0) -> Sprite:
+    """A pile of ``count`` (at least 1) discs with a number badge, anchored at the middle of the lowest disc.
+
+    ``figure``: the size of the number, for one that is larger than the pile would have it.
+    """
     thick = r * _THICK
     tall = thick * min(count, _TALLEST)
-    pen = Pen(4 * r, 3.4 * r + tall, 2 * r, 1.9 * r + tall)
+    badge = max(r * 0.64, _BADGE if count < 10 else _BADGE * 1.3, figure * (0.58 if count < 10 else 0.72))
+    reach = 2 * max(r, badge)
+    pen = Pen(2 * reach, 1.5 * r + tall + reach, reach, reach + tall)
     pen.flood(BLACK, pen.blur(pen.ellipse_mask(r * 0.2, r * 0.22, r * 1.06, r * 0.92), 5), 0.5)
     for layer in range(min(count, _TALLEST)):
         y = -thick * layer
         for step, shade in ((0.0, 0.62), (-thick * 0.55, 0.45)):
             pen.ellipse(0, y + step, r, r * _FLAT, mix(look.colour, BLACK, shade))
     disc(pen, look, 0, -tall, r, _FLAT)
-    badge = max(r * 0.64, _BADGE if count < 10 else _BADGE * 1.3)
-    pen.ellipse(r * 0.86, -tall - r * 0.6, badge, badge, INK)
-    pen.ellipse(r * 0.86, -tall - r * 0.6, badge * 0.9, badge * 0.9, WHITE)
-    size = max(SMALLEST, round(r * (0.92 if count < 10 else 0.76)))
-    numeral(pen, r * 0.86, -tall - r * 0.6, str(count), size, INK)
+    over = badge - max(r * 0.64, _BADGE)
+    x, y = r * 0.86 + over * 0.7, -tall - r * 0.6 - over * 0.6
+    pen.ellipse(x, y, badge, badge, INK)
+    pen.ellipse(x, y, badge * 0.9, badge * 0.9, WHITE)
+    size = max(SMALLEST, figure, round(r * (0.92 if count < 10 else 0.76)))
+    numeral(pen, x, y, str(count), size, INK)
     return pen.sprite()
 
 

@@ -13,8 +13,8 @@ from itertools import pairwise
 
 from budoux import Parser, load_default_japanese_parser
 
-_NOT_FIRST = "、。，．・：；？！ー」』）］｝】〉》…ぁぃぅぇぉっゃゅょァィゥェォッャュョ々～％／−＋,.:;?!)]}%"
-_NOT_LAST = "「『（［｛【〈《([{"
+_NOT_FIRST = "、。，．・：；？！ー」』）］｝】〉》…ぁぃぅぇぉっゃゅょァィゥェォッャュョ々～％／−＋,.:;?!)]}%’"
+_NOT_LAST = "「『（［｛【〈《([{’"
 _ENDS = "、。，．；：？！・／＋"
 """A phrase ends after each of these."""
 _JAPANESE = re.compile("[ぁ-ゟァ-ヿ一-鿿々]")
@@ -28,7 +28,7 @@ _GLUED = tuple(
     re.compile(f"(?=({each}))")
     for each in (
         r"[一-鿿々]{2}",
-        r"[ァ-ヿ]{2}",
+        r"[ァ-ヺー-ヿ]{2}",
         r"[0-9][^\s（「]",
         r"[0-9]・[0-9]",
         r"[0-9]の[島マ]",

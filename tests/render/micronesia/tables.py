@@ -142,4 +142,3 @@ TABLES = {
     "before-the-roll": before_the_roll,
     "bust": bust,
 }
-

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import combinations, pairwise, permutations
 
 import pytest
@@ -12,12 +11,11 @@ from engines.micronesia.state import points
 from render.kit.figures.pieces import pile
 from render.kit.pen.palette import LOOKS
 from render.kit.pen.sprites import Sprite
-from render.micronesia.chart import INLAND, SIZE, TALL_SIZE, WATER, holding, shore
-from render.micronesia.islands import ISLES, ISLES_OF, Form, Isle
-from render.micronesia.marks import clear_place, label, label_spots, piece_spot, spot_of
+from render.micronesia.chart import INLAND, holding, shore
+from render.micronesia.islands import ISLES, SIZE
+from render.micronesia.marks import COUNT_SIZE, RADIUS, clear_place, label, label_spots, piece_spot, spot_of
 
 Rect = tuple[float, float, float, float]
-HEADER_FOOT = 106
 
 
 def placed(sprite: Sprite, x: float, y: float) -> Rect:
@@ -25,16 +23,8 @@ def placed(sprite: Sprite, x: float, y: float) -> Rect:
     return left, top, left + sprite.image.width, top + sprite.image.height
 
 
-def labels(isles: Sequence[Isle]) -> dict[int, Rect]:
-    return {isle.number: placed(label(isle.number, points(isle.number)), *isle.at(*isle.label)) for isle in isles}
-
-
-def piles(isles: Sequence[Isle]) -> dict[int, Rect]:
-    return {isle.number: placed(pile(LOOKS[0], 15), *piece_spot(isle)) for isle in isles}
-
-
-LABELS, PILES = labels(ISLES), piles(ISLES)
-FORMS: tuple[Form, ...] = ("wide", "tall")
+LABELS = {isle.number: placed(label(isle.number, points(isle.number)), *isle.at(*isle.label)) for isle in ISLES}
+PILES = {isle.number: placed(pile(LOOKS[0], 15, RADIUS, COUNT_SIZE), *piece_spot(isle)) for isle in ISLES}
 
 
 def apart(a: Rect, b: Rect, slack: float = 0) -> bool:
@@ -52,50 +42,33 @@ def test_islands_are_complete_and_in_order() -> None:
 
 
 @pytest.mark.parametrize("number", LABELS)
-def test_numbers_and_tribes_lie_on_the_open_water(number: int) -> None:
+def test_numbers_and_tribes_lie_on_the_sea(number: int) -> None:
     for left, top, right, bottom in (LABELS[number], PILES[number]):
-        assert left >= 0
-        assert top >= HEADER_FOOT
-        assert right <= WATER
-        assert bottom <= SIZE[1]
+        assert 0 <= left < right <= SIZE[0]
+        assert 0 <= top < bottom <= SIZE[1]
 
 
-@pytest.mark.parametrize("number", LABELS)
-def test_numbers_and_tribes_lie_on_the_tall_sea(number: int) -> None:
-    isles = ISLES_OF["tall"]
-    for left, top, right, bottom in (labels(isles)[number], piles(isles)[number]):
-        assert 0 <= left < right <= TALL_SIZE[0]
-        assert 0 <= top < bottom <= 1010
-
-
-@pytest.mark.parametrize("form", FORMS)
-def test_no_number_is_covered(form: Form) -> None:
-    for (a, first), (b, second) in combinations(labels(ISLES_OF[form]).items(), 2):
+def test_no_number_is_covered() -> None:
+    for (a, first), (b, second) in combinations(LABELS.items(), 2):
         assert apart(first, second), (a, b)
-    for a, mark in labels(ISLES_OF[form]).items():
-        for b, tribes in piles(ISLES_OF[form]).items():
+    for a, mark in LABELS.items():
+        for b, tribes in PILES.items():
             assert apart(mark, tribes, slack=12), (a, b)
 
 
-@pytest.mark.parametrize("form", FORMS)
-def test_number_on_an_arrow_covers_no_island_s_number(form: Form) -> None:
+def test_number_on_an_arrow_covers_no_island_s_number() -> None:
     """From any island to any other, with tribes everywhere."""
-    isles = ISLES_OF[form]
-    taken = [spot for isle in isles for spot in label_spots(isle, 5)]
-    for start, end in permutations(isles, 2):
+    taken = [spot for isle in ISLES for spot in label_spots(isle, 5)]
+    for start, end in permutations(ISLES, 2):
         place = clear_place(piece_spot(start), piece_spot(end), taken)
         assert all(apart(spot_of(place), spot) for spot in taken), (start.number, end.number)
 
 
-@pytest.mark.parametrize("form", FORMS)
-def test_no_two_islands_touch(form: Form) -> None:
-    for a, b in combinations(ISLES_OF[form], 2):
+def test_no_two_islands_touch() -> None:
+    for a, b in combinations(ISLES, 2):
         shore = a.outline(1.03)
         other = b.outline(1.03)
-        assert (
-            min((x - u) ** 2 + (y - v) ** 2 for x, y in shore for u, v in other)
-            > (18 if form == "wide" else 10) ** 2
-        ), (a.number, b.number)
+        assert min((x - u) ** 2 + (y - v) ** 2 for x, y in shore for u, v in other) > 10**2, (a.number, b.number)
 
 
 def test_every_island_has_its_own_shape() -> None:
@@ -122,7 +95,7 @@ def test_owner_is_visible_in_the_water_too(number: int) -> None:
     isle, glow, ground = ISLES[number - 1], shore(number), holding(number, LOOKS[0])
     inside = Image.new("L", SIZE)
     ImageDraw.Draw(inside).polygon(isle.outline(1.02), fill=255)
-    water = ImageChops.invert(inside.crop((glow.left, glow.upper, WATER, SIZE[1])))
+    water = ImageChops.invert(inside.crop((glow.left, glow.upper, *SIZE)))
     assert ImageChops.multiply(glow.image, water.crop((0, 0, *glow.image.size))).getextrema()[1] > 150
     assert ground.image.getchannel("A").getextrema()[1] > 200
     alpha = glow.image

@@ -12,6 +12,7 @@ from render import painter
 from render.kit.letters.alt import LIMIT, compose, shorten, utf16_length
 from render.kit.letters.fonts import BOX, drawable
 from render.kit.letters.text import width
+from render.scene import HIGH, WIDE
 from tests.locales.lexicon import lexicon
 
 from .tables import FOUR, KEY, MIDDLE, ODD, TABLES, bust, scene, view
@@ -74,20 +75,16 @@ def test_fonts_have_every_character_of_the_texts(lang: str) -> None:
     assert not [piece for piece in pieces if BOX in drawable(piece)]
 
 
-TRAY, COLUMN = 360, 250
-"""Pixels for the caption of the dice and for the titles above the players."""
+TRAY, TAG = 560, 110
+"""Pixels for the words beside three changed dice, and for that of a player who went bust."""
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_texts_of_the_panels_are_not_cut(lang: str) -> None:
     say = Speaker(lang, FOUR, KEY, strict=True).plain().say
-    for stage in ("stage-roll", "stage-settle", "stage-shift", "last-dice"):
-        assert width(say(f"micronesia-picture-{stage}"), 32) <= TRAY
-    assert width(say("micronesia-picture-again"), 28) <= TRAY
-    assert width(say("picture-players"), 34) + width(say("micronesia-picture-points"), 28, False) <= 340
-    assert width(say("picture-seat", {"number": 4}), 32) <= COLUMN
-    legend = sum(width(say(f"micronesia-picture-{name}"), 23, False) for name in ("stock", "islands", "sacrificed"))
-    assert legend + 3 * 42 <= 396
+    for words in ("stage-roll", "stage-settle", "stage-shift", "stage-shifted", "again"):
+        assert width(say(f"micronesia-picture-{words}"), 36) <= TRAY
+    assert width(say("micronesia-picture-out"), 36) <= TAG
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -95,5 +92,5 @@ def test_texts_of_the_panels_are_not_cut(lang: str) -> None:
 def test_odd_names_are_drawn(lang: str, name: str) -> None:
     shown, its_scene = TABLES[name]()
     odd = scene(shown, lang, ODD, its_scene.events, its_scene.choices)
-    assert painter(KEY).paint(shown, odd).size == (1600, 1030)
+    assert painter(KEY).paint(shown, odd).size == (WIDE, HIGH)
     assert utf16_length(alt(shown, odd)) <= LIMIT

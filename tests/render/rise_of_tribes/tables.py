@@ -5,7 +5,8 @@ With three players the map has rows of 3, 4, 3 and 2 hexes; lake, forest and mou
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from engines.core import Action, Event, Seat
@@ -157,13 +158,15 @@ def over(lang: str = "en") -> tuple[View, Scene]:
     return shown(State(**{**table.__dict__, "players": dealt(table, 1, points=(8, 3, 4, 0, 0))}), lang)
 
 
-TABLES = {
+TABLES: dict[str, Callable[..., tuple[View, Scene]]] = {
     "acting": acting,
     "moving": moving,
     "beasts": beasts,
     "fought": fought,
+    "beasts-ja": partial(beasts, "ja"),
     "smoking": smoking,
     "over": over,
+    "over-ja": partial(over, "ja"),
 }
 SOME = (UseGrow(die="sun"), UseMove(die="moon"))
 GROWING = (Grow(hex="A1"), Grow(hex="B2"))

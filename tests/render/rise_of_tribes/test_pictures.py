@@ -16,6 +16,7 @@ from engines.rise_of_tribes.mind.assess import conflicts_ahead, near_winners
 from engines.rise_of_tribes.printed import TILES, goals, lands, places, tribe
 from engines.rise_of_tribes.state import Face, State, Turn, View
 from engines.rise_of_tribes.wealth import next_price
+from render.kit.hexes import FLAT
 from render.kit.letters import text as text_module
 from render.kit.letters.alt import LIMIT, utf16_length
 from render.kit.letters.fonts import BOX, drawable
@@ -25,25 +26,16 @@ from render.rise_of_tribes.chart import changes, hexes_of_choices
 from render.rise_of_tribes.land import slab
 from render.rise_of_tribes.marks import DANGER
 from render.rise_of_tribes.notes import deed, sign
-from render.rise_of_tribes.places import (
-    LEFT,
-    MAP,
-    SIZE,
-    TALL_FRAME,
-    TRACK_HIGH,
-    TRACK_TOP,
-    WIDE,
-    WIDE_FRAME,
-    Frame,
-    grid,
-)
-from render.scene import Scene
+from render.rise_of_tribes.places import AREAS, DEEP, TILES_HIGH, TILES_TOP, WHOLE, Area, grid
+from render.scene import HIGH, OWN_HIGH, WIDE, Scene
 from tests.lanes import slow_except
 from tests.locales.lexicon import lexicon
 
 from ..checks import assert_described, assert_distinct, assert_same_bytes, assert_sendable
 from ..goldens import ALLOWED, distance, half
 from .tables import FOUR, GROWING, ODD, SOME, TABLES, dealt, fought, shown, state
+
+SIZE = (WIDE, HIGH)
 
 
 def paint(events: Any = (), choices: Any = (), **fields: Any) -> Image.Image:
@@ -57,7 +49,9 @@ def unchanged() -> Image.Image:
 
 @pytest.mark.parametrize("name", TABLES)
 def test_picture_has_its_size_and_is_small_enough(name: str) -> None:
-    assert_sendable(PAINTER, TABLES[name](), SIZE, 800_000)
+    view, scene = TABLES[name]()
+    has_goals = scene.reader is not None
+    assert_sendable(PAINTER, (view, scene), (WIDE, HIGH + 102) if has_goals else SIZE, 750_000)
 
 
 def test_same_table_gives_the_same_picture() -> None:
@@ -71,16 +65,17 @@ def test_any_number_of_odd_names_is_drawn(seats: int) -> None:
     assert_described(PAINTER, other)
 
 
-@pytest.mark.parametrize("frame", [WIDE_FRAME, TALL_FRAME], ids=["wide", "tall"])
+@pytest.mark.parametrize("area", AREAS, ids=["whole", "beside-events", "below-triumph"])
 @pytest.mark.parametrize("seats", GAME.rules.seats)
-def test_map_has_room_for_any_volcano(seats: int, frame: Frame) -> None:
-    left, top, wide, high = frame.map
+def test_map_has_room_for_any_volcano(seats: int, area: Area) -> None:
+    left, top, wide, high = area
     for outside in [(), *((place,) for place in places(seats).values()), tuple(places(seats).values())]:
-        shape = grid(seats, outside, frame)
+        shape = grid(seats, outside, area)
         for place in state(seats).board.hexes:
             x, y = shape.centre(place)
             assert left < x - shape.wide / 2 < x + shape.wide / 2 < left + wide
-            assert top < y - shape.side < y + shape.side < top + high
+            up = shape.side * FLAT
+            assert top < y - up < y + up + DEEP < top + high
 
 
 @pytest.mark.parametrize(
@@ -123,12 +118,24 @@ def test_choices_are_marked() -> None:
 def test_goals_are_only_in_the_private_picture() -> None:
     table = state()
     other = State(**{**table.__dict__, "players": dealt(table, 0, goals=("basketry", "heartland"))})
-    for paint in (PAINTER.paint, PAINTER.paint_tall):
-        for reader in (None, 1):
-            one, another = (paint(*shown(each, reader=reader)).tobytes() for each in (table, other))
-            assert one == another
-        own = [half(paint(*shown(each, reader=0))) for each in (table, other)]
-        assert distance(*own) > ALLOWED
+    for reader in (None, 1):
+        one, another = (PAINTER.paint(*shown(each, reader=reader)).tobytes() for each in (table, other))
+        assert one == another
+    own = [half(PAINTER.paint(*shown(each, reader=0))) for each in (table, other)]
+    assert distance(*own) > ALLOWED
+
+
+@pytest.mark.parametrize("count", [0, 1, 5, 6, 9])
+def test_own_goals_are_below_the_same_public_picture(count: int) -> None:
+    """Nothing else of the position depends on who looks, so the rest stays in its place."""
+    cards = tuple(each.key for each in goals().goals)[:count]
+    table = state(asked=1, active=1)
+    table = State(**{**table.__dict__, "players": dealt(table, 0, goals=cards)})
+    public, own = (PAINTER.paint(*shown(table, reader=reader)) for reader in (None, 0))
+    assert public.size == SIZE
+    assert (own.height > HIGH) == bool(cards) == PAINTER.depends_on_reader(*shown(table, reader=0))
+    assert own.height <= OWN_HIGH
+    assert own.crop((0, 0, *SIZE)).tobytes() == public.tobytes()
 
 
 def test_highest_bid_and_its_bidder_are_visible() -> None:
@@ -148,9 +155,8 @@ def test_changes_in_members_are_counted() -> None:
 def test_order_of_the_piles_is_hidden(reader: int | None) -> None:
     table = state()
     other = State(**{**table.__dict__, "pile": table.pile[::-1], "decks": tuple(d[::-1] for d in table.decks)})
-    for paint in (PAINTER.paint, PAINTER.paint_tall):
-        one, another = (paint(*shown(each, reader=reader)).tobytes() for each in (table, other))
-        assert one == another
+    one, another = (PAINTER.paint(*shown(each, reader=reader)).tobytes() for each in (table, other))
+    assert one == another
 
 
 def test_every_terrain_looks_different() -> None:
@@ -190,6 +196,13 @@ def words_of(monkeypatch: pytest.MonkeyPatch, view: View, scene: Scene) -> list[
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("tile", TILES)
+def test_every_event_tile_is_written_whole(monkeypatch: pytest.MonkeyPatch, tile: str, lang: str) -> None:
+    texts = [text for text, _ in words_of(monkeypatch, *shown(state(face_up=(Face(key=tile),)), lang))]
+    assert not [text for text in texts if text.endswith(("…", "···"))]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("at", range(0, 15, 5))
 def test_goals_and_terrains_are_written_whole(monkeypatch: pytest.MonkeyPatch, at: int, lang: str) -> None:
     cards = tuple(each.key for each in goals().goals)[at : at + 5]
@@ -205,7 +218,7 @@ def test_goals_and_terrains_are_written_whole(monkeypatch: pytest.MonkeyPatch, a
 def test_hex_in_conflict_says_by_how_many_and_a_full_one_its_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody has to know what "5/5" would count."""
     table = state()
-    assert "6 > 5" in {text for text, _ in words_of(monkeypatch, *shown(table))}
+    assert "6>5" in {text for text, _ in words_of(monkeypatch, *shown(table))}
     rest = ((0, 0, 0),) * (len(table.members) - 1)
     assert "full: 5" in {text for text, _ in words_of(monkeypatch, *shown(state(members=((3, 2, 0), *rest))))}
 
@@ -214,7 +227,7 @@ def test_technologies_count_in_amounts_and_the_price_of_a_village(monkeypatch: p
     """The picture says what the buttons say."""
     skilled = ("oxen", "language", "stone-tools")
     table = state(players=dealt(state(), 0, completed=skilled, resources=(0, 0, 0)))
-    view, scene = shown(table)
+    view, scene = shown(table, reader=0)
     counts = [board.amount(view, *each) for each in (("move", "strong"), ("lead", "plain"), ("gather", "strong"))]
     assert counts == ["8", "3", "3×2"]
     written = [text for text, _ in words_of(monkeypatch, view, scene)]
@@ -240,19 +253,20 @@ def colours(laid: tuple[View, Scene], area: tuple[int, int, int, int]) -> set[An
     return {colour for _, colour in PAINTER.paint(*laid).crop(area).getcolors(1 << 22) or ()}
 
 
-def test_danger_is_drawn_on_hex_and_track() -> None:
-    """A hex in conflict is red, and so is the last point if somebody reaches it at the next turn."""
+def test_danger_is_drawn_on_hex_and_player() -> None:
+    """A hex in conflict is red, and so are the points to come of a player whom they let win."""
     table = state()
-    left, top, wide, high = MAP
+    left, top, wide, high = WHOLE
+    chart_area = (left, top, left + wide, top + high)
     assert conflicts_ahead(table) == (table.board.number["B2"],)
-    assert DANGER in colours(shown(table), (left, top, left + wide, top + high))
+    assert DANGER in colours(shown(table), chart_area)
     calm = State(**{**table.__dict__, "stage": "finish"})
-    assert DANGER not in colours(shown(calm), (left, top, left + wide, top + high))
+    assert DANGER not in colours(shown(calm), chart_area)
     near = State(**{**table.__dict__, "players": dealt(table, 2, points=(14, 0, 0, 0, 0))})
     assert near_winners(near) == (2,)
-    track = (LEFT, TRACK_TOP, LEFT + WIDE, TRACK_TOP + TRACK_HIGH)
-    assert DANGER not in colours(shown(table), track)
-    assert DANGER in colours(shown(near), track)
+    tiles = (0, TILES_TOP, WIDE, TILES_TOP + TILES_HIGH)
+    assert DANGER not in colours(shown(table), tiles)
+    assert DANGER in colours(shown(near), tiles)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -281,7 +295,7 @@ def test_game_is_drawn_at_every_stage_reached(seats: int) -> None:
         if table.stage not in seen:
             seen.add(table.stage)
             view, scene = shown(table, choices=legal)
-            assert PAINTER.paint(view, scene).size == SIZE
+            assert HIGH <= PAINTER.paint(view, scene).height <= OWN_HIGH
             assert utf16_length(PAINTER.alt(view, scene)) <= LIMIT
         table = GAME.rules.apply_action(table, seat, chance.pick(legal), chance).state
     assert {"act", "place", "gather"} <= seen
