@@ -1,7 +1,7 @@
 # /rules: the rules of a game, page by page.
 
 rules-button = Rules
-rules-page = -# Page { $page } of { $pages } · the picture shows an example
+rules-page = -# Page { $page } of { $pages }
 rules-player = Player { $number }
 
 ## One numbered rule or ruling

@@ -1,7 +1,7 @@
 # /rules：ゲームのルール、ページごと。
 
 rules-button = ルール
-rules-page = -# { $page }／{ $pages }ページ｜図は例です
+rules-page = -# { $page }／{ $pages }ページ
 rules-player = プレイヤー{ $number }
 
 ## 番号付きのルールと裁定（1つずつ）
