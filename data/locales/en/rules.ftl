@@ -2,7 +2,6 @@
 
 rules-button = Rules
 rules-page = -# Page { $page } of { $pages }
-rules-player = Player { $number }
 
 ## One numbered rule or ruling
 

@@ -2,7 +2,6 @@
 
 rules-button = ルール
 rules-page = -# { $page }／{ $pages }ページ
-rules-player = プレイヤー{ $number }
 
 ## 番号付きのルールと裁定（1つずつ）
 
