@@ -1,8 +1,8 @@
 """Warming up: slow first uses are done before a person waits for them.
 
-The first picture of a process takes a second or two (fonts, sprites), the first page of /rules plays a game, and
-the first plans of a game fill its caches.
-Warming gives way to every picture that is asked for: it goes on, sprite by sprite, when none is drawn or queued.
+The first picture of a process takes a second or two (fonts, sprites), and the first plans of a game fill its
+caches. Warming gives way to every picture that is asked for: it goes on, sprite by sprite, when none is drawn or
+queued.
 """
 
 from __future__ import annotations
@@ -10,28 +10,30 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
+from typing import Any
 
 import structlog
 
-from bot.features.rules.book import sample
 from bot.kit.app import App
 from bot.kit.pictures import Closed
 from bot.kit.pictures.illustrations import openings
 from engines import GAMES
-from engines.core.playable import Playable
+from engines.core import FastChance, Seat
+from engines.core.playable import Playable, policies, strongest_policy
 from render.kit.pen.pause import checkpoint
 
 log = structlog.get_logger(__name__)
 
 PLANNED = 40
 """Moments of a sample game whose plans are made."""
+BOUND = 5_000
+"""Actions of a sample game, at most."""
 
 
 async def warm(app: App, games: Mapping[str, Playable] = GAMES) -> None:
-    """Draw first pictures of every game, play the sample games and make plans in them, while no picture is drawn.
+    """Draw first pictures of every game, and make plans in sample games, while no picture is drawn.
 
-    The pictures are discarded; the sample games are cached (bot.features.rules.book). Drawers, where there are any,
-    draw these themselves.
+    The pictures are discarded. Drawers, where there are any, draw these themselves.
     """
     with suppress(Closed):
         await app.pictures.start()
@@ -40,7 +42,6 @@ async def warm(app: App, games: Mapping[str, Playable] = GAMES) -> None:
         form = app.picture_format
         for key, game in games.items():
             works += [("picture-failed", key, work) for work in openings(game, app.default_lang, form)]
-    works += [("sample-failed", key, partial(sample, key)) for key in games]
     works += [("plans-failed", key, partial(plan, game)) for key, game in games.items()]
     for fault, key, work in works:
         if app.is_closed:
@@ -50,15 +51,28 @@ async def warm(app: App, games: Mapping[str, Playable] = GAMES) -> None:
         except Closed:
             return
         except Exception:
-            # The boundary of foreign code, as for all pictures: the game goes on in text, and the sample game is
-            # played again for the next reader of its rules.
+            # The boundary of foreign code, as for all pictures: the game goes on in text.
             log.exception(fault, game=key)
 
 
 def plan(game: Playable) -> None:
-    """Make the controls of moments of the sample game: the first ones take a tenth of a second in some games."""
-    steps = sample(game.key)
-    for step in steps[:: max(1, len(steps) // PLANNED)]:
+    """Make the controls of moments of a sample game: the first ones take a tenth of a second in some games."""
+    states = sample(game)
+    for state in states[:: max(1, len(states) // PLANNED)]:
         checkpoint()
-        for seat in game.rules.current_players(step.state):
-            game.mind.controls(step.state, seat)
+        for seat in game.rules.current_players(state):
+            game.mind.controls(state, seat)
+
+
+def sample(game: Playable) -> list[Any]:
+    """Return the states of a deterministic game between computer players."""
+    rules, chance = game.rules, FastChance(f"sample/{game.key}")
+    policy = policies(game)[strongest_policy(game)]
+    seats = max(rules.seats[0], min(rules.seats[-1], 3))
+    states = [rules.initial_state(rules.Options(), seats, chance).state]
+    while (players := rules.current_players(states[-1])) and len(states) < BOUND:
+        state, seat = states[-1], players[0]
+        choice = policy(rules.view(state, Seat(seat)), rules.legal_actions(state, seat), chance)
+        states.append(rules.apply_action(state, seat, choice, chance).state)
+        checkpoint()
+    return states

@@ -55,6 +55,13 @@ class Tries:
 
         return await self._store.read(work)
 
+    async def awaits_first(self, user_id: int, game: str) -> bool:
+        """Whether the dice of now are of this game, for a person who has never begun a try."""
+        day = await self._days.get(date_at(self._store.clock()))
+        if day is None or day.game != game:
+            return False
+        return not await self._store.read(partial(daily_tries.has_begun, user_id=user_id))
+
     async def begin(self, owner: Actor, lang: str, *, apart: bool, interaction_id: int | None = None) -> Board:
         """Begin the try of the day of now, or go on with it: its row is written before its first dice are told.
 

@@ -24,10 +24,12 @@ from bot.rows.messages import NoticeRow
 from bot.session.daily import date_at, end_of, next_day
 from bot.session.model import BoardKind
 from bot.texts import Speaker
+from engines.core.teaching.lesson import lessons
 
 from .player import choices, take
 from .server_page import manager, speaks, tell_daily
 from .test_installs import away
+from .test_learn import begun, solved
 from .world import Message, World, controls, labels, press, private
 
 pytestmark = [pytest.mark.database, pytest.mark.usefixtures("private_controls")]
@@ -144,6 +146,20 @@ async def test_whole_day(world_in_lang: World, lang: str) -> None:
     ben = private(await press(world.people["ben"], public, say("daily-play")))
     assert say("daily-begin") in labels(ben)
     assert world.messages()[-1].content == public.content
+
+
+async def test_first_try_may_begin_with_two_guided_turns(world: World) -> None:
+    aki, taught = world.people["aki"], lessons("dicolony")[0]
+    shown: Message = private(await press(aki, await typed(world), "Two guided turns first"))
+    for _ in taught.steps:
+        shown = await solved(world, shown)
+    intro: Message = private(await press(aki, shown, "Play today’s dice"))
+    private(await press(aki, intro, "Begin"))
+    assert "Two guided turns first" not in labels(await typed(world))
+    again: Message = await begun(world, taught)
+    for _ in taught.steps:
+        again = await solved(world, again)
+    assert "Play today’s dice" not in labels(again)
 
 
 async def test_equal_dice_for_two_people(world_in_lang: World, lang: str) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.features.daily.panels import share_panel
+from bot.features.daily.panels import intro_panel, share_panel
 from bot.features.daily.picture import DayDrawing
 from bot.features.daily.words import (
     LEAST,
@@ -220,7 +220,9 @@ def test_intro_fits_a_phone(voice: Speaker, is_first: bool) -> None:
     said = "\n".join(intro_lines(voice, mine, end_of(DAY.date)))
     assert phone_lines(said, voice.lang) <= LINES
     assert f"<t:{int(end_of(DAY.date))}:R>" in said
-    assert ("/learn" in said or "/学ぶ" in said) == is_first
+    guided = voice.say("daily-guided")
+    shown = intro_panel(voice, mine, None)
+    assert (guided in [button.label for row in shown.rows for button in row]) == is_first
 
 
 def test_result_of_a_try() -> None:

@@ -1,4 +1,4 @@
-"""Warming up: first pictures and sample games before anybody waits for them."""
+"""Warming up: first pictures and plans before anybody waits for them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ import pytest
 from structlog.testing import capture_logs
 
 import render
-from bot.features.rules import book
 from bot.kit.app import App
 from bot.kit.pictures import THREADS, Subject
 from bot.kit.pictures.illustrations import opening
@@ -49,17 +48,6 @@ async def test_pictures_of_every_game_are_drawn(app: App, monkeypatch: pytest.Mo
     assert not [line for line in said if line["event"] == "picture-failed"]
 
 
-async def test_sample_games_of_rules_are_played_too(app: App) -> None:
-    """The first reader of /rules waits for no game to be played."""
-    book.sample.cache_clear()
-    await warm(app)
-    before = book.sample.cache_info()
-    assert before.currsize == len(GAMES)
-    for game in GAMES:
-        book.moment(game, 0, 4)
-    assert book.sample.cache_info().misses == before.misses
-
-
 async def test_plans_are_made_too_and_not_on_the_event_loop(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """The first press of a game does not fill its caches while all others wait."""
     made: set[tuple[str, str]] = set()
@@ -80,13 +68,13 @@ async def test_plans_are_made_too_and_not_on_the_event_loop(app: App, monkeypatc
 
 
 async def test_failing_sample_game_stops_nothing(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(game: str) -> Any:
-        raise RuntimeError(game)
+    def broken(game: Any) -> Any:
+        raise RuntimeError(game.key)
 
     monkeypatch.setattr("bot.warming.sample", broken)
     with capture_logs() as said:
         await warm(app)
-    assert [line["game"] for line in said if line["event"] == "sample-failed"] == list(GAMES)
+    assert [line["game"] for line in said if line["event"] == "plans-failed"] == list(GAMES)
 
 
 async def test_failing_painter_stops_nothing(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,15 +113,13 @@ class Watched(threading.Event):
         return super().wait(timeout)
 
 
-@pytest.mark.parametrize("part", ["opening", "sample", "plans"])
+@pytest.mark.parametrize("part", ["opening", "plans"])
 async def test_warming_waits_while_a_picture_is_drawn(app: App, part: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Warming stops in the middle of its work, at its next small step, and goes on after the picture."""
     waiting, asked, drawn = threading.Event(), threading.Event(), threading.Event()
     monkeypatch.setattr(app.pictures, "_idle", Watched(waiting))
     monkeypatch.setattr("bot.warming.PLANNED", 1)
     app.pictures._idle.set()
-    if part == "plans":
-        book.sample("micronesia")  # whose own steps give way, too
     order: list[str] = []
     loop = asyncio.get_running_loop()
 
@@ -154,11 +140,8 @@ async def test_warming_waits_while_a_picture_is_drawn(app: App, part: str, monke
         if part == "opening":
             CACHE.clear()
             opening(GAMES["micronesia"], "en", "jpeg")()
-        elif part == "plans":
-            plan(GAMES["micronesia"])
         else:
-            book.sample.cache_clear()
-            book.sample("micronesia")
+            plan(GAMES["micronesia"])
         order.append("warming ends")
 
     try:

@@ -9,9 +9,12 @@ from bot.kit.paging import page_buttons
 from bot.kit.shapes import CONTENT, LABEL, OPTIONS, Button, Option, Panel, Row, Select, cut, rows_of
 from bot.session.daily import Attempt, Mine, Streak, end_of
 from bot.texts import Speaker
+from engines.core.teaching.lesson import lessons
 
 from .words import intro_lines, past_option, result_lines
 
+LESSON = "lesson"
+"""Opens a lesson (``lesson:<game>:<id>``)."""
 DAILY, BEGIN, FAIR = "daily", "daily-begin", "daily-fair"
 """The day of now (``daily``); its try (``daily-begin:<date>``); how the dice are made."""
 COUNT, SHOW = "daily-count", "daily-show"
@@ -47,10 +50,22 @@ def intro_panel(
     """
     date = mine.day.date
     begin = Button(voice.say("daily-begin"), custom_id("", 0, (BEGIN, date)), "success")
-    buttons = [begin, *([] if before is None else [before]), past_button(voice), _fair(voice)]
+    buttons = [
+        begin,
+        *_guided(voice, mine),
+        *([] if before is None else [before]),
+        past_button(voice),
+        _fair(voice),
+    ]
     buttons += [_count(voice, is_counted=False)] if is_counted is False else []
     *what, why = intro_lines(voice, mine, end_of(date))
     return Panel("\n".join([*said, *what, *notes, why]), rows_of(buttons))
+
+
+def _guided(voice: Speaker, mine: Mine) -> list[Button]:
+    """Return the button of the first lesson of the day's game, two turns of it, for somebody's first try."""
+    first = lessons(mine.day.game)[:1] if mine.is_first else ()
+    return [Button(voice.say("daily-guided"), custom_id("", 0, (LESSON, one.game, one.id))) for one in first]
 
 
 def result_panel(

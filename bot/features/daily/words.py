@@ -82,7 +82,6 @@ def intro_lines(voice: Speaker, mine: Mine, ends_at: float) -> list[str]:
         voice.say("daily-intro-decides"),
         voice.say("daily-intro-try", {"ends": relative_time(ends_at)}),
         *([streak] if streak else []),
-        *([voice.say("daily-intro-first", {"game": game})] if mine.is_first else []),
         voice.say("daily-intro-why"),
     ]
 

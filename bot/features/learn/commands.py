@@ -7,13 +7,13 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.features.daily.panels import LESSON
 from bot.features.table.beside import TEACH
 from bot.features.table.completing import completions
 from bot.features.table.lessons import (
     BACK,
     CHOOSE,
     LEARN,
-    LESSON,
     SHORT,
     SHOW,
     goes_on,

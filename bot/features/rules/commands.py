@@ -1,8 +1,7 @@
-"""/rules: the rules of a game in pages, with pictures from a sample game; or one topic: a page, a term, a rule."""
+"""/rules: the rules of a game in pages of one screen; or one topic: a page, a term, a rule."""
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import discord
@@ -12,25 +11,23 @@ from bot.features.table.beside import RULE, number_words, with_button
 from bot.features.table.lessons import learn_button
 from bot.features.table.panels import RULEBOOK, RULES, rules_button
 from bot.features.table.terms import terms_of, terms_panel
-from bot.kit.app import App, app_of
+from bot.kit.app import app_of
 from bot.kit.commands import chosen_game, command, game_titles, known_game, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.paging import page_asked, page_buttons, page_of
-from bot.kit.pictures import Illustration, Subject
 from bot.kit.router import Verb
-from bot.kit.shapes import CONTENT, LINE, OPTIONS, Button, Panel, cut, fitting
+from bot.kit.shapes import CONTENT, LINE, Button, Panel, cut, fitting
 from bot.session.model import Refused
 from bot.texts import Speaker, text_key
 from engines import GAMES
-from engines import game as game_of
-from engines.core import Step
-from render.scene import shown_to
 
-from .book import moment, pages, table_size
+from .book import pages
 from .numbers import Statement, number_in, statements
 from .topics import Topic, matching, near
 
+BEST = 5
+"""Topics that are offered for what is typed."""
 TURN = "rule-turn"
 """Shows the rule before or after in the same message; ``RULE`` opens a message of its own."""
 
@@ -53,7 +50,8 @@ async def rules(interaction: discord.Interaction, game: str | None = None, topic
 
 
 async def completions(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Return the topics of the game that match what is typed, else those that are nearest to it."""
+    """Return the few topics of the game that match best what is typed, else those that are nearest to it; the pages
+    where nothing is."""
     app = app_of(interaction)
     key = str(getattr(interaction.namespace, "game", None) or "")
     if key not in GAMES:
@@ -61,7 +59,8 @@ async def completions(interaction: discord.Interaction, current: str) -> list[ap
         key = next(iter(GAMES)) if session is None or session.game not in GAMES else session.game
     lang = (await app.reader(interaction)).lang
     voice = app.voice(lang).plain()
-    shown = matching(key, lang, current)[:OPTIONS]
+    found = matching(key, lang, current)
+    shown = found[:BEST] if current.strip() else [one for one in found if one.kind == "page"]
     choices = [
         app_commands.Choice(name=cut(_choice_words(voice, one), LINE), value=cut(one.name, LINE)) for one in shown
     ]
@@ -138,21 +137,7 @@ async def show_rules(ctx: Context, game: str, page: int) -> None:
     turns = page_buttons(voice, "", (RULES, game), at, len(leaves))
     foot = voice.say("rules-page", {"page": str(at + 1), "pages": str(len(leaves))})
     panel = Panel(fitting([], [cut(leaves[at], CONTENT - len(foot) - 2), foot]), (turns,) if turns else ())
-    panel = with_button(panel, learn_button(voice, game))
-    step = await asyncio.to_thread(moment, game, at, len(leaves))  # the first call plays the whole sample game
-    await ctx.show(panel, illustration(ctx.app, lang, game, at, step))
-
-
-def illustration(app: App, lang: str, game: str, page: int, step: Step[Any]) -> Illustration:
-    """Return the picture of the sample game for a page, from the public view; players are named by their seats."""
-    titles = Speaker(lang, strict=app.strict)
-    names = tuple(titles.say("rules-player", {"number": seat + 1}) for seat in range(table_size(game)))
-    voice = Speaker(lang, names, game, markdown=False, strict=app.strict)
-    playable = game_of(game)
-    view, scene = shown_to(playable.rules, step.state, voice, names, events=playable.events_for(step.events, None))
-    # The page is part of the subject: readers on different pages must get different pictures.
-    subject = Subject(text_key(RULES, game, str(page)), 0, None, lang)
-    return Illustration(game, view, scene, app.picture_format, subject)
+    await ctx.answer.show(with_button(panel, learn_button(voice, game)))
 
 
 VERBS = {

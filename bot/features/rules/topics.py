@@ -69,7 +69,14 @@ def matching(game: str, lang: str, typed: str) -> list[Topic]:
     if not fold(typed):
         return list(known)
     likeness = {one: _likeness(one, fold(typed)) for one in known}
-    return sorted((one for one in known if likeness[one] >= LIKE), key=lambda one: -likeness[one])
+    found = (one for one in known if likeness[one] >= LIKE)
+    return sorted(found, key=lambda one: (-likeness[one], _place(one, fold(typed))))
+
+
+def _place(topic: Topic, typed: str) -> int:
+    """Return where what is typed begins in a topic: what begins with it is about it."""
+    words = fold(f"{topic.name} {topic.words}" if topic.kind == "term" else topic.words)
+    return min((words.find(part) for part in _parts(typed) if part in words), default=len(words))
 
 
 def near(game: str, lang: str, typed: str) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from bot.features.daily.panels import LESSON, play_button
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.phone import drop_least
@@ -28,7 +29,7 @@ from .beside import TEACH
 from .panels import left_out, rulebook_button, weighted_lines
 from .plans import PLAN, Sheet, chosen_ticks, digest, plan_rows, sealed, sheet_of
 
-LEARN, CHOOSE, LESSON, SHORT = "learn", "lessons", "lesson", "lesson-play"
+LEARN, CHOOSE, SHORT = "learn", "lessons", "lesson-play"
 """Go on or offer one (``learn:<game>``); all lessons (``lessons:<game>``); begin one (``lesson:<game>:<id>``); play
 the short game of a course (``lesson-play:<game>``)."""
 PLAY = "play"
@@ -55,7 +56,9 @@ async def show_lesson(ctx: Context, session: Session, said: Sequence[str] = (), 
     voice = _with_names(ctx.voice(board.session))
     pov = pov_of(board.session, board.row.owner_id)
     if board.progress.is_done:
-        panel = done_panel(voice, board, pov, await goes_on(ctx, session.game))
+        user_id = ctx.reader.actor.user_id
+        to_day = await ctx.services.tries.awaits_first(user_id, session.game)
+        panel = done_panel(voice, board, pov, await goes_on(ctx, session.game), to_day=to_day)
         marks = tuple[tuple[Action, str], ...]()
     else:
         sheet = sheet_of(voice, board.session, OWN, public=False)
@@ -185,10 +188,10 @@ def _with_story(
 # --- the end -----------------------------------------------------------------------------------------------------
 
 
-def done_panel(voice: Speaker, board: LessonBoard, pov: Pov, goes_on: bool) -> Panel:
+def done_panel(voice: Speaker, board: LessonBoard, pov: Pov, goes_on: bool, *, to_day: bool = False) -> Panel:
     """Return the end of a lesson: what one can do now, and the ways on; behind the last one first a short game.
 
-    ``goes_on``: as ``short_button``.
+    ``goes_on``: as ``short_button``; ``to_day``: to the dice of the day, whose first try may begin with a lesson.
     """
     of = board.progress.lesson
     course_of = lessons(of.game)
@@ -204,6 +207,8 @@ def done_panel(voice: Speaker, board: LessonBoard, pov: Pov, goes_on: bool) -> P
         ways_on = [next_button(voice, later[0]), again, short, leave]
     else:
         ways_on = [short, rulebook_button(voice, of.game), again, leave]  # the text names pages of the rules
+    if to_day:
+        ways_on.append(replace(play_button(voice), style="secondary"))
     return Panel(fitting([], lines), rows_of(ways_on))
 
 

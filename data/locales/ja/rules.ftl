@@ -1,8 +1,7 @@
 # /rules：ゲームのルール、ページごと。
 
 rules-button = ルール
-rules-page = -# { $page }／{ $pages }ページ｜図は例です
-rules-player = プレイヤー{ $number }
+rules-page = -# { $page }／{ $pages }ページ
 
 ## 番号付きのルールと裁定（1つずつ）
 
