@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 import discord
 import structlog
@@ -32,6 +32,9 @@ from .wire import (
 )
 
 log = structlog.get_logger(__name__)
+
+Pictures: TypeAlias = Sequence[Picture] | None
+"""What is attached to a message; None: what is attached to it now."""
 
 
 class Answer:
@@ -162,20 +165,21 @@ class Answer:
         except FAULTS as error:
             log.info("list-not-renewed", error=repr(error), interaction=self._interaction.id)
 
-    async def show(self, panel: Panel, *pictures: Picture, at: Spot | None = None) -> None:
+    async def show(self, panel: Panel, *pictures: Picture, at: Spot | None = None, coming: bool = False) -> None:
         """Show text, controls and pictures in place of what this answer showed before.
 
-        ``at``: this is the presser's own panel of a table. It does not replace anything newer there.
+        ``coming``: a picture follows, so the one before it stays till then. ``at``: this is the presser's own panel
+        of a table. It does not replace anything newer there.
         """
         try:
-            await self._show(panel, pictures, at)
+            await self._show(panel, None if coming else pictures, at)
         except discord.HTTPException as error:
             if not (pictures and is_too_large(error)):
                 raise
             log.info("answer-too-large", error=repr(error), interaction=self._interaction.id)
             await self._show(self._in_words(panel, pictures), (), at)
 
-    async def _show(self, panel: Panel, pictures: Sequence[Picture], at: Spot | None) -> None:
+    async def _show(self, panel: Panel, pictures: Pictures, at: Spot | None) -> None:
         async with self._turn:
             self._content = panel.content
             if at is None or self.in_place:
@@ -196,7 +200,7 @@ class Answer:
         for aside in self._panels.take_asides(self._interaction, self._message_id):
             await self._delete(aside.handle)
 
-    async def _show_at(self, at: Spot, panel: Panel, pictures: Sequence[Picture]) -> None:
+    async def _show_at(self, at: Spot, panel: Panel, pictures: Pictures) -> None:
         """Show the presser's own panel of a table, after a public press or a typed line."""
         first, self._is_placed = not self._is_placed, True
         replaced = None
@@ -215,7 +219,7 @@ class Answer:
         if replaced is not None and not self.is_lost:  # it stands above the board, out of sight
             await self._delete(replaced.handle)
 
-    async def _show_own(self, panel: Panel, pictures: Sequence[Picture]) -> None:
+    async def _show_own(self, panel: Panel, pictures: Pictures) -> None:
         if self._state == "fresh" and self.in_place:
             fields = self._fields(panel, pictures)
             if await self._respond(lambda: self._interaction.response.edit_message(**fields())):
@@ -227,7 +231,7 @@ class Answer:
 
     # --- the presser's newest panel ------------------------------------------------------------------------------
 
-    async def _show_beside(self, beside: OwnPanel, at: Spot, panel: Panel, pictures: Sequence[Picture]) -> bool:
+    async def _show_beside(self, beside: OwnPanel, at: Spot, panel: Panel, pictures: Pictures) -> bool:
         """Edit the presser's newest panel unless it is newer; return False if Discord refuses."""
         fields, number = self._fields(panel, pictures), order(self._interaction, at)
 
@@ -284,7 +288,7 @@ class Answer:
 
     # --- sending -------------------------------------------------------------------------------------------------
 
-    async def _put(self, panel: Panel, pictures: Sequence[Picture]) -> None:
+    async def _put(self, panel: Panel, pictures: Pictures) -> None:
         """Edit the message that this answer has opened, or open it."""
         fields = self._fields(panel, pictures)
 
@@ -293,7 +297,7 @@ class Answer:
                 await self._own.edit(**fields())
             elif self._quiet:
                 sent = fields()
-                sent["files"] = sent.pop("attachments")
+                sent["files"] = sent.pop("attachments", [])
                 self._own = await self._interaction.followup.send(ephemeral=True, wait=True, **sent)
             else:
                 self._original = await self._interaction.edit_original_response(**fields())
@@ -309,14 +313,14 @@ class Answer:
             self._state = "lost"
             log.warning("answer-lost", error=repr(error), interaction=self._interaction.id)
 
-    def _fields(self, panel: Panel, pictures: Sequence[Picture]) -> Callable[[], dict[str, Any]]:
+    def _fields(self, panel: Panel, pictures: Pictures) -> Callable[[], dict[str, Any]]:
         def fields() -> dict[str, Any]:
+            attached = {} if pictures is None else {"attachments": [file_of(picture) for picture in pictures]}
             return {
                 "content": panel.content,
                 "view": view_of(self._renew_lists(panel.rows)),
-                "attachments": [file_of(picture) for picture in pictures],
                 "allowed_mentions": pinging_only(panel.mentions),
-            }
+            } | attached
 
         return fields
 

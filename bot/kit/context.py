@@ -111,7 +111,7 @@ class Context:
     ) -> None:
         await asyncio.wait({coming, moving}, timeout=self.app.grace)
         if not coming.done():
-            await self.answer.show(panel, at=at)
+            await self.answer.show(panel, at=at, coming=True)
             if self.answer.is_lost:  # nothing can be shown any more
                 return
             await asyncio.wait({coming})
