@@ -21,8 +21,7 @@ from render.kit.gif import RESERVED
 from render.kit.letters.alt import LIMIT, utf16_length
 from render.kit.letters.text import ELLIPSIS
 from render.kit.pen.palette import INK, PRIVATE, contrast, rgb
-from render.scene import WIDE
-from render.scene import Scene, as_drawn
+from render.scene import WIDE, Scene, as_drawn
 
 from .goldens import PAINTED
 from .lettering import recorded

@@ -21,7 +21,16 @@ from bot.texts import Speaker, text_keys
 from render import PAINTERS, painter
 from render.kit.letters.fonts import SMALLEST, SMALLEST_KANJI
 from render.kit.letters.phrases import phrases
-from render.kit.letters.text import fit_name, fit_player_name, fit_text, smallest, width, wrap, wrap_sentences, write
+from render.kit.letters.text import (
+    fit_name,
+    fit_player_name,
+    fit_text,
+    smallest,
+    width,
+    wrap,
+    wrap_sentences,
+    write,
+)
 from render.scene import HIGH, OWN_HIGH, WIDE, Scene, Staged
 
 from . import charts
