@@ -15,8 +15,8 @@ from dataclasses import replace
 from statistics import median
 from typing import Any
 
-from bot.features.table.panels import table_panel
-from bot.features.table.plans import only_mover
+from bot.features.table.panels import message_lines, private_panel, table_panel
+from bot.features.table.plans import only_mover, sheet_of
 from bot.kit.phone import as_read, phone_lines
 from bot.rows.session import Player
 from bot.session.model import Clock, PanelKind, Phase, Session
@@ -48,6 +48,37 @@ def figures(game: Playable, games: int) -> dict[str, Any]:
                     counts[lang].append(phone_lines(text, lang))
             found[way][str(seats)] = {lang: spread(lines) for lang, lines in counts.items()}
     return found
+
+
+def own(game: Playable, games: int) -> dict[str, Any]:
+    """Return lines of own panels by round and language: ``{"first": {"en": {...}}, "later": ...}``; as one opens them,
+    and after each press of one's own."""
+    counts = {(when, lang): list[int]() for when in ("first", "later") for lang in LANGUAGES}
+    seats = game.rules.seats[len(game.rules.seats) // 2]
+    for number in range(games):
+        for when, lang, text in own_panels(game, seats, number):
+            counts[when, lang].append(phone_lines(text, lang))
+    return {when: {lang: spread(counts[when, lang]) for lang in LANGUAGES} for when in ("first", "later")}
+
+
+def own_panels(game: Playable, seats: int, number: int) -> Iterator[tuple[str, str, str]]:
+    """Play one game among people and yield round, language and content of the own panel of who moves."""
+    session, policy = opening(game, seats, number, alone=False), policies(game)[strongest_policy(game)]
+    minds = [FastChance(f"{session.id}/{seat}") for seat in range(seats)]
+    voices = [owned(lang, session) for lang in LANGUAGES]
+    events: Sequence[Event] = ()
+    while session.phase is Phase.PLAYING:
+        seat = next(iter(session.asked or session.movers))
+        pov = pov_of(session, USERS + seat)
+        when = "first" if pov.turn <= session.rules.turns_in_round(seats) else "later"
+        for voice in voices:
+            said, sheet = message_lines(voice, pov, events), sheet_of(voice, session, seat, public=False)
+            yield when, voice.lang, private_panel(voice, pov, None, said, sheet=sheet).content
+        view, legal = session.rules.view(session.state, seat), session.rules.legal_actions(session.state, seat)
+        move = act(session, SEED, Origin(seat, None, None, 0.0), policy(view, legal, minds[seat]))
+        is_on = seat in (*move.session.asked, *move.session.movers)
+        events = game.events_for(move.events, seat) if is_on else ()
+        session = replace(move.session, clocks=tuple(Clock(mover, 0.0, DUE) for mover in move.session.movers))
 
 
 def spread(counts: Sequence[int]) -> dict[str, float]:

@@ -24,6 +24,8 @@ from engines.core.playable import Playable, policies, strongest_policy
 from . import lines
 
 PLAYED = 20
+OWN = 5
+"""Games of which the lines of own panels are counted."""
 NODES = 3000
 """Positions looked at for one turn, at most."""
 
@@ -32,7 +34,10 @@ def measure() -> dict[str, Any]:
     """Return for each game presses a turn (median, p90, most), by hand and with plans, and turns not found; and the
     lines of its messages on a phone."""
     games = sorted(GAMES.items())
-    return {key: {**figures(game, PLAYED), "lines": lines.figures(game, PLAYED)} for key, game in games}
+    return {
+        key: {**figures(game, PLAYED), "lines": lines.figures(game, PLAYED), "own": lines.own(game, OWN)}
+        for key, game in games
+    }
 
 
 def figures(game: Playable, games: int, at_most: int | None = None) -> dict[str, Any]:

@@ -153,7 +153,7 @@ class Answer:
         """
         message = self._interaction.message
         panel = None if message is None else self._panels.holding(self._interaction, message.id)
-        if message is None or panel is None or self.in_place:
+        if message is None or panel is None or (self.in_place and self._content):
             return
         view = discord.ui.View.from_message(message, timeout=None)
         for item in view.children:

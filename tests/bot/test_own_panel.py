@@ -210,6 +210,21 @@ async def test_press_on_the_panel_renews_its_token(world: World) -> None:
     assert len(ids(world, "aki")) == 1
 
 
+async def test_line_that_opens_a_window_can_be_chosen_again(world: World) -> None:
+    """Discord sends nothing when what is chosen already is chosen once more: the list gets a new name."""
+    await begun_game(world, "aki", "ben", "chika")
+    actor = await mover(world)
+    shown = private(await press(actor, world.panel(), "My panel"))
+    await press(actor, shown, "Type a move…")
+    (now,) = (one for one in world.channel.history(viewer=actor) if one.flags.ephemeral)
+
+    def lists(message: Message) -> list[str]:
+        return [control["custom_id"] for control in controls(message) if control["type"] == 3]
+
+    assert lists(now) != lists(shown)
+    assert await press(actor, now, "Type a move…")
+
+
 async def test_panel_is_new_after_a_restart(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
     mine = await opens(world)

@@ -118,8 +118,13 @@ def unasked_button(voice: Speaker, session: Session, decision: int, confirm: tup
 
 def in_first_rounds(pov: Pov) -> bool:
     """Whether the game is in the rounds in which symbols and words are explained."""
+    return in_round(pov, FIRST_ROUNDS)
+
+
+def in_round(pov: Pov, last: int) -> bool:
+    """Whether the game is in this round or an earlier one."""
     session = pov.session
-    return pov.turn <= FIRST_ROUNDS * session.rules.turns_in_round(len(session.players))
+    return pov.turn <= last * session.rules.turns_in_round(len(session.players))
 
 
 def with_legend(voice: Speaker, pov: Pov, panel: Panel) -> Panel:

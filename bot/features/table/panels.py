@@ -378,6 +378,7 @@ def private_panel(
     pov: Pov,
     menu: Menu | None,
     said: Sequence[str] = (),
+    told: Sequence[tuple[str, int]] = (),
     *,
     narrowed: bool = False,
     asks: bool = False,
@@ -388,7 +389,10 @@ def private_panel(
     explains: bool = False,
     lists: bool = False,
 ) -> Panel:
-    """Return one reader's own panel: ``said``, the question, every choice and the takeback.
+    """Return one reader's own panel: ``said``, what happened, the question, every choice and the takeback.
+
+    ``told``: what the reader's press brought, each line with its weight; those of least weight are left out where
+    the panel would leave no room for map and buttons on one screen.
 
     ``asks``: the others could be asked to let something be taken back. ``sheet``: the reader's plans, in a game
     that has some; ``menu`` is then what they open beside it. ``beside``: buttons that what is said needs, such as a
@@ -425,7 +429,9 @@ def private_panel(
         below.append(Button(voice.say("table-refresh"), custom_id(session.id, pov.decision, HAND)))
     outlook = lines_of(voice, session.talk.outlook(pov.view, pov.seat)) if pov.outcome is None else []
     asked = [*_reader_status(voice, pov, outlook), *([menu.asks] if menu is not None and menu.asks else [])]
-    content = _fitted(list(said), asked)
+    most = OWN_LINES if in_round(pov, 1) else OWN_LINES_LATER
+    kept = drop_least(told, "\n".join(asked), most, voice.lang, left_out(voice, "own"))
+    content = _fitted([*said, *kept], asked)
     shown = Panel(content, (*rows, *rows_of([*below, *beside])))
     what = None
     if explains and occurring(terms_of(session.game), words_of(shown)):
