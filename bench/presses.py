@@ -1,7 +1,7 @@
-"""Presses of a turn: the fewest controls of the built panel that do what the strongest computer player does.
+"""Taps of a turn: the fewest that do, on the built panel, what the strongest computer player does.
 
-A press is a button, a choice from a list (several ticks are one), a page, a menu or a confirmation. Opening the own
-panel is not counted. ``by_hand`` leaves out the game's own ready-made plans; the searcher's turn is in neither.
+A tap is what a thumb does: a button; of a list its opening, each tick, and OK where several may be ticked. Opening
+the own panel is not counted. Whole turns (``Mind.turns``), which take one tap, and ready-made ones are left out.
 """
 
 from __future__ import annotations
@@ -28,10 +28,12 @@ OWN = 5
 """Games of which the lines of own panels are counted."""
 NODES = 3000
 """Positions looked at for one turn, at most."""
+OPEN, MORE = 1, 2
+"""Taps that open a list; and *More…* and its line, which lead to what is behind it."""
 
 
 def measure() -> dict[str, Any]:
-    """Return for each game presses a turn (median, p90, most), by hand and with plans, and turns not found; and the
+    """Return for each game taps a turn (median, p90, most), by hand and with a plan, and turns not found; and the
     lines of its messages on a phone."""
     games = sorted(GAMES.items())
     return {
@@ -42,21 +44,19 @@ def measure() -> dict[str, Any]:
 
 def figures(game: Playable, games: int, at_most: int | None = None) -> dict[str, Any]:
     """Return the figures of a game over some games of the strongest computer player, ``at_most`` parts of each."""
-    by_mode: dict[str, list[int]] = {"by_hand": [], "with_plans": []}
-    lost = 0
+    counts, lost = list[int](), 0
+    plans = Counter[int]()
     for number in range(games):
-        turns: dict[str, Counter[tuple[Seat, int]]] = {mode: Counter() for mode in by_mode}
+        turns = Counter[tuple[Seat, int]]()
         for part in itertools.islice(parts(game, game.rules.seats[len(game.rules.seats) // 2], number), at_most):
-            for mode, counts in turns.items():
-                presses = fewest(game, part, with_plans=mode == "with_plans")
-                lost += presses is None
-                counts[part.seat, part.turn] += presses or len(part.line)
-        for mode, counts in turns.items():
-            by_mode[mode] += [count for count in counts.values() if count]
-    return {mode: lines.spread(counts) for mode, counts in by_mode.items()} | {
-        "turns": len(by_mode["by_hand"]),
-        "lost": lost,
-    }
+            taps = fewest(game, part)
+            lost += taps is None
+            if (part.seat, part.turn) not in turns:
+                plans[len(game.mind.turns(part.states[0], part.seat))] += 1
+            turns[part.seat, part.turn] += taps or len(part.line)
+        counts += [count for count in turns.values() if count]
+    found = {"by_hand": lines.spread(counts), "turns": len(counts), "lost": lost}
+    return found | {"turns_with_plans": {str(many): plans[many] for many in sorted(plans)}}
 
 
 # --- what is to be pressed -------------------------------------------------------------------------------------
@@ -105,35 +105,67 @@ class Edge:
     line: tuple[Action, ...]
     cost: int
     confirm: bool = True
+    instead: bool = False
+    """Whether it takes back the press before."""
 
 
-def fewest(game: Playable, part: Part, *, with_plans: bool) -> int | None:
-    """Return the fewest presses that lead from the first state to the last; None if they were not found."""
+@dataclass(frozen=True)
+class Node:
+    """Where the presses so far have led."""
+
+    state: Any
+    draws: int
+    rest: tuple[Action, ...]
+    """What is still to be played, in single steps."""
+    last: tuple[Action, ...] = ()
+    before: Node | None = None
+    """The node before the last press, where it may be corrected."""
+
+
+def fewest(game: Playable, part: Part) -> int | None:
+    """Return the fewest taps that lead from the first state to the last; None if they were not found."""
     ways = {state: at for at, state in enumerate(part.states)}
     order = itertools.count()
-    queue = [(0, next(order), part.states[0], part.draws, part.line)]
-    best = {(part.states[0], part.draws): 0}
+    start = Node(part.states[0], part.draws, units(part.line))
+    queue = [(0, next(order), start)]
+    best: dict[Any, int] = {}
     for _ in range(NODES):
         if not queue:
             break
-        cost, _, state, draws, rest = heapq.heappop(queue)
-        if state == part.states[-1]:
+        cost, _, node = heapq.heappop(queue)
+        if node.state == part.states[-1]:
             return cost
-        for edge in edges(game, state, part.seat, rest, with_plans=with_plans):
-            reached = play_line(game, part, state, draws, edge)
+        for edge in edges(game, node, part.seat):
+            base = node.before if edge.instead and node.before is not None else node
+            reached = play_line(game, part, base.state, base.draws, edge)
             if reached is None:
                 continue
             after, drawn, asked = reached
-            left = without(rest, edge.line)
+            left = without(base.rest, units(edge.line))
             if left is None:
                 if after not in ways:
                     continue
-                left = part.line[ways[after] :]
+                left = units(part.line[ways[after] :])
+            corrected = bool(game.rules.legal_actions(after, part.seat)) and bool(
+                game.mind.corrections(after, part.seat, edge.line)
+            )
+            on = Node(after, drawn, left, edge.line if corrected else (), base if corrected else None)
             total = cost + edge.cost + asked
-            if total < best.get((after, drawn), 10**6):
-                best[after, drawn] = total
-                heapq.heappush(queue, (total, next(order), after, drawn, left))
+            key = (after, drawn, on.last)
+            if total < best.get(key, 10**6):
+                best[key] = total
+                heapq.heappush(queue, (total, next(order), on))
     return None
+
+
+def units(line: Sequence[Action]) -> tuple[Action, ...]:
+    """Return a line with an action for each piece, as they are pressed one by one."""
+    found = list[Action]()
+    for action in line:
+        count = getattr(action, "count", 1)
+        single = action.model_copy(update={"count": 1}) if count > 1 else action
+        found += [single] * count
+    return tuple(found)
 
 
 def without(rest: tuple[Action, ...], line: tuple[Action, ...]) -> tuple[Action, ...] | None:
@@ -163,20 +195,21 @@ def play_line(game: Playable, part: Part, state: Any, draws: int, edge: Edge) ->
     return state, chance.next, final and edge.confirm
 
 
-def edges(game: Playable, state: Any, seat: Seat, rest: tuple[Action, ...], *, with_plans: bool) -> Iterator[Edge]:
+def edges(game: Playable, node: Node, seat: Seat) -> Iterator[Edge]:
     """Yield the controls of the panel that may lead on."""
+    state, rest = node.state, node.rest
     legal = game.rules.legal_actions(state, seat)
     if not legal:
         return
     controls = game.mind.controls(state, seat)
     if controls is not None:
         yield from of_controls(game, state, seat, controls, rest)
-        if with_plans:
-            for plan in game.mind.shortcuts(state, seat):
-                yield Edge(plan.line, 3, plan.confirm)  # "More", its button, and the plan
+    if node.last:
+        for one in game.mind.corrections(state, seat, node.last):
+            yield Edge(one.plan.line, 1, one.plan.confirm, one.instead)
     view = game.rules.view(state, seat)
     question = Question(game, view, seat, legal, Speaker("en", lines.NAMES, game.key, markdown=False))
-    extra = 0 if controls is None else 1
+    extra = 0 if controls is None else MORE
     for action in dict.fromkeys(rest):
         if action in legal and (depth := depth_of(question, action)) is not None:
             yield Edge((action,), depth + extra)
@@ -185,20 +218,21 @@ def edges(game: Playable, state: Any, seat: Seat, rest: tuple[Action, ...], *, w
 def of_controls(
     game: Playable, state: Any, seat: Seat, controls: Controls, rest: tuple[Action, ...]
 ) -> Iterator[Edge]:
-    """Yield the plans of a panel; those behind "More" cost one press more."""
+    """Yield the plans of a panel; those behind *More…* cost its opening and its line more."""
     if controls.seal is not None:
         yield Edge(controls.seal.line, 1, controls.seal.confirm)
-    for cost, rows in ((1, controls.rows), (2, controls.more)):
+    for cost, rows in ((0, controls.rows), (MORE, controls.more)):
         for row in rows:
             plans = row.plans if isinstance(row, PlanList) else row
             if not isinstance(row, PlanList):
-                yield from (Edge(plan.line, cost, plan.confirm) for plan in plans)
+                yield from (Edge(plan.line, cost + 1, plan.confirm) for plan in plans)
                 continue
             for ticked in ticks(plans, row.most, rest):
                 try:
-                    yield Edge(game.mind.join(state, seat, row.key, ticked).line, cost)
+                    line = game.mind.join(state, seat, row.key, ticked).line
                 except IllegalAction:
                     continue
+                yield Edge(line, cost + OPEN + len(ticked) + (row.most > 1))
 
 
 def ticks(plans: Sequence[Plan], most: int, rest: tuple[Action, ...]) -> Iterator[list[Plan]]:
@@ -208,8 +242,8 @@ def ticks(plans: Sequence[Plan], most: int, rest: tuple[Action, ...]) -> Iterato
         yield from (list(pair) for pair in itertools.combinations(plans, 2) if most == 2 or len(plans) <= 12)
         wanted: list[Plan] = []
         left: tuple[Action, ...] | None = rest
-        for plan in sorted(plans, key=lambda plan: -len(plan.line)):
-            fits = None if left is None else without(left, plan.line)
+        for plan in sorted(plans, key=lambda plan: -len(units(plan.line))):
+            fits = None if left is None else without(left, units(plan.line))
             if fits is not None and len(wanted) < most:
                 wanted, left = [*wanted, plan], fits
         if len(wanted) > 1:
@@ -217,13 +251,15 @@ def ticks(plans: Sequence[Plan], most: int, rest: tuple[Action, ...]) -> Iterato
 
 
 def depth_of(question: Question, action: Action) -> int | None:
-    """Return how many presses the menus take to an action."""
+    """Return how many taps the menus take to an action."""
     paths: list[tuple[int, Menu]] = [(1, top_menu(question, PRIVATE_ROWS))]
     seen = set()
     while paths:
         cost, menu = paths.pop(0)
         if menu.leads_on:
             cost -= 1
+        elif menu.is_select:
+            cost += OPEN
         if any(choice.action == action for choice in menu.choices):
             return cost
         for path in (*(further(menu.choices)), *([menu.later] if menu.later is not None else [])):

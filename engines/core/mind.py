@@ -73,6 +73,14 @@ class Joined:
     parts: tuple[Plan, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """What may be pressed about the press before: more of the same, or another ``instead`` of what it played."""
+
+    plan: Plan
+    instead: bool = False
+
+
 Row: TypeAlias = tuple[Plan, ...] | PlanList
 """Up to five buttons, or a list of up to 25 plans."""
 
@@ -183,6 +191,22 @@ class Mind(Generic[S, A]):
         Rows keep their place from question to question.
         """
         return None
+
+    def turns(self, state: S, seat: Seat) -> tuple[Plan, ...]:
+        """Return whole turns that differ in kind (to grow, to fight, to build), one of a kind at most; () but where
+        a turn begins.
+
+        They are the game's own judgement, without a search: so they stand on the panels of rated games too. Their
+        order is that of the kinds, never of strength. Each names all that it gains and spends, and ends before
+        dice, a reveal or another seat, without the action that only ends the turn. This may take a tenth of a
+        second, as it runs off the event loop.
+        """
+        return ()
+
+    def corrections(self, state: S, seat: Seat, last: Line) -> tuple[Correction, ...]:
+        """Return a row of at most ``MOST_BUTTONS`` about the press that played ``last`` and led to this state, such
+        as *All* to the same place; by default none."""
+        return ()
 
     def shortcuts(self, state: S, seat: Seat) -> tuple[Plan, ...]:
         """Return the game's own ready-made plans, shown beside the searcher's turn where they are as good.

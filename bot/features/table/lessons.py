@@ -27,7 +27,7 @@ from engines.core.teaching.lesson import SEAT_NAMES, Lesson, lessons
 
 from .beside import TEACH
 from .panels import left_out, rulebook_button, weighted_lines
-from .plans import PLAN, Sheet, chosen_ticks, digest, plan_rows, sealed, sheet_of
+from .plans import LINE, PLAN, Sheet, chosen_ticks, digest, line_text, plan_rows, sealed, sheet_of, with_corrections
 
 LEARN, CHOOSE, SHORT = "learn", "lessons", "lesson-play"
 """Go on or offer one (``learn:<game>``); all lessons (``lessons:<game>``); begin one (``lesson:<game>:<id>``); play
@@ -65,6 +65,8 @@ async def show_lesson(ctx: Context, session: Session, said: Sequence[str] = (), 
         assert sheet is not None, f"{board.progress.lesson.file}: a step without controls"
         offered = course.shown(sheet.controls, board.progress.step)
         sheet = replace(sheet, controls=replace(offered, rows=(*offered.rows, *offered.more), more=()))
+        if "btn" in board.progress.step.show:
+            sheet = with_corrections(sheet, board.progress.last, can_undo=False)
         right = await asyncio.to_thread(_right_press, board) if shows and board.offers_help else None
         panel = step_panel(voice, board, pov, sheet, said, None if right is None else _shown(sheet, right))
         marks = sheet.marks
@@ -85,8 +87,11 @@ def _right_press(board: LessonBoard) -> Press | None:
 def _shown(sheet: Sheet, right: Press) -> Shown:
     names = [digest(sheet.session.rules, plan.line) for plan in right.plans]
     if right.key is None:
-        label, path = sheet.label(right.plans[0]), (PLAN, str(sheet.seat), names[0])
-        return Shown(_blue(sheet, label, path))
+        [plan] = right.plans
+        is_correction = any(plan == one.plan for one in sheet.corrections)
+        named = (LINE, str(sheet.seat), line_text(sheet.session.rules, plan.line))
+        path = named if is_correction else (PLAN, str(sheet.seat), names[0])
+        return Shown(_blue(sheet, sheet.label(plan), path))
     chosen = chosen_ticks([sheet], right.key, names)
     return Shown(_blue(sheet, chosen.label, chosen.confirm), (right.key, frozenset(names)))
 

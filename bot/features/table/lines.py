@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 
 from bot.kit.boundary import refusal_words
 from bot.kit.context import Context
 from bot.kit.router import Verb
-from bot.kit.shapes import LABEL, LINE, cut
+from bot.kit.shapes import LABEL, cut
+from bot.kit.shapes import LINE as LINE_LENGTH
 from bot.session.lines import Fault
 from bot.session.model import Phase, Refused, Session, Stale
 from bot.session.preview import preview_of_line
@@ -15,7 +17,11 @@ from bot.texts import Speaker
 from engines.core import Seat
 
 from .plans import (
+    BETWEEN,
+    INSTEAD,
+    LINE,
     PLAN,
+    SURE,
     SURE_LINE,
     TICK,
     Chosen,
@@ -25,7 +31,9 @@ from .plans import (
     chosen_ticks,
     confirmed_choice,
     sheet_of,
+    step_words,
     with_shortcuts,
+    with_turns,
     with_win,
 )
 from .presses import draw_preview, explains_refusals, is_alone, is_current, seat_of, show_played
@@ -44,6 +52,32 @@ async def tick(ctx: Context) -> None:
 
 
 @explains_refusals
+async def line(ctx: Context) -> None:
+    """Play the actions that the press names, or show their preview first if they cannot be taken back."""
+    await press_line(ctx, _named, confirm=ctx.press.arguments[-1] == SURE)
+
+
+@explains_refusals
+async def instead(ctx: Context) -> None:
+    """Take the last press back, and play the actions that this one names."""
+    session = await ctx.session()
+    seat, arguments = seat_of(ctx, session)
+    played = await ctx.services.moves.undo(
+        session.id, ctx.reader.actor, decision=ctx.press.decision, interaction_id=None
+    )
+    chosen = await _named(played.session, seat, arguments)
+    await _play(ctx, played.session, seat, chosen, confirm=False, decision=played.session.decisions[seat])
+
+
+async def _named(session: Session, seat: Seat, arguments: Sequence[str]) -> Chosen:
+    """Return the line that a press names; BadNotation if it is none."""
+    wanted = arguments[0]
+    actions = tuple(session.rules.parse(part) for part in wanted.split(BETWEEN))
+    words = step_words(Speaker(session.lang, session.names, session.game), session, seat, actions)
+    return Chosen(actions, words, (LINE, str(seat), wanted, SURE))
+
+
+@explains_refusals
 async def sure(ctx: Context) -> None:
     """Play a line whose preview is confirmed."""
     await _press(ctx, confirmed_choice, confirm=True)
@@ -59,7 +93,11 @@ async def _press(ctx: Context, find: Callable[[Iterable[Sheet], Sequence[str]], 
             own = await with_win(sheet_of(ctx.voice(session), session, seat, public=False))
             if own is None:
                 raise
-            if own.win is None:  # thought of again where a restart has forgotten it before it was kept
+            if own.win is None:
+                own = await with_turns(own) or own
+                with suppress(NoSuchPlan):
+                    return find([own], arguments)
+                # thought of again where a restart has forgotten it before it was kept
                 own = await with_shortcuts(own, await ctx.services.suggestions.of(session, seat, shows=False) or ())
             return find([own], arguments)
 
@@ -98,23 +136,26 @@ async def press_line(
         chosen = await find(session, seat, arguments)
     except NoSuchPlan:
         raise Stale(session) from None
+    await _play(ctx, session, seat, chosen, confirm=confirm, decision=ctx.press.decision)
+
+
+async def _play(
+    ctx: Context, session: Session, seat: Seat, chosen: Chosen, *, confirm: bool, decision: int
+) -> None:
+    """Play a line as one press, and show the presser what happened and what was left out; or its preview first."""
     line = [session.rules.notation(action) for action in chosen.line]
     if not confirm and ctx.reader.confirm and await _show_preview(ctx, session, seat, chosen, line):
         return
-    await play_line(ctx, session, line)
-
-
-async def play_line(ctx: Context, session: Session, line: Sequence[str]) -> None:
-    """Play a line as one press, and show the presser what happened and what was left out."""
     played = await ctx.services.moves.act_line(
         session.id,
         ctx.reader.actor,
         line,
-        decision=ctx.press.decision,
+        decision=decision,
         interaction_id=ctx.interaction.id,
         by_itself=ctx.reader.by_itself,
     )
-    await show_played(ctx, played, left_out_lines(ctx.voice(played.session), played.left, played.refusal))
+    left = left_out_lines(ctx.voice(played.session), played.left, played.refusal)
+    await show_played(ctx, played, left, () if left else chosen.line)
 
 
 def left_out_lines(voice: Speaker, parts: Sequence[str], refusal: Fault | None) -> list[str]:
@@ -122,7 +163,7 @@ def left_out_lines(voice: Speaker, parts: Sequence[str], refusal: Fault | None) 
     if not parts:
         return []
     why = [] if refusal is None else [refusal_words(voice, refusal)]
-    return [voice.say("table-play-rest", {"rest": cut("; ".join(parts), LINE)}), *why]
+    return [voice.say("table-play-rest", {"rest": cut("; ".join(parts), LINE_LENGTH)}), *why]
 
 
 async def _show_preview(ctx: Context, session: Session, seat: Seat, chosen: Chosen, line: Sequence[str]) -> bool:
@@ -136,6 +177,8 @@ async def _show_preview(ctx: Context, session: Session, seat: Seat, chosen: Chos
 
 
 VERBS = {
+    LINE: Verb(line, anywhere=True, own_panel=True, private=True),
+    INSTEAD: Verb(instead, anywhere=True, own_panel=True, private=True),
     PLAN: Verb(plan, anywhere=True, own_panel=True, private=True),
     TICK: Verb(tick, anywhere=True, own_panel=True, private=True),
     SURE_LINE: Verb(sure, anywhere=True, own_panel=True, private=True),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from hashlib import blake2s
@@ -22,11 +23,16 @@ from bot.session.model import Pov, Session
 from bot.session.views import pov_of
 from bot.texts import Speaker, has_text, text_key
 from engines.core import Action, AnyGame, FastChance, IllegalAction, Seat
-from engines.core.mind import Controls, Plan, PlanList
+from engines.core.mind import Controls, Correction, Plan, PlanList
 from engines.core.mind import Row as PlanRow
 from engines.core.thinking import Line
 
 PLAN, TICK, SURE_LINE, MORE = "plan", "tick", "sure-line", "more"
+LINE, INSTEAD = "line", "correct"
+"""Play the notations that a press names; ``correct``: in place of what the press before has played."""
+SURE = "sure"
+"""The last argument of ``line`` once its preview is confirmed."""
+BETWEEN = ";"
 SUGGEST = "suggest"
 """``more:suggest``: asks for ready-made turns, which are shown behind "More"."""
 SHORTCUT_MARK, WIN_MARK = "💡 ", "🏆 "
@@ -57,6 +63,10 @@ class Sheet:
     """A plain speaker, as labels have no markdown."""
     win: Plan | None = None
     """What wins the game now for certain: the first button, in place of ready-made plans."""
+    turns: tuple[Plan, ...] = ()
+    """Whole turns that differ in kind, above the choices of a turn that begins."""
+    corrections: tuple[Correction, ...] = ()
+    """What may be pressed about the reader's last press, below the choices."""
     shortcuts: tuple[Plan, ...] = ()
     """Ready-made plans, where they were asked for: a panel of their own, with the way back."""
     ticked: tuple[str, frozenset[str]] | None = None
@@ -69,6 +79,7 @@ class Sheet:
         if self.win is not None:
             yield self.win
         yield from self.controls.plans()
+        yield from self.turns
         yield from self.shortcuts
 
     @property
@@ -167,6 +178,39 @@ async def with_win(sheet: Sheet | None) -> Sheet | None:
     if sheet is None or not sheet.session.table_rules.shortcuts or sheet.session.is_unaided:
         return sheet
     return await asyncio.to_thread(winning, sheet)
+
+
+async def with_turns(sheet: Sheet | None) -> Sheet | None:
+    """Return the sheet with the whole turns that the game has for it, where the table allows ready-made plans."""
+    is_plain = sheet is not None and sheet.win is None and sheet.session.table_rules.shortcuts
+    if sheet is None or not is_plain or sheet.session.is_unaided:
+        return sheet
+    return await asyncio.to_thread(_with_turns, sheet)
+
+
+def _with_turns(sheet: Sheet) -> Sheet:
+    session, seat = sheet.session, sheet.seat
+    try:
+        turns = session.mind.turns(guess_of(session, seat), seat)
+    except Exception:
+        # The boundary to a game's judgement: its turn can be played all the same.
+        log.exception("turns-failed", session=session.id, row=session.row)
+        return sheet
+    there = {_core(plan.line) for plan in sheet.controls.plans()}
+    return replace(sheet, turns=tuple(plan for plan in turns if _core(plan.line) not in there))
+
+
+def with_corrections(sheet: Sheet, last: Line, *, can_undo: bool) -> Sheet:
+    """Return the sheet with what may be pressed about the reader's ``last`` press."""
+    if not last or sheet.win is not None:
+        return sheet
+    try:
+        found = sheet.session.mind.corrections(guess_of(sheet.session, sheet.seat), sheet.seat, last)
+    except Exception:
+        # The boundary to a game's judgement: what it would correct can be taken back.
+        log.exception("corrections-failed", session=sheet.session.id, row=sheet.session.row)
+        return sheet
+    return replace(sheet, corrections=tuple(one for one in found if can_undo or not one.instead))
 
 
 async def with_shortcuts(sheet: Sheet, lines: Sequence[Line]) -> Sheet:
@@ -327,7 +371,28 @@ def plan_rows(sheet: Sheet, *, more: bool = False) -> tuple[Row, ...]:
     shown = [_row(sheet, row) for row in rows]
     if sheet.win is not None and not more:
         shown.insert(0, (_button(sheet, sheet.win, WIN_MARK + sheet.label(sheet.win), "success"),))
+    if sheet.turns and not more:
+        shown.insert(0, _buttons(sheet, sheet.turns))
+    if not more and (row := _correction_row(sheet)):
+        shown.append(row)
     return tuple(shown)
+
+
+def _correction_row(sheet: Sheet) -> tuple[Button, ...]:
+    """Return what may be pressed about the last press. Its buttons name their actions, as they hold for one press
+    only and stand on no panel that is opened again."""
+    buttons = []
+    for one in sheet.corrections:
+        path = (INSTEAD if one.instead else LINE, str(sheet.seat), line_text(sheet.session.rules, one.plan.line))
+        with suppress(ValueError):  # too long for an id
+            name = custom_id(sheet.session.id, sheet.decision, path)
+            buttons.append(Button(cut(sheet.label(one.plan), LABEL), name))
+    return tuple(buttons)
+
+
+def line_text(game: AnyGame, line: Sequence[Action]) -> str:
+    """Return a line as an argument of a press."""
+    return BETWEEN.join(map(game.notation, line))
 
 
 def sealed(sheet: Sheet, *, teaches: bool = False) -> list[Button]:

@@ -53,7 +53,18 @@ from .panels import (
     private_panel,
     question_of,
 )
-from .plans import MORE, SUGGEST, Sheet, public_marks, sheet_of, ticks_of, with_shortcuts, with_win
+from .plans import (
+    MORE,
+    SUGGEST,
+    Sheet,
+    public_marks,
+    sheet_of,
+    ticks_of,
+    with_corrections,
+    with_shortcuts,
+    with_turns,
+    with_win,
+)
 from .results import may_decide, result_button, result_line
 
 Handler = Callable[[Context], Awaitable[None]]
@@ -136,13 +147,15 @@ async def show_private(
     beside: Button | None = None,
     elsewhere: bool = False,
     lists: bool = False,
+    last: Line = (),
 ) -> None:
     """Show the reader's own panel: ``said`` above it, ``events`` marked in the picture, unless that is the table's.
 
     ``narrow``: the menu to open. ``more``: all that is legal, in a game that has plans; ``suggests``: with the
     ready-made turns, which are thought of now. ``opens``: the reader has asked for it, so it is a new message, even
     if an older one could be edited. ``ticked``: as ``Sheet``. ``beside``: one more button. ``elsewhere``: that of
-    the next other table that waits for the reader. ``lists``: as ``private_panel``.
+    the next other table that waits for the reader. ``lists``: as ``private_panel``. ``last``: what the press before
+    has played, which may be corrected.
     """
     if session.lesson:
         await show_lesson(ctx, session, said)
@@ -172,7 +185,8 @@ async def show_private(
         decides = await may_decide(ctx, session, result)
     question = question_of(voice, pov)
     sheet = await _sheet(voice, pov) if question is not None and narrow is None and not page else None
-    sheet = None if sheet is None else replace(sheet, ticked=ticked)
+    if sheet is not None:
+        sheet = with_corrections(replace(sheet, ticked=ticked), last, can_undo=pov.can_undo)
     if sheet is not None and sheet.win is None and suggests:
         lines = await _ready_made(ctx, session, sheet.seat)
         sheet = await with_shortcuts(sheet, lines or ())
@@ -274,7 +288,7 @@ async def _ready_made(ctx: Context, session: Session, seat: Seat) -> Sequence[Li
 async def _sheet(voice: Speaker, pov: Pov) -> Sheet | None:
     """Return the reader's plans; None in a game without plans."""
     assert pov.seat is not None
-    return await with_win(sheet_of(voice, pov.session, pov.seat, public=False))
+    return await with_turns(await with_win(sheet_of(voice, pov.session, pov.seat, public=False)))
 
 
 def _menu(question: Question, narrow: Sequence[str] | None, page: int) -> Menu:
@@ -440,8 +454,9 @@ async def apply(ctx: Context, session: Session, notation: str, decision: int | N
     await show_played(ctx, played)
 
 
-async def show_played(ctx: Context, played: Played, said: Sequence[str] = ()) -> None:
-    """Show the presser what was played, ``said`` below it, and the next choice, here or at another table."""
+async def show_played(ctx: Context, played: Played, said: Sequence[str] = (), last: Line = ()) -> None:
+    """Show the presser what was played, ``said`` below it, and the next choice, here or at another
+    table; ``last``: as ``show_private``."""
     voice, user_id = ctx.voice(played.session), ctx.reader.actor.user_id
     pov = pov_of(played.session, user_id)
     on_board = bool(played.session.board)  # which tells all that happened, and has nobody waiting
@@ -449,7 +464,7 @@ async def show_played(ctx: Context, played: Played, said: Sequence[str] = ()) ->
     if ctx.stops_asking:
         await ctx.services.preferences.change_user(user_id, lambda mine: replace(mine, confirm=False))
         lines.append(voice.say("table-unasked-done"))
-    await show_private(ctx, played.session, lines, played.events, elsewhere=not (pov.owes or on_board))
+    await show_private(ctx, played.session, lines, played.events, elsewhere=not (pov.owes or on_board), last=last)
 
 
 VERBS = {

@@ -17,7 +17,7 @@ from ..errors import BadNotation, BadRecord, BrokenData, GameError, IllegalActio
 from ..game import AnyGame, playing
 from ..history.versions import upgrade_state
 from ..mind import Controls, NotingChance, Plan, PlanList
-from ..model import Event, Seat, seen_by
+from ..model import Action, Event, Seat, seen_by
 from ..playable import Playable
 from .conditions import READER, board_of
 from .lesson import Lesson, Pattern, Reply, Rolls, Step
@@ -46,6 +46,9 @@ class Progress:
     told: tuple[Told, ...] = ()
     """What happened since the press before, in order: the reader's own line first, then the replies. At the start:
     the replies of the start alone."""
+
+    last: tuple[Action, ...] = ()
+    """What the reader's last right press has played, which the next one may go on with (``Mind.corrections``)."""
 
     @property
     def is_done(self) -> bool:
@@ -113,7 +116,7 @@ def judge(playable: Playable, progress: Progress, line: str) -> Verdict:
     is_asked = not step.accept or any(map(fits, step.accept))
     if (played.is_scripted or step.is_free) and is_asked and all(one.holds(board) for one in step.when):
         try:
-            return Right(_go_on(game, progress, played))
+            return Right(_go_on(game, progress, played, line))
         except BrokenData:
             if any(press.line == line for press in presses(playable, progress)):
                 raise
@@ -175,6 +178,10 @@ def presses(playable: Playable, progress: Progress) -> Iterator[Press]:
     for row in rows:
         if not isinstance(row, PlanList):
             yield from (Press(None, (plan,), notation(playable.rules, plan)) for plan in row)
+    if "btn" in progress.step.show and progress.last:
+        for one in playable.mind.corrections(progress.state, READER, progress.last):
+            if not one.instead:
+                yield Press(None, (one.plan,), notation(playable.rules, one.plan))
     for row in rows:
         if isinstance(row, PlanList):
             yield from islice(_ticks(playable, progress.state, row), MOST_TRIED)
@@ -239,13 +246,14 @@ def _reply(game: AnyGame, state: Any, reply: Reply, lesson: Lesson, place: str) 
     return played.state, Told(seat, seen_by(played.events, READER))
 
 
-def _go_on(game: AnyGame, progress: Progress, played: _Played) -> Progress:
+def _go_on(game: AnyGame, progress: Progress, played: _Played, line: str) -> Progress:
     """Return the progress after a right line and its replies."""
     state, told = played.state, [Told(READER, seen_by(played.events, READER))]
     for nth, reply in enumerate(progress.step.replies):
         state, one = _reply(game, state, reply, progress.lesson, f"steps.{progress.at}.replies.{nth}")
         told.append(one)
-    return Progress(progress.lesson, progress.at + 1, state, tuple(told))
+    last = () if progress.step.replies else tuple(map(game.parse, line.split(BETWEEN)))
+    return Progress(progress.lesson, progress.at + 1, state, tuple(told), last)
 
 
 def _play(game: AnyGame, state: Any, seat: Seat, line: str, rolls: Rolls, *, whole: bool = False) -> _Played:
