@@ -15,7 +15,7 @@ from dataclasses import replace
 from statistics import median
 from typing import Any
 
-from bot.features.table.panels import message_lines, private_panel, table_panel
+from bot.features.table.panels import private_panel, table_panel, weighted_lines
 from bot.features.table.plans import only_mover, sheet_of
 from bot.kit.phone import as_read, phone_lines
 from bot.rows.session import Player
@@ -51,8 +51,7 @@ def figures(game: Playable, games: int) -> dict[str, Any]:
 
 
 def own(game: Playable, games: int) -> dict[str, Any]:
-    """Return lines of own panels by round and language: ``{"first": {"en": {...}}, "later": ...}``; as one opens them,
-    and after each press of one's own."""
+    """Return lines of own panels by round and language: ``{"first": {"en": {...}}, "later": ...}``."""
     counts = {(when, lang): list[int]() for when in ("first", "later") for lang in LANGUAGES}
     seats = game.rules.seats[len(game.rules.seats) // 2]
     for number in range(games):
@@ -62,7 +61,8 @@ def own(game: Playable, games: int) -> dict[str, Any]:
 
 
 def own_panels(game: Playable, seats: int, number: int) -> Iterator[tuple[str, str, str]]:
-    """Play one game among people and yield round, language and content of the own panel of who moves."""
+    """Play one game among people and yield round, language and content of the own panel of who moves: as it is
+    opened, and after each press."""
     session, policy = opening(game, seats, number, alone=False), policies(game)[strongest_policy(game)]
     minds = [FastChance(f"{session.id}/{seat}") for seat in range(seats)]
     voices = [owned(lang, session) for lang in LANGUAGES]
@@ -72,8 +72,8 @@ def own_panels(game: Playable, seats: int, number: int) -> Iterator[tuple[str, s
         pov = pov_of(session, USERS + seat)
         when = "first" if pov.turn <= session.rules.turns_in_round(seats) else "later"
         for voice in voices:
-            said, sheet = message_lines(voice, pov, events), sheet_of(voice, session, seat, public=False)
-            yield when, voice.lang, private_panel(voice, pov, None, said, sheet=sheet).content
+            told, sheet = weighted_lines(voice, pov, events), sheet_of(voice, session, seat, public=False)
+            yield when, voice.lang, private_panel(voice, pov, None, (), told, sheet=sheet).content
         view, legal = session.rules.view(session.state, seat), session.rules.legal_actions(session.state, seat)
         move = act(session, SEED, Origin(seat, None, None, 0.0), policy(view, legal, minds[seat]))
         is_on = seat in (*move.session.asked, *move.session.movers)

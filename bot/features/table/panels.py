@@ -42,7 +42,7 @@ from engines.core.history.drand import check_round
 from engines.core.mind import PlanList
 from engines.core.talk import Sentence
 
-from .beside import LOG, NOTE, NOTES, NUDGE, TEACH, rule_button, unasked_button, with_button
+from .beside import LOG, NOTE, NOTES, NUDGE, TEACH, in_round, rule_button, unasked_button, with_button
 from .boards import TRY_SURE, TYPE, TriedButtons, aim, board_lines, end_buttons, opponents, try_button
 from .choices import Choice, Menu, Question, top_menu
 from .plans import MORE, SUGGEST, Sheet, plan_rows, sealed
@@ -73,8 +73,9 @@ CORRECTION = 200
 """Characters of what was corrected on a private board, beside its choices."""
 BEGUN_LINES = 3
 """Lines of a turn that is half done."""
-OWN_LINES = 8
-"""Lines of a story on one's own panel."""
+OWN_LINES, OWN_LINES_LATER = 9, 4
+"""Lines of a phone that one's own panel has in the first round, and later, so that map and buttons share a screen:
+a story has as many as its question leaves."""
 
 
 def event_lines(voice: Speaker, events: Sequence[Event]) -> list[str]:
@@ -83,7 +84,7 @@ def event_lines(voice: Speaker, events: Sequence[Event]) -> list[str]:
 
 
 def message_lines(voice: Speaker, pov: Pov, events: Sequence[Event]) -> list[str]:
-    """Return the events of one message as the game writes them, or as lines: as many as one's own panel has."""
+    """Return the events of one message as the game writes them, or as lines: as many as fit beside a board."""
     return drop_least(weighted_lines(voice, pov, events), "", OWN_LINES, voice.lang, left_out(voice, "own"))
 
 

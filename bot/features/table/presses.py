@@ -47,11 +47,11 @@ from .panels import (
     PRIVATE_ROWS,
     TOP,
     board_remarks,
-    message_lines,
     notice_panel,
     preview_panel,
     private_panel,
     question_of,
+    weighted_lines,
 )
 from .plans import (
     MORE,
@@ -148,6 +148,7 @@ async def show_private(
     elsewhere: bool = False,
     lists: bool = False,
     last: Line = (),
+    told: Sequence[tuple[str, int]] = (),
 ) -> None:
     """Show the reader's own panel: ``said`` above it, ``events`` marked in the picture, unless that is the table's.
 
@@ -155,7 +156,7 @@ async def show_private(
     ready-made turns, which are thought of now. ``opens``: the reader has asked for it, so it is a new message, even
     if an older one could be edited. ``ticked``: as ``Sheet``. ``beside``: one more button. ``elsewhere``: that of
     the next other table that waits for the reader. ``lists``: as ``private_panel``. ``last``: what the press before
-    has played, which may be corrected.
+    has played, which may be corrected. ``told``: as ``private_panel``; of a private board what happened in it.
     """
     if session.lesson:
         await show_lesson(ctx, session, said)
@@ -167,8 +168,9 @@ async def show_private(
     if session.board:
         session = await boards.settled(ctx, session, opens=opens)
         events = await boards.happened(ctx, session)
-        story = message_lines(voice, pov_of(session, ctx.reader.actor.user_id), events)
-        below = [*story, *board_remarks(voice, session)] if narrow is None and not more else []
+        if narrow is None and not more:
+            told = weighted_lines(voice, pov_of(session, ctx.reader.actor.user_id), events)
+        below = board_remarks(voice, session) if narrow is None and not more else []
         tried = [] if session.tried is None else boards.tried_lines(voice, session)
         said = [boards.head(voice, session), *(tried if narrow is None and not more else []), *said, *below]
     if session.phase is Phase.LOBBY:
@@ -229,6 +231,7 @@ async def show_private(
         pov,
         menu,
         said,
+        told,
         narrowed=not whole,
         asks=asks,
         sheet=sheet,
@@ -460,11 +463,13 @@ async def show_played(ctx: Context, played: Played, said: Sequence[str] = (), la
     voice, user_id = ctx.voice(played.session), ctx.reader.actor.user_id
     pov = pov_of(played.session, user_id)
     on_board = bool(played.session.board)  # which tells all that happened, and has nobody waiting
-    lines = [*([] if on_board else message_lines(voice, pov, played.events)), *said]
+    lines, told = list(said), [] if on_board else weighted_lines(voice, pov, played.events)
     if ctx.stops_asking:
         await ctx.services.preferences.change_user(user_id, lambda mine: replace(mine, confirm=False))
         lines.append(voice.say("table-unasked-done"))
-    await show_private(ctx, played.session, lines, played.events, elsewhere=not (pov.owes or on_board), last=last)
+    await show_private(
+        ctx, played.session, lines, played.events, elsewhere=not (pov.owes or on_board), last=last, told=told
+    )
 
 
 VERBS = {

@@ -69,7 +69,6 @@ dicolony-pick-build = Choose a place…
 
 dicolony-prompt-clear = Turn { $turn } of { $turns }: { $dice }. Use 2 dice to clear 2 spaces.{ $turn ->
     [1] {" "}{ dicolony-prompt-how }
-    [2] {" "}{ dicolony-prompt-how }
    *[other] {""}
 }
 dicolony-prompt-how = Each clears the space where its colour and number cross; if cleared, a ★ of either. On the buttons: ✓ can then be built, ✗ no longer can.
@@ -168,7 +167,7 @@ dicolony-message-lack = { $building } { $count ->
    *[other] needs { $count } spaces
 }{ $kept ->
     [0] {""}
-   *[other] {" "}(a nearer place is kept for a card further left)
+   *[other] {" "}(nearer land waits for another card)
 }
 
 ## Refusals

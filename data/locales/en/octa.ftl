@@ -51,13 +51,11 @@ octa-value-reroll-route = The one on route { $value }
 # Rounds after the second need no explanation.
 octa-prompt-act = Round { $round } of { $rounds }. { $round ->
     [1] { octa-prompt-how }
-    [2] { octa-prompt-how }
    *[other] Pick a number, or roll 2d4.
 }{ $extras ->
     [0] {""}
    *[other] { $round ->
         [1] {" "}{ octa-prompt-beside }
-        [2] {" "}{ octa-prompt-beside }
        *[other] {""}
     }
 }

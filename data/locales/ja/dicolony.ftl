@@ -67,7 +67,6 @@ dicolony-pick-build = 場所を選ぶ…
 
 dicolony-prompt-clear = { $turn }ターン目（全{ $turns }ターン）。ダイスは{ $dice }です。2個を選び、1マスずつ開拓します。{ $turn ->
     [1] { dicolony-prompt-how }
-    [2] { dicolony-prompt-how }
    *[other] {""}
 }
 dicolony-prompt-how = それぞれ、色と目が交わるマスを開拓します。開拓済みなら、その色か目の★です。ボタンの✓は建てられるようになる建物、✗は建てられなくなる建物です。

@@ -48,13 +48,11 @@ octa-value-reroll-route = ルート{ $value }のマーカー
 # 第3ラウンドからは説明が要らない。
 octa-prompt-act = 第{ $round }ラウンド（全{ $rounds }）。{ $round ->
     [1] { octa-prompt-how }
-    [2] { octa-prompt-how }
    *[other] 目を1つピックするか、2d4を振ります。
 }{ $extras ->
     [0] {""}
    *[other] { $round ->
         [1] { octa-prompt-beside }
-        [2] { octa-prompt-beside }
        *[other] {""}
     }
 }
