@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from bot.rows.session import NEAR, PLAYED, VOTED, SessionRow
+from bot.rows.session import PLAYED, VOTED, SessionRow
 from bot.session.model import Phase
 from bot.session.rules import DAY
 from bot.session.upgrade import is_outdated
@@ -13,6 +13,7 @@ from bot.store import Connection
 from bot.store.messages import channels
 from bot.store.play import departures, log, sessions
 from bot.tables.all_tables import Tables
+from bot.tables.clock import is_near, limit_of, turn_seconds
 
 STILL = 3 * DAY
 """Seconds without a change after which a table needs a look, if no deadline moves it on."""
@@ -98,7 +99,8 @@ class Overview:
             if (clock.due_at or now) <= now:
                 return Trouble(LATE, clock.seat, clock.due_at)
         for clock in due:
-            if clock.stage in (NEAR, VOTED):  # a turn may be voted on although it is not late
+            limit = limit_of(clock, turn_seconds(row.table_rules))
+            if clock.stage == VOTED or is_near(clock, limit, now):  # a turn may be voted on although it is not late
                 return Trouble(NEARLY, clock.seat, clock.due_at)
         late = max((one for one in people if one.person is not None), key=lambda one: one.missed, default=None)
         if late is not None and late.missed:

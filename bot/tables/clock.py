@@ -42,6 +42,13 @@ def last_call(limit: float, *, is_bank: bool = False) -> float:
     return min(max(limit / 10, HOUR), limit / 2, *(() if is_bank else (6 * HOUR,)))
 
 
+def is_near(clock: ClockRow, limit: float | None, now: float) -> bool:
+    """Whether a deadline is near, whether or not somebody was reminded of it."""
+    if clock.due_at is None or limit is None:
+        return False
+    return clock.due_at - now <= last_call(limit, is_bank=clock.had is not None)
+
+
 def reminds_before(limit: float, *, is_bank: bool = False) -> float:
     """Return how many seconds before the deadline the one reminder of a turn is sent: at half time, but not before
     somebody who looks once a day could have looked, unless the deadline is near by then."""
@@ -105,11 +112,12 @@ def clock_limit(db: Connection, clock: ClockRow) -> float | None:
 
 def turn_limit(db: Connection, session_id: str) -> float | None:
     """Return the seconds for a turn at this table; None: no limit. Cached, since a tick may ask for all clocks."""
-    return _seconds(sessions.table_rules_of(db, session_id))
+    return turn_seconds(sessions.table_rules_of(db, session_id))
 
 
 @lru_cache(maxsize=64)
-def _seconds(table_rules: str) -> float | None:
+def turn_seconds(table_rules: str) -> float | None:
+    """Return the seconds for a turn by stored table rules; None: no limit."""
     return TableRules.from_stored(table_rules).seconds
 
 
@@ -275,7 +283,7 @@ def is_too_far(db: Connection, clock: ClockRow, now: float, table_rules: str) ->
     The machine's clock ran ahead when it was started, or moved; or it is behind now. A person's hours are read only
     where they matter: every start asks this of all clocks.
     """
-    limit = limit_of(clock, _seconds(table_rules))
+    limit = limit_of(clock, turn_seconds(table_rules))
     if limit is None or clock.due_at is None or clock.due_at <= now + 2 * limit:  # which ``latest`` is at least
         return False
     return clock.due_at > latest(now, limit, clock_hours(clock, settings.of_user(db, clock.user_id)))

@@ -175,6 +175,18 @@ async def test_turn_is_one_press_and_one_undo(world: World) -> None:
     assert [label for label in labels(back) if " + " in label] == pairs
 
 
+async def test_typed_line_is_played_though_others_have_chosen_meanwhile(world: World) -> None:
+    session = await begun_game(world, *PEOPLE, game=GAME)
+    mine = next(player.seat for player in session.players if player.name == "aki")
+    form = await press(world.people["aki"], await own_panel(world, "aki"), "Type a move…")
+    await chooses(world, "ben")
+    now = await world.session()
+    notation = now.rules.notation(now.rules.legal_actions(now.state, mine)[0])
+    await world.people["aki"].submit_modal(form, {"typed": notation})
+    await settle_all(world)
+    assert (await world.session()).takebacks[mine] is not None
+
+
 async def test_computers_line_is_the_suggestion(world: World) -> None:
     await begun_game(world, *PEOPLE, game=GAME, rated="false", hints="false")
     shown = await own_panel(world, "aki")

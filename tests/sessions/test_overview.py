@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from bot.rows.session import HALF, NEAR, VOTED
+from bot.rows.session import HALF, VOTED
 from bot.rows.threads import THREAD, ThreadRow
 from bot.seating.counting import KEPT_DAYS
 from bot.session.model import Actor, Session
@@ -41,9 +41,10 @@ async def test_gravest_trouble_counts(world: World) -> None:
     assert await trouble(world, session) is None
     await sets("UPDATE players SET missed = 1 WHERE session_id = ? AND seat = 1")
     assert await trouble(world, session) == ("missed", 1)
-    for stage in (NEAR, VOTED):
-        await ticks(stage, due_at)
-        assert await trouble(world, session) == ("near", clock.seat)
+    await ticks(VOTED, due_at)
+    assert await trouble(world, session) == ("near", clock.seat)
+    await ticks(HALF, world.clock.now + 6 * 3600)
+    assert await trouble(world, session) == ("near", clock.seat), "by the time, not by who was reminded"
     await ticks(VOTED, world.clock.now)
     assert await trouble(world, session) == ("late", clock.seat)
     await sets("UPDATE players SET off = 5.0 WHERE session_id = ? AND seat = 1")

@@ -61,18 +61,24 @@ async def ask_line(ctx: Context) -> None:
     session, voice = await ctx.session(), ctx.voice()
     words = voice.say("table-also-type")
     form = Form(
-        custom_id(session.id, session.revision, (TYPED,)), words, words,
+        custom_id(session.id, _asked(ctx, session), (TYPED,)), words, words,
         voice.say("table-type-how"), "", LINE,
     )  # fmt: skip
     if not await ctx.answer.ask(form):
         await show_private(ctx, session)
 
 
+def _asked(ctx: Context, session: Session) -> int:
+    """Return the number of what the typist is asked: at a table others may choose meanwhile."""
+    player = session.player_of(ctx.reader.actor.user_id)
+    return session.revision if session.board or player is None else session.decisions[player.seat]
+
+
 @explains_refusals
 async def typed(ctx: Context) -> None:
-    """Play what was typed into the form; on a board that has changed since, nothing."""
+    """Play what was typed into the form; once something else is asked, nothing."""
     session = await ctx.session()
-    if session.revision != ctx.press.decision:
+    if _asked(ctx, session) != ctx.press.decision:
         raise Stale(session)
     require_playing(session)
     player = session.player_of(ctx.reader.actor.user_id)
