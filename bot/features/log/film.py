@@ -30,16 +30,24 @@ FEW = 12
 """The same limits for the film of missed moments, whose reader waits for it."""
 
 
-NEAR = 1000
+NEAR = 800
 """Pixels across the film of a single turn, which is looked at closely."""
 
 
 async def film_of(app: App, session: Session, voice: Speaker) -> Picture | None:
-    """Return the film of a finished game; None (and a log line) if it fails or is too large. Raises Closed."""
-    moments = await app.services.history.moments(session.id)
-    plain = voice.plain()
-    data = await _film(app, session, partial(_scenes, session, moments, plain, FRAMES), LARGEST)
-    return None if data is None else Picture(data, "game.gif", plain.say("log-film-alt"))
+    """Return the film of a finished game, drawn once for all who ask; None (and a log line) if it fails, is too
+    large, or the bot stops."""
+
+    async def make() -> Picture | None:
+        moments = await app.services.history.moments(session.id)
+        plain = voice.plain()
+        with suppress(Closed):
+            data = await _film(app, session, partial(_scenes, session, moments, plain, FRAMES), LARGEST)
+            if data is not None:
+                return Picture(data, "game.gif", plain.say("log-film-alt"))
+        return None
+
+    return await app.pictures.once(shown_subject(session, "film", voice), make)
 
 
 async def _film(
@@ -74,15 +82,15 @@ async def _film(
     return data
 
 
-def _subject(session: Session, what: str, voice: Speaker) -> Subject:
-    """Return what a film shows; names change without a new revision."""
+def shown_subject(session: Session, what: str, voice: Speaker) -> Subject:
+    """Return what a film or a curve shows; names change without a new revision."""
     return Subject(f"{session.id}/{what}", session.revision, None, voice.lang, repr(session.names))
 
 
 async def film_since(app: App, session: Session, voice: Speaker, after: int) -> Picture | None:
     """Return a short film of the public moments since a row; None if there are fewer than two, or if it fails."""
     return await app.pictures.once(
-        _subject(session, f"film/{after}", voice),
+        shown_subject(session, f"film/{after}", voice),
         lambda: _film_since(app, session, voice, after),
     )
 
@@ -118,7 +126,7 @@ async def moments_of_turn(app: App, session: Session, turn: int) -> list[Moment]
 async def film_of_turn(app: App, session: Session, voice: Speaker, shown: Sequence[Moment]) -> Picture | None:
     """Return the film of these moments of one turn; None if it fails or is too large."""
     plain, turn = voice.plain(), shown[0].turn
-    subject = _subject(session, f"turn/{turn}", voice)
+    subject = shown_subject(session, f"turn/{turn}", voice)
 
     async def make() -> Picture | None:
         with suppress(Closed):

@@ -8,6 +8,7 @@ from functools import partial
 
 import structlog
 
+from bot.features.log.film import shown_subject
 from bot.features.table.beside import BOOK, FILM, LOG, MOMENT, PROOF, REVIEW
 from bot.features.table.panels import AGAIN, HAND, played_for_lines, story_above, weighted_lines
 from bot.features.table.standings import ending, scores
@@ -268,7 +269,8 @@ def _dice(voice: Speaker, session: Session, report: EndReport) -> list[str]:
 
 
 async def graph_of(app: App, pov: Pov, report: EndReport, voice: Speaker) -> Picture | None:
-    """Return the graph of the scores over the turns; None if the scores were secret or drawing fails."""
+    """Return the graph of the scores over the turns, drawn once for all who ask; None if the scores were secret,
+    drawing fails or the bot stops."""
     if not report.course or pov.outcome is None:
         return None
     session, plain = pov.session, voice.plain()
@@ -292,14 +294,17 @@ async def graph_of(app: App, pov: Pov, report: EndReport, voice: Speaker) -> Pic
         ),
     )
 
-    try:
-        return await app.pictures.run(partial(easel.graph, shown, plain, app.picture_format))
-    except Closed:
-        raise
-    except Exception:
-        # The boundary of foreign code, as for pictures: the board is shown without a graph.
-        log.exception("graph-failed", session=session.id)
-        return None
+    async def make() -> Picture | None:
+        try:
+            return await app.pictures.run(partial(easel.graph, shown, plain, app.picture_format))
+        except Closed:
+            return None
+        except Exception:
+            # The boundary of foreign code, as for pictures: the board is shown without a graph.
+            log.exception("graph-failed", session=session.id)
+            return None
+
+    return await app.pictures.once(shown_subject(session, "graph", voice), make)
 
 
 # --- the rematch -----------------------------------------------------------------------------------------------
