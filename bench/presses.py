@@ -26,7 +26,7 @@ from . import lines
 PLAYED = 20
 OWN = 5
 """Games of which the lines of own panels are counted."""
-NODES = 3000
+NODES = 6000
 """Positions looked at for one turn, at most."""
 OPEN, MORE = 1, 2
 """Taps that open a list; and *More…* and its line, which lead to what is behind it."""
@@ -120,6 +120,8 @@ class Node:
     last: tuple[Action, ...] = ()
     before: Node | None = None
     """The node before the last press, where it may be corrected."""
+    is_astray: bool = False
+    """Whether the last press played something else, so that only its correction leads on."""
 
 
 def fewest(game: Playable, part: Part) -> int | None:
@@ -142,16 +144,16 @@ def fewest(game: Playable, part: Part) -> int | None:
                 continue
             after, drawn, asked = reached
             left = without(base.rest, units(edge.line))
-            if left is None:
-                if after not in ways:
-                    continue
+            if left is None and after in ways:
                 left = units(part.line[ways[after] :])
-            corrected = bool(game.rules.legal_actions(after, part.seat)) and bool(
-                game.mind.corrections(after, part.seat, edge.line)
-            )
-            on = Node(after, drawn, left, edge.line if corrected else (), base if corrected else None)
+            is_on = bool(game.rules.legal_actions(after, part.seat))
+            found = game.mind.corrections(after, part.seat, edge.line) if is_on else ()
+            if left is None and not any(without(base.rest, units(one.plan.line)) for one in found if one.instead):
+                continue
+            last, before = (edge.line, base) if found else ((), None)
+            on = Node(after, drawn, base.rest if left is None else left, last, before, left is None)
             total = cost + edge.cost + asked
-            key = (after, drawn, on.last)
+            key = (after, drawn, on.last, on.is_astray)
             if total < best.get(key, 10**6):
                 best[key] = total
                 heapq.heappush(queue, (total, next(order), on))
@@ -200,6 +202,11 @@ def edges(game: Playable, node: Node, seat: Seat) -> Iterator[Edge]:
     state, rest = node.state, node.rest
     legal = game.rules.legal_actions(state, seat)
     if not legal:
+        return
+    if node.is_astray:
+        for one in game.mind.corrections(state, seat, node.last):
+            if one.instead:
+                yield Edge(one.plan.line, 1, one.plan.confirm, one.instead)
         return
     controls = game.mind.controls(state, seat)
     if controls is not None:

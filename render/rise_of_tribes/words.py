@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.core import Fact, Term
+from engines.core import Fact, Series, Term
 from engines.rise_of_tribes.printed import goal
 from engines.rise_of_tribes.scoring import progress
 from engines.rise_of_tribes.state import View
+from engines.rise_of_tribes.talk.wants import rivals_goals
 from engines.rise_of_tribes.terms import resources
 from render.kit.letters.alt import describe
 from render.scene import Scene
@@ -24,6 +25,7 @@ def alt(view: View, scene: Scene) -> str:
             *players,
             _tiles(view, scene),
             *_goals(view, scene),
+            *_rivals_goals(view, scene),
         ]
 
     return describe(scene, required)
@@ -59,6 +61,13 @@ def _goals(view: View, scene: Scene) -> list[str]:
             {"goals": tuple(_goal(view, seat, card) for card in view.players[seat].goals)},
         )
     ]
+
+
+def _rivals_goals(view: View, scene: Scene) -> list[str]:
+    """The open goals of the reader's rivals, each with its progress."""
+    lines = () if scene.reader is None else rivals_goals(view, scene.reader)
+    said = scene.voice.say("rise-of-tribes-picture-alt-rivals", {"rivals": Series(lines, "line")})
+    return [said] if lines and scene.outcome is None else []
 
 
 def _goal(view: View, seat: int, card: str) -> Fact:

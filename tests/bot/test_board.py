@@ -449,7 +449,7 @@ async def test_only_a_lesson_can_be_taken_back_as_one(world: World) -> None:
 
 
 IN_A_TRY = {
-    "hand", "act", "plan", "tick", "sure-line", "top", "narrow", "more", "undo", "why", "log", "since", "larger",
+    "hand", "act", "plan", "line", "correct", "tick", "sure-line", "top", "narrow", "more", "undo", "why", "log", "since", "larger",
     "lesson-back", "lesson-show", "try-anew", "try-on", "try-play", "try-line", "try-typed", "dice", "dice-set",
     "order", "order-cancel", "order-off", "what", "rulebook", "teach", "daily-strong", "also",
 }  # fmt: skip
@@ -733,7 +733,7 @@ async def test_tables_list_boards_below_tables_and_opens_them(world: World) -> N
     assert "the whole game" in story.content
     assert story.id != begun.id, "in a message of its own"
     opened = private(await press(aki, begun, "Undo"))
-    place = lists(opened)[0]["custom_id"]
+    place = custom_id(opened, "A1")
     sure = private(await press(aki, opened, "Put away"))
     assert labels(sure) == ["Put it away", "Back"]
     assert private(await press(aki, sure, "Put it away")).content == "Put away. `/play` begins a new game."

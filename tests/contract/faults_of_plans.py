@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from engines.core.mind import Controls, Plan, PlanList
+from engines.core.mind import Controls, Correction, Plan, PlanList
 from engines.core.talk import Sentence
 from tests.toys import Banked, Roll, Stop
 from tests.toys_planning import PLANNED, PlannedMind, PlannedTalk
@@ -79,6 +79,22 @@ class NamesTheCharm(PlannedMind):
         controls = super().controls(state, seat)
         pot = {"pot": state.pile[0] if state.pile else 0}
         return replace(controls, seal=replace(controls.seal, facts=pot)) if dashes(controls) else controls
+
+
+@plan_fault("turns_can_be_played")
+class TurnsTwice(PlannedMind):
+    """Two whole turns of one kind."""
+
+    def turns(self, state, seat):
+        return (Plan("roll", (Roll(),)), Plan("roll", (Stop(),))) if dashes(self.controls(state, seat)) else ()
+
+
+@plan_fault("corrections_can_be_played")
+class CorrectsToTheSame(PlannedMind):
+    """In place of a bid the same bid is offered."""
+
+    def corrections(self, state, seat, last):
+        return (Correction(Plan("roll", last), instead=True),)
 
 
 @plan_fault("shortcuts_can_be_played")

@@ -18,8 +18,14 @@ from .properties import holds
 from .secrecy import speaker, twins
 from .walk import Moment, Subject, Walk
 
+MANY = 3
+"""Buttons of a row that has room for long words."""
 LABEL, PHONE = 80, 38
 """Characters of an option, and of a button that a phone shows whole."""
+NARROW = {"rise_of_tribes": 12}
+"""Columns of a button in a row of four or more, so that the row does not break on a phone."""
+PRESSED = 12
+"""Presses at one moment whose corrections are tried."""
 OUTLOOK, CALL = 1, 24
 """Lines of what threatens, and columns of a call."""
 
@@ -101,6 +107,9 @@ def plans_have_words(subject: Subject, walk: Walk) -> None:
                 labels = [label(subject, lang, view, plan) for plan in plans]
                 assert all(0 < len(text) <= LABEL for text in labels), f"{lang}: a label does not fit: {labels}"
                 assert len(set(labels)) == len(labels), f"{lang}: two plans read alike: {labels}"
+                if not isinstance(row, PlanList) and len(row) > MANY:
+                    wide = [text for text in labels if columns(text) > NARROW.get(game.key, LABEL)]
+                    assert not wide, f"{lang}: too wide beside each other: {wide}"
                 if isinstance(row, PlanList):
                     assert speaker(subject, lang).of_game("pick", row.key, row.facts).strip()
 
@@ -123,6 +132,7 @@ def labels_name_what_is_given_up(subject: Subject, walk: Walk) -> None:
         lines = ready_made(game, moment.state, seat, walk.deal.seed, walk.deal.seed, budget=0)
         named = [game.mind.suggested(guess, seat, line) for line in lines]
         ready = (*game.mind.shortcuts(guess, seat), *(plan for plan in named if plan is not None))
+        ready = (*ready, *game.mind.turns(guess, seat))
         controls = game.mind.controls(guess, seat)
         rows = () if controls is None else (*controls.rows, *controls.more, tuple(filter(None, [controls.seal])))
         for row in (ready, *rows):
@@ -163,6 +173,66 @@ def plans_hide(subject: Subject, walk: Walk) -> None:
             continue
         first, second = game.mind.controls(moment.state, reader), game.mind.controls(twin, reader)
         assert first == second, f"the controls of {reader} tell a secret"
+        first, second = game.mind.turns(moment.state, reader), game.mind.turns(twin, reader)
+        assert first == second, f"the turns of {reader} tell a secret"
+
+
+@holds
+def turns_can_be_played(subject: Subject, walk: Walk) -> None:
+    """Whole turns can be played, leave out what only ends the turn, differ in kind, and have words that fit."""
+    game = subject.game
+    for moment in walk.some(12):
+        seat, guess = moment.seat, game.rules.resample(moment.state, moment.seat, FastChance(walk.deal.seed))
+        plans, view = game.mind.turns(guess, seat), game.rules.view(guess, seat)
+        assert len(plans) <= MOST_BUTTONS
+        assert distinct(game, plans), "two turns are the same"
+        assert len({(plan.key, plan.facts.get("kind")) for plan in plans}) == len(plans), "two turns of one kind"
+        for plan in plans:
+            assert plan.line
+            assert not any(action.only_ends for action in plan.line)
+            assert plan.line[0] in game.rules.legal_actions(moment.state, seat)
+            play(game, guess, seat, plan)
+        check_row(subject, view, plans)
+
+
+@holds
+def corrections_can_be_played(subject: Subject, walk: Walk) -> None:
+    """What may be pressed about a press can be played after it, or in its place, and has words that fit."""
+    game = subject.game
+    for moment, guess, controls in sheets(game, walk, 12):
+        seat = moment.seat
+        for pressed in list(controls.plans())[:PRESSED]:
+            after = after_line(game, guess, seat, pressed.line)
+            if after is None:
+                continue
+            found = game.mind.corrections(after, seat, pressed.line)
+            assert len(found) <= MOST_BUTTONS
+            for one in found:
+                assert one.plan.line
+                assert one.plan.line != pressed.line or not one.instead, "a correction changes nothing"
+                play(game, guess if one.instead else after, seat, one.plan)
+            check_row(subject, game.rules.view(after, seat), [one.plan for one in found])
+
+
+def after_line(game: Playable, state: Any, seat: Seat, line: Sequence[Any]) -> Any | None:
+    """Return the state after a line; None where dice, a reveal, another seat or the end comes before."""
+    for action in line:
+        try:
+            step = game.rules.apply_action(state, seat, action, FastChance(1))
+        except IllegalAction:
+            return None
+        if step.barrier or step.before_chance is not None or game.rules.outcome(step.state) is not None:
+            return None
+        state = step.state
+    return state
+
+
+def check_row(subject: Subject, view: Any, plans: Sequence[Plan]) -> None:
+    """Check that the words of buttons beside each other fit and differ in every language."""
+    for lang in LANGUAGES:
+        labels = [label(subject, lang, view, plan) for plan in plans]
+        assert all(0 < len(text) <= LABEL for text in labels), f"{lang}: a label does not fit: {labels}"
+        assert len(set(labels)) == len(labels), f"{lang}: two plans read alike: {labels}"
 
 
 @holds

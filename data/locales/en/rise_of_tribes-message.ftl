@@ -120,10 +120,10 @@ rise-of-tribes-message-left = resigned: members and villages removed
 rise-of-tribes-message-wins = ⚠️ { $is_reader ->
     [0] { $seat } wins next turn
    *[other] You win next turn
-}: { $points } + { $more } for villages
+}: { $points } + { $more } 🏠
 rise-of-tribes-message-conflict = ⚔️ { $where } ({ $from } fight)
 rise-of-tribes-message-contested = { $hex }: { $who }
-rise-of-tribes-message-limit = ⚠️ { $hexes }: 1 more and there is a conflict
+rise-of-tribes-message-limit = ⚠️ { $hexes }: 1 more brings a conflict
 
 ## What the reader lost and gained, in the first line of /game story
 

@@ -26,6 +26,7 @@ rise-of-tribes-picture-alt-turn = Rise of Tribes, turn { $turn }: it is { $playe
 }
 rise-of-tribes-picture-alt-asked = Asked: { $players }.
 rise-of-tribes-picture-alt-goals = Your goals: { $goals }.
+rise-of-tribes-picture-alt-rivals = Rivals’ goals: { $rivals }.
 rise-of-tribes-picture-alt-cost = { $card } ({ $cost })
 rise-of-tribes-picture-alt-progress = { $card } ({ $have } of { $need })
 rise-of-tribes-picture-alt-over = Rise of Tribes, over after { $turn } turns, won by { $winners }.

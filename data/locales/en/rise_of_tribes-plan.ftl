@@ -1,18 +1,18 @@
 # Buttons and options of the panel: what a player wants, with its price and gain. 24 characters where it can be.
 
-rise-of-tribes-plan-use = { $die } { $use ->
-    [grow] Grow { $amount }
+rise-of-tribes-plan-use = { $die }{ $use ->
+    [grow] Grow { $amount }{ $where ->
+        [none] {""}
+       *[other] {" "}{ $where }
+    }
     [move] Move { $amount }
     [gather] Gather { $amount }×{ $each }
    *[lead] Lead { $amount }
 }{ $light ->
     [0] {""}
    *[other] {", Light in the Dark"}
-}{ $forced ->
-    [0] {""}
-   *[other] : { $where }
 }
-rise-of-tribes-plan-swap = { $die } Lead { $amount }, swap { $card }
+rise-of-tribes-plan-swap = { $die }Lead { $amount }, swap first…
 rise-of-tribes-plan-enough = { $why ->
     [drive] Drive nobody away
     [calendar] Keep both dice
@@ -30,30 +30,66 @@ rise-of-tribes-plan-enough = { $why ->
    *[other] Done
 }
 rise-of-tribes-plan-draw = Draw { $count }
-rise-of-tribes-plan-cycle = Swap { $card }
+rise-of-tribes-plan-cycle = Swap { $card }{ $count ->
+    [0] {""}
+   *[other] {", draw "}{ $count }
+}
 rise-of-tribes-plan-reroll = Reroll { $die }
 rise-of-tribes-plan-take = Take { $what }
 rise-of-tribes-plan-even = Share out evenly ({ $count })
 rise-of-tribes-plan-give = { $what } to { $seat }
-rise-of-tribes-plan-grow = { $hex } ×{ $count }{ $fights ->
-    [0] {" · "}{ $terrain }, { $here } there
-   *[other] {" ⚔ "}{ $own }:{ $rival }, { $stays ->
-        [0] none stay
-        [one] 1 stays
-       *[other] { $stays } stay
+rise-of-tribes-plan-place = { $hex }{ $rivals ->
+    [0] { $land ->
+            [lake] {" lake"}
+            [forest] {" forest"}
+            [mountain] {" mountain"}
+            [jungle] {" jungle"}
+            [oasis] {" oasis"}
+            [tar-pit] {" tar pit"}
+       *[other] {""}
     }
+    [one] {" 1 rival"}
+   *[other] {" "}{ $rivals } rivals
 }
-rise-of-tribes-plan-move = { $origin } → { $to } ×{ $count }{ $fights ->
-    [0] {" · "}{ $terrain }
-   *[other] {" ⚔ "}{ $own }:{ $rival }, { $stays ->
-        [0] none stay
-        [one] 1 stays
-       *[other] { $stays } stay
+rise-of-tribes-plan-bid = Bid { $count }
+rise-of-tribes-plan-target = { $hex }{ $fights ->
+    [0] { $rivals ->
+        [0] { $invaders ->
+            [0] {""}
+           *[other] {" invaders"}
+        }
+        [one] {" 1 rival"}
+       *[other] {" "}{ $rivals } rivals
     }
+   *[other] { $lost ->
+        [none] {" ⚔"}{ $own }:{ $rival }
+       *[other] {" ⚔"}
+    }
+}{ $lost ->
+    [village] {" −🏠"}{ $origin }
+    [mammoth] {" −🦣"}{ $origin }
+   *[none] {""}
 }
-rise-of-tribes-plan-again = { $origin } → { $to }, second step · { $terrain }
-rise-of-tribes-plan-gather = { $hex } · { $what }
-rise-of-tribes-plan-village = 🏠 Village { $hex } · { $food }/{ $wood }/{ $stone }
+rise-of-tribes-plan-all = { $all ->
+    [0] { $count } more
+   *[other] All { $count }
+}{ $fights ->
+    [0] { $grow ->
+        [0] {" to "}{ $hex }
+       *[other] {" on "}{ $hex }
+    }
+   *[other] {" ⚔"}{ $own }:{ $rival }
+}
+rise-of-tribes-plan-fewer = { $hex } −1
+rise-of-tribes-plan-from = From { $origin }{ $lost ->
+    [village] {" −🏠"}
+    [mammoth] {" −🦣"}
+   *[none] {""}
+}
+rise-of-tribes-plan-again = { $origin } → { $to }, second step
+rise-of-tribes-plan-gather = { $hex } { $count } { $what }
+    .pictured = { $what } { $hex } +{ $count }
+rise-of-tribes-plan-village = 🏠 { $hex } { $food }/{ $wood }/{ $stone }
 rise-of-tribes-plan-village-elder = 🏠 Village { $hex } with elder · { $food }/{ $wood }/{ $stone }
 rise-of-tribes-plan-complete = { $card } +{ $points }{ $free ->
     [1] {" · free"}
@@ -70,14 +106,23 @@ rise-of-tribes-plan-end = { $count ->
    *[other] {" and win!"}
 }
 rise-of-tribes-plan-suggested = { $what }
-rise-of-tribes-plan-all-to = All { $count } to { $hex }{ $fights ->
+rise-of-tribes-plan-turn = { $kind ->
+    [spread] Spread
+    [fight] Fight
+   *[build] Build
+}: { $what }
+rise-of-tribes-plan-turn-grow = grow { $count } on { $hexes }
+rise-of-tribes-plan-turn-move = move { $count }{ $of ->
     [0] {""}
-   *[other] {" ⚔ "}{ $own }:{ $rival }, { $stays ->
-        [0] none stay
-        [one] 1 stays
-       *[other] { $stays } stay
-    }
-}
+   *[other] {" of "}{ $of }
+} to { $hexes }
+rise-of-tribes-plan-turn-gather = gather { $what }
+rise-of-tribes-plan-turn-fight = ⚔ { $where }
+rise-of-tribes-plan-turn-against = { $hex } { $own }:{ $rival }
+rise-of-tribes-plan-turn-lost = −🏠 { $hexes }
+rise-of-tribes-plan-turn-village = 🏠 { $hex } { $price }
+rise-of-tribes-plan-turn-elder = elder to { $hex }
+rise-of-tribes-plan-turn-complete = { $card } { $price }
 rise-of-tribes-plan-to-gather = Gather { $count }
 rise-of-tribes-plan-to-grow = Grow { $hexes }
 rise-of-tribes-plan-to-move = Move to { $hexes }

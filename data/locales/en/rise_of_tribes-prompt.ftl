@@ -42,31 +42,38 @@ rise-of-tribes-prompt-bid = Chieftain auction: { $bid ->
 } ({ $high_points } from a bid of { $high }) and shares the bid out among the others.
 rise-of-tribes-prompt-give = Share out your bid: { $left } left.
 rise-of-tribes-prompt-settle = Abandoned Village ({ $player }’s turn): build on a hex you control, for { $price } (food/wood/stone)?
-rise-of-tribes-prompt-act = { $count ->
-    [1] Your last die: { $dice } Choose your second action.
-   *[other] Your dice: { $dice } Choose your first action.
-}{ $new ->
+rise-of-tribes-prompt-act = { $new ->
     [0] {""}
-   *[other] {"\u000A"}-# Each die you place pushes one off. 2 suns make an action strong, 2 moons weak. ☀️ sun, 🌙 moon, ◻️ blank; Gather 3×2: 2 from each of 3 hexes.
-}{"\u000A"}{ $wants }
-rise-of-tribes-prompt-grow = Grow: you may place { $left } more, { $supply } in your supply.{ $shared ->
+   *[other] { $count ->
+        [1] Last die { $dice }: your second action.
+       *[other] Dice { $dice }: your first action.
+    }{"\u000A"}-# Each die you place pushes one off. Two ☀️ make an action strong, two 🌙 weak. Gather 3×2: 2 from each of 3 hexes.{"\u000A"}
+}{ $wants }
+rise-of-tribes-prompt-grow = Grow: { $left } more, { $supply } in your supply.{ $shared ->
     [0] {""}
    *[other] {" "}The last one must go to a hex with a rival.
+}{ $new ->
+    [0] {""}
+   *[other] {"\u000A"}-# Each press puts 1 there.
 }
 rise-of-tribes-prompt-move = Move: { $left ->
     [0] { $again ->
         [0] no more members can move.
        *[other] second steps left: { $again }.
     }
-   *[other] you may move { $left } more.{ $again ->
+   *[other] { $left } more · { $waiting }{ $again ->
         [0] {""}
-       *[other] {" "}Second steps left: { $again }.
+       *[other] {" · second steps left: "}{ $again }
     }
+}{ $new ->
+    [0] {""}
+   *[other] {"\u000A"}-# Each press moves 1 to that hex.
 }
+rise-of-tribes-prompt-waiting = { $hex } ×{ $count }
 rise-of-tribes-prompt-drive = Intimidate: you may drive 1 rival’s member away.
-rise-of-tribes-prompt-gather = Gather: you may choose { $left ->
-    [one] 1 hex
-   *[other] { $left } hexes
+rise-of-tribes-prompt-gather = Gather from { $left } more { $left ->
+    [one] hex
+   *[other] hexes
 }, { $each } from each.
 rise-of-tribes-prompt-rival = { $why ->
     [bounty] Shared Bounty: who gets 1 of the same?
@@ -80,10 +87,10 @@ rise-of-tribes-prompt-lead = Lead: you can still swap { $left ->
 }. Then draw { $count }.
 rise-of-tribes-prompt-bury = Cunning: put 1 of your goals under your pile.
 rise-of-tribes-prompt-resolve = Which conflict comes first?
-rise-of-tribes-prompt-finish = { $count ->
-    [0] {""}
-   *[other] Your goals (costs: food/wood/stone):{"\u000A"}{ $goals }{"\u000A"}
-}{ $able ->
-    [0] Nothing to complete, build or buy: end your turn.
-   *[other] Complete, build or buy, then end your turn.
+rise-of-tribes-prompt-finish = { $new ->
+    [0] { $wants }
+   *[other] { $count ->
+        [0] { $wants }
+       *[other] Your goals (costs: food/wood/stone):{"\u000A"}{ $goals }
+    }
 }

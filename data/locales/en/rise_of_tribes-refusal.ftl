@@ -37,6 +37,5 @@ rise-of-tribes-refusal-none-left = You have none of that resource (ruling A53).
 rise-of-tribes-refusal-bid-out-of-range = Bid between { $least } and { $most } (ruling A35).
 rise-of-tribes-refusal-not-a-receiver = Share the bid out among the other players (ruling A35).
 rise-of-tribes-refusal-ticked-too-many = You ticked { $count }, but only { $left } are left (rule 27).
-rise-of-tribes-refusal-ticked-twice = Tick { $hex } once: a hex gives one resource in a Gather (rulings A8, A25).
 rise-of-tribes-refusal-ticked-apart = You can’t pay for or do all of that together. Tick less.
 rise-of-tribes-refusal-ticked-too-dear = That costs { $food }/{ $wood }/{ $stone } (food/wood/stone), and you have { $own_food }/{ $own_wood }/{ $own_stone }. Tick less (rules 36, 39).

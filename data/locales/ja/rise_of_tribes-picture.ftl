@@ -26,6 +26,7 @@ rise-of-tribes-picture-alt-turn = ライズ・オブ・トライブス、{ $turn
 }
 rise-of-tribes-picture-alt-asked = 回答待ち：{ $players }。
 rise-of-tribes-picture-alt-goals = あなたの目標：{ $goals }。
+rise-of-tribes-picture-alt-rivals = 相手の目標：{ $rivals }。
 rise-of-tribes-picture-alt-cost = { $card }（{ $cost }）
 rise-of-tribes-picture-alt-progress = { $card }（{ $need }のうち{ $have }）
 rise-of-tribes-picture-alt-over = ライズ・オブ・トライブスは{ $turn }手番で終了しました。勝者：{ $winners }。

@@ -1,18 +1,18 @@
 # パネルのボタンと選択肢：したいこと、その費用と得られるもの。できれば24文字まで。
 
 rise-of-tribes-plan-use = { $die }{ $use ->
-    [grow] 成長{ $amount }
+    [grow] 成長{ $amount }{ $where ->
+        [none] {""}
+       *[other] {" "}{ $where }
+    }
     [move] 移動{ $amount }
     [gather] 収穫{ $amount }×{ $each }
    *[lead] 発展{ $amount }
 }{ $light ->
     [0] {""}
    *[other] （闇の灯）
-}{ $forced ->
-    [0] {""}
-   *[other] ：{ $where }
 }
-rise-of-tribes-plan-swap = { $die }発展{ $amount }、{ $card }を入れ替える
+rise-of-tribes-plan-swap = { $die }発展{ $amount }、先に入れ替え…
 rise-of-tribes-plan-enough = { $why ->
     [drive] 誰も追い払わない
     [calendar] 振り直さない
@@ -26,22 +26,64 @@ rise-of-tribes-plan-enough = { $why ->
    *[other] ここまでにする
 }
 rise-of-tribes-plan-draw = { $count }枚引く
-rise-of-tribes-plan-cycle = { $card }を入れ替える
+rise-of-tribes-plan-cycle = { $card }を入れ替え{ $count ->
+    [0] る
+   *[other] 、{ $count }枚引く
+}
 rise-of-tribes-plan-reroll = { $die }を振り直す
 rise-of-tribes-plan-take = { $what }を取る
 rise-of-tribes-plan-even = 均等に配る（{ $count }個）
 rise-of-tribes-plan-give = { $seat }に{ $what }
-rise-of-tribes-plan-grow = { $hex } ×{ $count }{ $fights ->
-    [0] ｜{ $terrain }、今{ $here }個
-   *[other] {" ⚔"}{ $own }対{ $rival }、{ $stays }個残る
+rise-of-tribes-plan-place = { $hex }{ $rivals ->
+    [0] { $land ->
+            [lake] {" 湖"}
+            [forest] {" 森"}
+            [mountain] {" 山"}
+            [jungle] {" 密林"}
+            [oasis] {" オアシス"}
+            [tar-pit] {" タール"}
+       *[other] {""}
+    }
+   *[other] {" 相手"}{ $rivals }個
 }
-rise-of-tribes-plan-move = { $origin } → { $to } ×{ $count }{ $fights ->
-    [0] ｜{ $terrain }
-   *[other] {" ⚔"}{ $own }対{ $rival }、{ $stays }個残る
+rise-of-tribes-plan-bid = 入札{ $count }個
+rise-of-tribes-plan-target = { $hex }{ $fights ->
+    [0] { $rivals ->
+        [0] { $invaders ->
+            [0] {""}
+           *[other] {" 侵略者"}
+        }
+       *[other] {" 相手"}{ $rivals }個
+    }
+   *[other] { $lost ->
+        [none] {" ⚔"}{ $own }対{ $rival }
+       *[other] {" ⚔"}
+    }
+}{ $lost ->
+    [village] {" −🏠"}{ $origin }
+    [mammoth] {" −🦣"}{ $origin }
+   *[none] {""}
 }
-rise-of-tribes-plan-again = { $origin } → { $to }、2歩目｜{ $terrain }
-rise-of-tribes-plan-gather = { $hex }｜{ $what }
-rise-of-tribes-plan-village = 🏠 { $hex }に村｜{ $food }/{ $wood }/{ $stone }
+rise-of-tribes-plan-all = { $all ->
+    [0] あと
+   *[other] 全
+}{ $count }個{ $fights ->
+    [0] { $grow ->
+        [0] { $hex }へ
+       *[other] { $hex }に
+    }
+   *[other] {" ⚔"}{ $own }対{ $rival }
+}
+rise-of-tribes-plan-fewer = { $hex } −1個
+rise-of-tribes-plan-from = { $origin }から{ $lost ->
+    [village] {" −🏠"}
+    [mammoth] {" −🦣"}
+   *[none] {""}
+}
+rise-of-tribes-plan-again = { $origin } → { $to }、2歩目
+rise-of-tribes-plan-gather = { $hex } { $what }{ $count }個
+    .pictured = { $what } { $hex } +{ $count }
+rise-of-tribes-plan-village = 🏠 { $hex } { $food }/{ $wood }/{ $stone }
 rise-of-tribes-plan-village-elder = 🏠 { $hex }に村と長老｜{ $food }/{ $wood }/{ $stone }
 rise-of-tribes-plan-complete = { $card } +{ $points }{ $free ->
     [1] ｜費用なし
@@ -58,10 +100,23 @@ rise-of-tribes-plan-end = { $count ->
    *[other] で勝利！
 }
 rise-of-tribes-plan-suggested = { $what }
-rise-of-tribes-plan-all-to = { $count }個とも{ $hex }へ{ $fights ->
+rise-of-tribes-plan-turn = { $kind ->
+    [spread] 拡大
+    [fight] 戦う
+   *[build] 建設
+}：{ $what }
+rise-of-tribes-plan-turn-grow = { $hexes }に{ $count }個増やす
+rise-of-tribes-plan-turn-move = { $hexes }へ{ $of ->
     [0] {""}
-   *[other] {" ⚔"}{ $own }対{ $rival }、{ $stays }個残る
-}
+   *[other] { $of }個中
+}{ $count }個移動
+rise-of-tribes-plan-turn-gather = { $what }を収穫
+rise-of-tribes-plan-turn-fight = ⚔{ $where }
+rise-of-tribes-plan-turn-against = { $hex } { $own }対{ $rival }
+rise-of-tribes-plan-turn-lost = −🏠 { $hexes }
+rise-of-tribes-plan-turn-village = 🏠 { $hex } { $price }
+rise-of-tribes-plan-turn-elder = 長老を{ $hex }へ
+rise-of-tribes-plan-turn-complete = { $card } { $price }
 rise-of-tribes-plan-to-gather = 収穫{ $count }
 rise-of-tribes-plan-to-grow = { $hexes }へ成長
 rise-of-tribes-plan-to-move = { $hexes }へ移動

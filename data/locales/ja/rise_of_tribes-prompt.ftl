@@ -39,29 +39,36 @@ rise-of-tribes-prompt-bid = 族長の競り：{ $bid ->
 }勝者は{ $points }点（{ $high }個以上なら{ $high_points }点）を得て、資源をほかの人に配ります。
 rise-of-tribes-prompt-give = 入札した資源をほかの人に配ります。あと{ $left }個です。
 rise-of-tribes-prompt-settle = 棄てられた村（{ $player }の手番）：支配しているヘクスに{ $price }（食料/木材/石）で村を建てますか？
-rise-of-tribes-prompt-act = { $count ->
-    [1] 残りのダイスは{ $dice }です。2つ目のアクションを選んでください。
-   *[other] ダイスは{ $dice }です。1つ目のアクションを選んでください。
+rise-of-tribes-prompt-act = { $new ->
+    [0] {""}
+   *[other] { $count ->
+        [1] 残りは{ $dice }：2つ目のアクション
+       *[other] ダイス{ $dice }：1つ目のアクション
+    }{"\u000A"}-# ダイスを1個置くと、1個押し出されます。☀️が2個でアクションは強く、🌙が2個で弱くなります。収穫3×2：3か所から2個ずつ。{"\u000A"}
+}{ $wants }
+rise-of-tribes-prompt-grow = 成長：あと{ $left }個（手元に{ $supply }個）{ $shared ->
+    [0] {""}
+   *[other] 。最後の1個は相手のいるヘクスに置きます。
 }{ $new ->
     [0] {""}
-   *[other] {"\u000A"}-# ダイスを1個置くと、1個押し出されます。太陽が2個でアクションは強く、月が2個で弱くなります。☀️太陽、🌙月、◻️空白。収穫3×2：3か所から2個ずつ。
-}{"\u000A"}{ $wants }
-rise-of-tribes-prompt-grow = 成長：あと{ $left }個置けます（手元に{ $supply }個）。{ $shared ->
-    [0] {""}
-   *[other] 最後の1個は相手のいるヘクスに置きます。
+   *[other] {"\u000A"}-# 1回押すと、そこに1個置きます。
 }
 rise-of-tribes-prompt-move = 移動：{ $left ->
     [0] { $again ->
-        [0] 動かせる部族はもうありません。
+        [0] 動かせるコマはもうありません。
        *[other] 2歩目はあと{ $again }回です。
     }
-   *[other] あと{ $left }個動かせます。{ $again ->
+   *[other] あと{ $left }個｜{ $waiting }{ $again ->
         [0] {""}
-       *[other] 2歩目はあと{ $again }回です。
+       *[other] ｜2歩目はあと{ $again }回
     }
+}{ $new ->
+    [0] {""}
+   *[other] {"\u000A"}-# 1回押すと、そこへ1個動きます。
 }
+rise-of-tribes-prompt-waiting = { $hex }×{ $count }
 rise-of-tribes-prompt-drive = 威嚇：相手の部族を1個追い払えます。
-rise-of-tribes-prompt-gather = 収穫：あと{ $left }か所で収穫できます（1か所{ $each }個）。
+rise-of-tribes-prompt-gather = 収穫：あと{ $left }か所（1か所{ $each }個）
 rise-of-tribes-prompt-rival = { $why ->
     [bounty] 分かち合い：同じ資源を誰に渡しますか？
     [ambush] 待ち伏せ：誰の部族を取り除きますか？
@@ -70,10 +77,10 @@ rise-of-tribes-prompt-rival = { $why ->
 rise-of-tribes-prompt-lead = 発展：入れ替えられる目標はあと{ $left }枚です。そのあと{ $count }枚引きます。
 rise-of-tribes-prompt-bury = 策略：自分の目標を1枚、山札の下に置いてください。
 rise-of-tribes-prompt-resolve = どの紛争から解決しますか？
-rise-of-tribes-prompt-finish = { $count ->
-    [0] {""}
-   *[other] あなたの目標（費用：食料/木材/石）：{"\u000A"}{ $goals }{"\u000A"}
-}{ $able ->
-    [0] 達成、建設、購入できるものはありません。手番を終えてください。
-   *[other] 達成、建設、購入をしてから、手番を終えてください。
+rise-of-tribes-prompt-finish = { $new ->
+    [0] { $wants }
+   *[other] { $count ->
+        [0] { $wants }
+       *[other] あなたの目標（費用：食料/木材/石）：{"\u000A"}{ $goals }
+    }
 }

@@ -37,6 +37,5 @@ rise-of-tribes-refusal-none-left = その資源を持っていません（裁定
 rise-of-tribes-refusal-bid-out-of-range = { $least }個から{ $most }個までで入札してください（裁定A35）。
 rise-of-tribes-refusal-not-a-receiver = 資源はほかのプレイヤーに配ります（裁定A35）。
 rise-of-tribes-refusal-ticked-too-many = 選んだ数は{ $count }ですが、残りは{ $left }です（ルール27）。
-rise-of-tribes-refusal-ticked-twice = { $hex }は1回だけ選んでください。1か所の収穫は1種類です（裁定A8、A25）。
 rise-of-tribes-refusal-ticked-apart = 資源が足りないなどの理由で、全部は行えません。選ぶ数を減らしてください。
 rise-of-tribes-refusal-ticked-too-dear = 合わせて{ $food }/{ $wood }/{ $stone }（食料/木材/石）かかりますが、手元は{ $own_food }/{ $own_wood }/{ $own_stone }です。選ぶ数を減らしてください（ルール36、39）。

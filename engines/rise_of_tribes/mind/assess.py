@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ...core import Action, FastChance, IllegalAction, Seat, Step
@@ -10,9 +9,8 @@ from ..actions import Keep, Pass, Stop
 from ..ground import rivals
 from ..printed import numbers, tile
 from ..rules import RiseRules
-from ..state import Course, State, Table, resume
+from ..state import State, Table
 from ..steps.clash import STRIKES, conflicts, invaders_on, is_armed, limit, strike_loss, walled
-from ..steps.turns import run_agenda
 
 RULES = RiseRules()
 
@@ -89,8 +87,6 @@ SKIPS: dict[str, Action] = {
     "consult": Pass(),
 }
 """By stage: the action that leaves the rest, so it need not be a button."""
-GOING_ON: Mapping[str, str] = {"move": "moving", "gather": "gathering"}
-"""By stage: the word of the agenda with which it goes on behind a question in between."""
 
 
 @dataclass(frozen=True)
@@ -126,18 +122,3 @@ def onward(state: State) -> Way | None:
     if skip is None or step is None or is_open(step) or step.state.asked != state.asked:
         return None
     return Way(step.state, (skip,)) if step.state.stage in QUESTIONS else None
-
-
-def asks(state: State, action: Action) -> bool:
-    """Whether the action asks its player something before the present question goes on."""
-    step = attempt(state, action)
-    return step is not None and step.state.stage != state.stage and past_question(step.state, state) is not None
-
-
-def past_question(state: State, before: State) -> State | None:
-    """Return the table as it goes on with the question of ``before`` once the one in between is answered; None if
-    that is not what follows."""
-    if state.asked != before.asked or not state.agenda or state.agenda[0] != GOING_ON.get(before.stage):
-        return None
-    after = run_agenda(resume(state), Course(FastChance(0)))
-    return after if (after.stage, after.asked) == (before.stage, before.asked) else None

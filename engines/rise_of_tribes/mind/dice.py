@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ...core import Action, Fact, Term
 from ...core.mind import MOST_OPTIONS, Plan, PlanList, Row
-from ..actions import Cycle, Draw, Gather, Grow, Use, UseGather, UseGrow, UseLead
+from ..actions import Draw, Gather, Grow, Use, UseGather, UseGrow, UseLead
 from ..printed import ACTIONS, RESOURCES
 from ..state import State, with_turn
 from ..steps.acting import USES, can_use, may_light, own_dice, spend_choices, strength
@@ -15,18 +15,23 @@ from ..steps.gathering import gather_places
 from ..steps.growing import grow_places
 from ..steps.leading import begin_lead
 from .assess import Way, attempt
-from .lists import most_to_grow
+from .targets import most_to_grow
+
+FEW = 2
+"""Other uses of dice that are buttons; their words are long."""
 
 
 def act_rows(way: Way) -> tuple[Row, ...]:
-    """Return a row of actions for each face in hand, and a list of whatever else a die may do."""
+    """Return a row of actions for each face in hand, and whatever else a die may do: a list, if it is much."""
     rows: list[Row] = []
     for die in own_dice(way.state):
         uses = [USES[action](die=die) for action in ACTIONS if can_use(way.state, action)]
         plans = tuple(plan for use in uses if (plan := use_plan(way, use)) is not None)
         rows += [plans] if plans else []
     other = tuple(other_uses(way))[:MOST_OPTIONS]
-    return (*rows, PlanList("other", other)) if other else tuple(rows)
+    if len(other) > FEW:
+        return (*rows, PlanList("other", other))
+    return (*rows, other) if other else tuple(rows)
 
 
 def use_plan(way: Way, use: Use) -> Plan | None:
@@ -36,18 +41,17 @@ def use_plan(way: Way, use: Use) -> Plan | None:
     step = attempt(way.state, use)
     if step is None:
         return None
-    state, targets = step.state, tuple[Action, ...]()
+    state, targets = step.state, tuple[Grow | Gather, ...]()
     facts = signs(use) | {"amount": state.now.amount}
     match use:
         case UseGrow():
             targets = only_growth(state)
             facts["amount"] = min(state.now.amount, way.state.players[way.state.asked].supply)
+            facts["where"] = targets[0].hex if targets else "none"
         case UseGather():
             targets = whole_harvest(state)
             hexes = state.now.left + len(state.now.gathered)
             facts |= {"each": state.now.amount, "amount": len(targets) or hexes}
-    where = dict.fromkeys(str(dict(target.fields())["hex"]) for target in targets)
-    facts |= {"forced": int(bool(targets)), "where": " ".join(where)}
     return Plan("use", (*way.line, use, *targets), facts, focus=use)
 
 
@@ -60,12 +64,11 @@ def signs(use: Use) -> dict[str, Fact]:
         "light": use.light,
         "amount": 0,
         "each": 0,
-        "forced": 0,
-        "where": "",
+        "where": "none",
     }
 
 
-def only_growth(state: State) -> tuple[Action, ...]:
+def only_growth(state: State) -> tuple[Grow, ...]:
     """Return all members on the one hex that there is to grow on; () where there is a choice."""
     spots = grow_places(state) if state.stage == "grow" else ()
     if len(spots) != 1:
@@ -73,7 +76,7 @@ def only_growth(state: State) -> tuple[Action, ...]:
     return (Grow(hex=state.board.names[spots[0]]),) * most_to_grow(state, spots[0])
 
 
-def whole_harvest(state: State) -> tuple[Action, ...]:
+def whole_harvest(state: State) -> tuple[Gather, ...]:
     """Return a Gather from every hex, where the action reaches all and each has one resource; else ()."""
     places = gather_places(state) if state.stage == "gather" else ()
     hexes = {hex for hex, _ in places}
@@ -112,9 +115,8 @@ def other_uses(way: Way) -> Iterator[Plan]:
     for die in own_dice(state):
         use = UseLead(die=die)
         if can_use(state, "lead") and (lead := begin_drawing(state, use)).stage == "lead":
-            for card in state.players[state.asked].goals:
-                facts = signs(use) | {"card": Term(f"card-{card}"), "amount": lead.now.amount}
-                yield Plan("swap", (*way.line, use, Cycle(card=card), Draw()), facts, confirm=False, focus=use)
+            facts = signs(use) | {"amount": lead.now.amount}
+            yield Plan("swap", (*way.line, use), facts, focus=use)
 
 
 def plan_of(way: Way, action: Action) -> Plan:

@@ -11,9 +11,21 @@ from itertools import combinations_with_replacement
 
 from ...core import Action, Fact, Seat, Term
 from ...core.dialogue import choice
-from ...core.mind import MOST_BUTTONS, MOST_OPTIONS, MOST_ROWS, Controls, Joined, Mind, Plan, PlanList, Row
+from ...core.mind import (
+    MOST_BUTTONS,
+    MOST_OPTIONS,
+    MOST_ROWS,
+    Controls,
+    Correction,
+    Joined,
+    Mind,
+    Plan,
+    PlanList,
+    Row,
+)
 from ...core.thinking import Line
 from ..actions import (
+    Bid,
     Buy,
     Choice,
     Complete,
@@ -41,18 +53,23 @@ from ..steps.acting import USES
 from ..steps.auction import give_choices
 from ..steps.finishing import finish_choices
 from ..steps.gathering import gather_places
+from ..steps.moving import fresh
 from .assess import RULES, SKIPS, Way, attempt, is_open, onward
 from .dice import act_rows, plan_of
-from .lists import gather_list, give_list, grow_list, join, move_lists
+from .lists import give_list, join
 from .policy import POLICIES, RiseHeuristics
-from .shortcuts import plan_of_line, shortcuts
+from .targets import IN_A_ROW, corrections, gather_rows, grow_rows, move_rows, place_rows
+from .turns import turns
 from .winning import winning_plan
+from .words import plan_of_line
 
 Rows = tuple[Row, ...]
 
 
 UNFINISHED = frozenset({"grow", "move", "gather", "drive"})
 """The stages of an action that is open: the next question's plans, which would give up the rest of it, wait."""
+WIDE = 3
+"""Buttons with long words beside each other, at most."""
 DECLINED = {"bid": "bid-never", "settle": "settle-never"}
 """The standing answers that decline, by stage."""
 
@@ -77,10 +94,13 @@ class RiseMind(Mind[State, Choice]):
         return Controls(rows[:MOST_ROWS], seal, (*rows[MOST_ROWS:], *more)[:MOST_ROWS])
 
     def join(self, state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> Joined:
-        return join(state, key, plans)
+        return join(state, plans)
 
-    def shortcuts(self, state: State, seat: Seat) -> tuple[Plan, ...]:
-        return shortcuts(state, seat)
+    def turns(self, state: State, seat: Seat) -> tuple[Plan, ...]:
+        return turns(state) if state.asked == seat else ()
+
+    def corrections(self, state: State, seat: Seat, last: Line) -> tuple[Correction, ...]:
+        return corrections(state, last) if state.asked == seat else ()
 
     def suggested(self, state: State, seat: Seat, line: Line) -> Plan | None:
         return plan_of_line(state, line)
@@ -121,7 +141,7 @@ def forgone(state: State) -> int:
         case "grow":
             return min(now.left + now.extra, state.players[state.active].supply)
         case "move":
-            return now.left + now.extra
+            return min(now.left + now.extra, sum(fresh(state, hex) for hex in range(len(state.members))))
         case "gather":
             return min(now.left, len({hex for hex, _ in gather_places(state)}))
         case _:
@@ -138,7 +158,7 @@ def plain_rows(state: State, legal: Sequence[Action]) -> Rows:
     declining = tuple(plan_of(way, action) for action in legal if isinstance(action, Pass) and action != skip)
     plans = tuple(plan_of(way, action) for action in legal if not isinstance(action, Pass | Stop | Keep))
     if len(plans) + len(declining) <= MOST_BUTTONS:
-        return ((*plans, *declining),)
+        return chunked((*plans, *declining), WIDE)
     room = MOST_ROWS - bool(declining)
     parts = [plans[at : at + MOST_OPTIONS] for at in range(0, len(plans), MOST_OPTIONS)][:room]
     lists = [
@@ -146,6 +166,17 @@ def plain_rows(state: State, legal: Sequence[Action]) -> Rows:
         for number, part in enumerate(parts, start=1)
     ]
     return (*lists, declining) if declining else tuple(lists)
+
+
+def bids(state: State, legal: Sequence[Action]) -> Rows:
+    """Return what may be bid, and the way out of the auction."""
+    plans = tuple(Plan("bid", (action,), {"count": action.amount}) for action in legal if isinstance(action, Bid))
+    if len(plans) > (MOST_ROWS - 1) * MOST_BUTTONS:
+        return plain_rows(state, legal)
+    return (
+        *chunked(plans, MOST_BUTTONS),
+        tuple(plan_of(Way(state), each) for each in legal if isinstance(each, Pass)),
+    )
 
 
 def rerolls(state: State, legal: Sequence[Action]) -> Rows:
@@ -170,7 +201,7 @@ def takes(state: State, legal: Sequence[Action]) -> Rows:
         if state.now.why != "dreamtime" or len(set(each)) == len(each)
     ]
     plans = tuple(Plan("take", each, {"what": amounts(each)}) for each in sets)
-    return (plans,) if len(plans) <= MOST_BUTTONS else (PlanList("take", plans[:MOST_OPTIONS]),)
+    return few("take", plans)
 
 
 def amounts(actions: Sequence[Take]) -> tuple[Term, ...]:
@@ -197,13 +228,30 @@ def gifts(state: State, legal: Sequence[Action]) -> Rows:
 
 
 def swaps(state: State, legal: Sequence[Action]) -> Rows:
-    """Return the goals to change before drawing."""
+    """Return the goals to swap before drawing; the last swap draws."""
+    now = state.now
+    draws = (Draw(),) if now.left == 1 else ()
     plans = tuple(
-        Plan("cycle", (action, Draw()), {"card": Term(f"card-{action.card}")})
+        Plan(
+            "cycle",
+            (action, *draws),
+            {"card": Term(f"card-{action.card}"), "count": (now.amount + now.extra + 1) * len(draws)},
+            confirm=False,
+        )
         for action in legal
         if isinstance(action, Cycle)
     )
-    return (PlanList("cycle", plans[:MOST_OPTIONS], most=min(state.now.left, len(plans))),) if plans else ()
+    return few("cycle", plans)
+
+
+def chunked(plans: Sequence[Plan], wide: int) -> Rows:
+    """Return plans in rows of so many buttons."""
+    return tuple(tuple(plans[at : at + wide]) for at in range(0, len(plans), wide))
+
+
+def few(key: str, plans: Sequence[Plan]) -> Rows:
+    """Return plans with long words as two rows of buttons, or more of them as a list."""
+    return chunked(plans, WIDE) if len(plans) <= 2 * WIDE else (PlanList(key, tuple(plans[:MOST_OPTIONS])),)
 
 
 OWN: Mapping[str, Callable[[State, Sequence[Action]], Rows]] = {
@@ -212,10 +260,12 @@ OWN: Mapping[str, Callable[[State, Sequence[Action]], Rows]] = {
     "calendar": rerolls,
     "take": takes,
     "give": gifts,
-    "grow": lambda state, legal: (grow_list(state),),
-    "move": lambda state, legal: move_lists(state),
-    "gather": lambda state, legal: (gather_list(state),),
+    "grow": lambda state, legal: grow_rows(state),
+    "move": lambda state, legal: move_rows(state),
+    "gather": lambda state, legal: gather_rows(state),
     "lead": swaps,
+    "bid": bids,
+    "place": lambda state, legal: place_rows(state),
 }
 """The rows of each stage; those not named show their legal actions."""
 
@@ -224,13 +274,24 @@ OWN: Mapping[str, Callable[[State, Sequence[Action]], Rows]] = {
 
 
 def finish_rows(way: Way) -> tuple[Rows, Rows, Plan]:
-    """Return the list of what can be done, what stands behind "More", and the button that ends the turn."""
-    plans = tuple(finishing_plans(way))[:MOST_OPTIONS]
-    rows: Rows = (PlanList("finish", plans, most=len(plans)),) if plans else ()
+    """Return what can be done, what stands behind "More", and the button that ends the turn."""
     free = free_deeds(way)
     seal = end_plan(way, free)
+    rows = paying_rows([plan for plan in finishing_plans(way) if plan.line != seal.line])
     bare = (end_plan(way, ()),) if free and not seal.facts["wins"] else ()
     return rows, (bare,) if bare else (), seal
+
+
+def paying_rows(plans: Sequence[Plan]) -> Rows:
+    """Return villages as a row of four, goals and whatever is left as rows of three; what has no room is a list."""
+    villages = [plan for plan in plans if plan.key == "village"]
+    others = [plan for plan in plans if plan.key != "village"]
+    rows = (*chunked(villages, IN_A_ROW), *chunked(others, WIDE))
+    if len(rows) <= MOST_ROWS:
+        return rows
+    shown = tuple(row for row in (tuple(villages[:IN_A_ROW]), tuple(others[:WIDE])) if row)
+    rest = tuple(plan for plan in plans if all(plan not in row for row in shown))[:MOST_OPTIONS]
+    return (*shown, PlanList("finish", rest, most=len(rest)))
 
 
 def finishing_plans(way: Way) -> Iterator[Plan]:

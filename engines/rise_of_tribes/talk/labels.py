@@ -27,14 +27,14 @@ from ..events import Built, Completed, Sunk
 from ..printed import ACTIONS, FACES, RESOURCES, goal, numbers, tile
 from ..state import State, View
 from ..steps.acting import amount_of, strength
-from ..steps.finishing import finish_choices, tile_price
+from ..steps.finishing import tile_price
 from ..steps.gathering import gather_places, harvest
 from ..steps.moving import fresh
 from ..steps.opening import placing
 from ..terms import cost, forces, resources, with_terms
 from . import calls
 from .story import about, message
-from .wants import goal_lines, own_goals, rivals_goals, village
+from .wants import goal_lines, in_short, own_goals, village
 
 FIRST_ROUNDS = 1
 """The rounds in which prompts explain how the dice work."""
@@ -83,10 +83,11 @@ class RiseTalk(Talk[State, Choice, View]):
             case "grow":
                 supply = view.players[seat].supply
                 left = min(now.left + now.extra, supply)
-                return Prompt("grow", {"left": left, "supply": supply, "shared": int(not now.left)})
+                return Prompt(
+                    "grow", {"left": left, "supply": supply, "shared": int(not now.left), "new": is_new(view)}
+                )
             case "move":
-                waiting = sum(fresh(view, hex) for hex in range(len(view.members)))
-                return Prompt("move", {"left": min(now.left + now.extra, waiting), "again": now.again})
+                return Prompt("move", moving(view))
             case "drive":
                 return Prompt("drive")
             case "gather":
@@ -101,7 +102,7 @@ class RiseTalk(Talk[State, Choice, View]):
             case "resolve":
                 return Prompt("resolve")
             case "finish":
-                return Prompt("finish", goal_lines(view, seat) | {"able": len(finish_choices(view)) - 1})
+                return Prompt("finish", finishing(view, seat))
             case _:
                 return Prompt("wait")
 
@@ -216,14 +217,39 @@ def dice(faces: tuple[str, ...]) -> tuple[Term, ...]:
 
 
 def asking(view: View, seat: Seat) -> dict[str, Fact]:
-    """The dice, how they work in the first rounds, and what the seat and, before the first action, its rivals are
-    after."""
+    """What the seat is after; in the first rounds also the dice and how they work."""
     goals = own_goals(view, seat)
     lines = [village(view, seat), *([] if goals is None else [goals])]
-    lines += rivals_goals(view, seat) if len(view.now.dice) > 1 else ()
     return {
         "dice": calls.dice_signs(view),
         "count": len(view.now.dice),
-        "new": int(view.turn <= FIRST_ROUNDS * view.seats),
-        "wants": Series(tuple(lines), "goals"),
+        "new": is_new(view),
+        "wants": Series(tuple(lines), "goals") if is_new(view) else in_short(view, seat),
     }
+
+
+def moving(view: View) -> dict[str, Fact]:
+    """The steps that are left, and the members that have not moved, by hex."""
+    waiting = {hex: count for hex in range(len(view.members)) if (count := fresh(view, hex))}
+    return {
+        "left": min(view.now.left + view.now.extra, sum(waiting.values())),
+        "again": view.now.again,
+        "new": is_new(view),
+        "waiting": Series(
+            tuple(
+                Term("prompt-waiting", {"count": count, "hex": view.board.names[hex]})
+                for hex, count in waiting.items()
+            ),
+            "parts",
+        ),
+    }
+
+
+def finishing(view: View, seat: Seat) -> dict[str, Fact]:
+    """The open goals, in the first rounds with their words."""
+    return goal_lines(view, seat) | {"new": is_new(view), "wants": in_short(view, seat)}
+
+
+def is_new(view: View) -> int:
+    """Whether prompts explain; later a panel has four lines for all."""
+    return int(view.turn <= FIRST_ROUNDS * view.seats)

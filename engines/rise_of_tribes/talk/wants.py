@@ -10,8 +10,10 @@ from ..state import Table
 from ..terms import cost, goal_words, resources
 from ..wealth import missing, next_price
 
-GOALS = 8
-"""Goals listed in a prompt: a text takes no variable of more than 1,000 characters."""
+GOALS = 3
+"""Goals listed with their words, in the first rounds."""
+NEAREST = 2
+"""Goals in a line that is read at each action."""
 RIVALS_GOALS = 3
 """Open goals told of each rival: those nearest to completion."""
 
@@ -32,36 +34,47 @@ def status(table: Table, seat: int, wanted: Goal) -> Term:
         return Term("want-ready")
     if wanted.cost is not None:
         lacking = missing(table.players[seat].resources, wanted.cost)
-        return Term("want-needs", {"what": resources(lacking)})
+        return Term("want-needs", {"what": Series(resources(lacking), "space")})
     have, need = progress(table, seat, wanted)
     return Term("want-of", {"have": have, "need": need})
 
 
 def village(table: Table, seat: int) -> Term:
     """Return what a village costs this seat now (Stone Tools counted), and what is missing."""
-    price = next_price(table, seat)
-    lacking = missing(table.players[seat].resources, price)
-    state = Term("want-needs", {"what": resources(lacking)}) if any(lacking) else Term("want-ready")
-    return Term("want-village", {"price": cost(price), "status": state})
+    return Term("want-village", {"price": cost(next_price(table, seat)), "status": village_status(table, seat)})
+
+
+def village_status(table: Table, seat: int) -> Term:
+    """Return what a seat lacks for a village."""
+    lacking = missing(table.players[seat].resources, next_price(table, seat))
+    return Term("want-needs", {"what": Series(resources(lacking), "space")}) if any(lacking) else Term("want-ready")
+
+
+def in_short(table: Table, seat: int) -> Series:
+    """Return what a village and the nearest open goals lack, in one line or two."""
+    cards = by_nearness(table, seat)
+    home = Term("want-home", {"status": village_status(table, seat)})
+    goals = [
+        Term("want-brief", {"card": Term(f"card-{card}"), "status": status(table, seat, goal(card))})
+        for card in cards[:NEAREST]
+    ]
+    return Series((home, *goals, *_more(len(cards) - NEAREST)), "line")
 
 
 def own_goals(table: Table, seat: int) -> Term | None:
     """Return the open goals in one line; None without any."""
     cards = by_nearness(table, seat)
-    goals = [
-        Term(
-            "want-goal",
-            {
-                "card": Term(f"card-{card}"),
-                "points": goal(card).points,
-                "status": status(table, seat, goal(card)),
-            },
-        )
-        for card in cards[:GOALS]
-    ]
+    goals = [goal_term(table, seat, card) for card in cards[:NEAREST]]
     if not goals:
         return None
-    return Term("want-goals", {"goals": Series((*goals, *_more(len(cards) - GOALS)), "line")})
+    return Term("want-goals", {"goals": Series((*goals, *_more(len(cards) - NEAREST)), "line")})
+
+
+def goal_term(table: Table, seat: int, card: str) -> Term:
+    """Return an open goal with its points and how far it is."""
+    printed = goal(card)
+    facts: dict[str, Fact] = {"card": Term(f"card-{card}"), "points": printed.points}
+    return Term("want-goal", facts | {"status": status(table, seat, printed)})
 
 
 def rivals_goals(table: Table, seat: int) -> tuple[Term, ...]:

@@ -66,18 +66,23 @@ def test_use_label_counts_what_technologies_add(table: Table):
 @pytest.mark.parametrize(
     ("lang", "first", "second"),
     [
-        ("en", "Move: you may move 3 more.", "Move: you may move 1 more."),
-        (
-            "ja",
-            "移動：あと3個動かせます。",
-            "移動：あと1個動かせます。",
-        ),
+        ("en", "Move: 5 more · A1 ×3, C1 ×2", "Move: 3 more · A1 ×1, C1 ×2"),
+        ("ja", "移動：あと5個｜A1×3、C1×2", "移動：あと3個｜A1×1、C1×2"),
     ],
 )
 def test_move_prompt_counts_the_members_that_may_move(lang, first, second, table: Table):
-    table = table.with_members(AKI, "A1 3").does("use sun move")
+    table = table.with_members(AKI, "A1 3 C1 2").does("use sun move")
     assert prompt_of(table, lang) == first
     assert prompt_of(table.does("move A1 B2 2"), lang) == second
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "Each press moves 1 to that hex."), ("ja", "1回押すと、そこへ1個動きます。")]
+)
+def test_first_rounds_say_what_a_press_does(lang, said, table: Table):
+    table = table.with_members(AKI, "A1 3").does("use sun move")
+    assert prompt_of(table.having(turn=3), lang).endswith(said)
+    assert said not in prompt_of(table.having(turn=4), lang)
 
 
 @pytest.mark.parametrize(
@@ -131,21 +136,37 @@ def test_conflict_text_names_cause_and_result(lang, said, table: Table):
             "en",
             "Your goals (costs: food/wood/stone):\n"
             "• Oxen +1 for 3/0/0: Move 2 members more – needs 1 food\n"
-            "• Lake People +2: presence on 3 lakes – 1 of 3\n"
-            "Nothing to complete, build or buy: end your turn.",
+            "• Lake People +2: presence on 3 lakes – 1 of 3",
         ),
         (
             "ja",
             "あなたの目標（費用：食料/木材/石）：\n"
             "• 牛（1点、費用は3/0/0）：移動できる部族が2個増える｜あと食料1\n"
-            "• 湖の民（2点）：湖3か所に存在する｜1／3\n"
-            "達成、建設、購入できるものはありません。手番を終えてください。",
+            "• 湖の民（2点）：湖3か所に存在する｜1／3",
         ),
     ],
 )
 def test_prompt_lists_goals_with_progress(lang, said, table: Table):
     table = table.with_members(AKI, "A1 1").with_goals(AKI, "lake-people", "oxen").with_resources(AKI, 2, 0, 0)
-    assert prompt_of(table.at_the_end(), lang) == said
+    assert prompt_of(table.at_the_end().having(turn=3), lang) == said
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "🏠 needs 1 wood 3 stone · Oxen needs 1 food · Lake People 1 of 3"),
+        ("ja", "🏠あと木材1 石3｜牛 あと食料1｜湖の民 1／3"),
+    ],
+)
+def test_later_prompts_say_in_a_line_what_is_missing(lang, said, table: Table):
+    """At each action and at the end of the turn, with the nearest goals; a panel has four lines for all."""
+    table = table.with_members(AKI, "A1 1").with_goals(AKI, "lake-people", "oxen").with_resources(AKI, 2, 0, 0)
+    assert prompt_of(table.having(turn=4), lang) == said
+    assert prompt_of(table.at_the_end().having(turn=4), lang) == said
+    many = table.with_goals(AKI, *[goal.key for goal in goals().goals]).having(turn=4)
+    assert prompt_of(many, lang).endswith(
+        {"en": f"{len(goals().goals) - 2} more", "ja": f"ほか{len(goals().goals) - 2}枚"}[lang]
+    )
 
 
 @pytest.mark.parametrize(
@@ -169,9 +190,11 @@ def test_repeated_events_share_a_line(lang, said):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_long_goal_list_shows_reachable_goals_first(lang, table: Table):
     table = table.with_goals(AKI, *[goal.key for goal in goals().goals]).with_resources(AKI, 3, 0, 0)
-    said = prompt_of(table.at_the_end(), lang).split("\n")
+    said = prompt_of(table.at_the_end().having(turn=3), lang).split("\n")
     assert voice(lang).say("rise-of-tribes-card-oxen") in said[1]
-    assert said[9].endswith({"en": "and 7 more", "ja": "ほか7枚"}[lang])
+    assert said[4].endswith(
+        {"en": f"and {len(goals().goals) - 3} more", "ja": f"ほか{len(goals().goals) - 3}枚"}[lang]
+    )
 
 
 @pytest.mark.parametrize(
@@ -227,20 +250,18 @@ def test_every_printed_thing_has_a_text(lang):
 
 
 def test_the_first_question_of_a_turn_says_what_is_missing(table: Table):
-    """The village's price with Stone Tools, open goals of all; how dice work only in the first two rounds."""
+    """The village's price with Stone Tools, the nearest goals, and how dice work: in the first round."""
     table = table.with_members(AKI, "A1 1").with_goals(AKI, "oxen", "lake-people").with_resources(AKI, 2, 0, 0)
-    table = table.with_goals(BEN, "settlers").having(turn=7)
-    assert prompt_of(table, "en") == (
-        "Your dice: ☀️🌙 Choose your first action.\n"
-        "🏠 2/1/3 (food/wood/stone) needs 1 wood and 3 stone\n"
-        "⭐ Oxen +1 needs 1 food · Lake People +2 1 of 3\n"
-        "Ben: Settlers 0/3"
+    table = table.having(turn=3)
+    said = prompt_of(table, "en").split("\n")
+    assert said[0] == "Dice ☀️🌙: your first action."
+    assert "\n".join(said[2:]) == (
+        "🏠 2/1/3 (food/wood/stone) needs 1 wood 3 stone\n⭐ Oxen +1 needs 1 food · Lake People +2 1 of 3"
     )
     for lang, said in (
         ("en", "Each die you place pushes one off."),
         ("ja", "ダイスを1個置くと、1個押し出されます。"),
     ):
-        assert said not in prompt_of(table, lang)
         assert said not in prompt_of(table.having(turn=4), lang)
-        assert said in prompt_of(table.having(turn=3), lang)
+        assert said in prompt_of(table, lang)
     assert "🏠 2/1/2" in prompt_of(table.knowing(AKI, "stone-tools"), "en")

@@ -315,6 +315,10 @@ def test_alt_text_has_goals_and_players_asked() -> None:
     assert "Your goals: Oxen (3 food) and Lake People (1 of 3)." in mine
     assert "goals" not in PAINTER.alt(*shown(state()))
     assert "Asked: 千尋." in PAINTER.alt(*fought("en"))
+    rival = state(players=dealt(state(), 1, goals=("settlers", "fire")))
+    said = "Rivals’ goals: ベンジャミン: Fire 2/3, Settlers 1/3 · 千尋: Calendar 4/4, Oxen 2/3"
+    assert said in PAINTER.alt(*shown(rival, reader=0))
+    assert "goals" not in PAINTER.alt(*shown(rival)), "the table's picture has no goals"
 
 
 def test_origins_are_marked_while_steps_are_behind_a_button() -> None:
