@@ -30,7 +30,7 @@ FEW = 12
 """The same limits for the film of missed moments, whose reader waits for it."""
 
 
-NEAR = 800
+NEAR = 600
 """Pixels across the film of a single turn, which is looked at closely."""
 
 
