@@ -176,7 +176,9 @@ class Pen:
         box = mask.getbbox()
         if box is not None:
             part = mask.crop(box)
-            self.sheet.paste((*fill, 255), box[:2], part if strength == 1 else weaken(part, strength))
+            # An image, since Pillow gives a clear pixel all of a pasted colour and the mask as its alpha: too light.
+            colour = Image.new("RGBa", part.size, (*fill, 255))
+            self.sheet.paste(colour, box[:2], part if strength == 1 else weaken(part, strength))
 
     def erase(self, mask: Image.Image) -> None:
         """Make the sheet transparent within a mask."""
