@@ -22,8 +22,8 @@ from render import PAINTERS, painter
 from render.kit.letters.fonts import SMALLEST, SMALLEST_KANJI
 from render.kit.letters.phrases import phrases
 from render.kit.letters.text import (
+    fit_label,
     fit_name,
-    fit_player_name,
     fit_text,
     smallest,
     width,
@@ -50,10 +50,8 @@ NAMES = {
     "ja": ("コンピュータ1", "宇都宮龍之介", "ベンジャミン・フランクリン", "コンピュータ（千尋）", "エマ", "亜希"),
 }
 DECORATIONS = {
-    "kit.figures.polyhedra.d8": "dice in a compartment of Octa's lid: its sign and ×n say the number and the count",
     "kit.figures.dice.die": "the question mark of a die that is not rolled",
     "hexlands.icons.icon": "the question mark on the sign of a special tile",
-    "dicolony.paper.column_head": "small sheets of all players: one's own sheet and the cards have them large",
 }
 """The functions whose letters need not be read, and why."""
 Shown = tuple[Any, Scene]
@@ -126,16 +124,6 @@ def test_every_text_of_every_chart_is_readable(draw: Callable[[], Image.Image]) 
     assert unreadable(found, ()) == []
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_columns_of_ones_own_sheet_are_readable(lang: str) -> None:
-    """The exception for the small sheets of all players is none for the reader's own."""
-    own = [(view, scene) for view, scene in scenes("dicolony", lang) if view.reader is not None]
-    with recorded() as found:
-        paint_all("dicolony", own)
-    assert any(each.writer == "dicolony.paper.column_head" for each in found)
-    assert unreadable(found, ()) == []
-
-
 def test_letters_are_drawn_in_one_place() -> None:
     """Only the module of the fonts asks Pillow for letters, so that none escapes the check of their sizes."""
     root = Path(render.__file__).parent
@@ -155,15 +143,15 @@ def test_kanji_must_be_larger_than_other_letters() -> None:
 
 def test_a_text_is_written_smaller_before_it_is_cut() -> None:
     long = "Maximiliana"
-    assert fit_text(long, width(long, 30), 32) == (long, 30)
-    assert fit_text(long, width(long, SMALLEST) - 1, 32)[1] == SMALLEST
+    assert fit_text(long, width(long, 36), 40) == (long, 36)
+    assert fit_text(long, width(long, SMALLEST) - 1, 40)[1] == SMALLEST
     assert fit_text("宇都宮", 500, 26) == ("宇都宮", SMALLEST_KANJI)
 
 
 def test_of_a_computer_on_a_seat_the_person_is_named() -> None:
     room = width("コンピ…（千尋）", 32)
     assert fit_name("コンピュータ（千尋）", room, 32) == "コンピ…（千尋）"
-    assert fit_player_name("Computer (Ben)", width("Co… (Ben)", SMALLEST), 32) == ("Co… (Ben)", SMALLEST)
+    assert fit_label("Computer (Ben)", width("Co… (Ben)", SMALLEST), 32) == ("Co… (Ben)", SMALLEST)
     assert fit_name("千尋", room, 32) == "千尋"
 
 

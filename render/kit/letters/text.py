@@ -197,10 +197,10 @@ def _fit_name(name: str, room: int, size: int, bold: bool) -> str:
     return fit(shown, room, size, bold)
 
 
-def fit_player_name(name: str, room: int, size: int) -> tuple[str, int]:
+def fit_label(text: str, room: float, size: int = 38) -> tuple[str, int]:
     """``fit_text`` for a name, cut as by ``fit_name``."""
-    largest = fit_text(name, room, size)[1]
-    return fit_name(name, room, largest), largest
+    largest = largest_size(text, room, size, smallest(text))
+    return fit_name(text, round(room), largest), largest
 
 
 MarkedLine: TypeAlias = tuple[str, bool]

@@ -176,7 +176,7 @@ class Pen:
         box = mask.getbbox()
         if box is not None:
             part = mask.crop(box)
-            # An image, since Pillow gives a clear pixel all of a pasted colour and the mask as its alpha: too light.
+            # An image: of a colour, Pillow gives a clear pixel all, and the mask as its alpha, which is too light.
             colour = Image.new("RGBa", part.size, (*fill, 255))
             self.sheet.paste(colour, box[:2], part if strength == 1 else weaken(part, strength))
 
