@@ -10,6 +10,7 @@ from engines.micronesia.shifting import shifts
 from engines.micronesia.state import View
 from render.kit.figures.dice import die
 from render.kit.figures.pieces import medal
+from render.kit.figures.plates import dashes
 from render.kit.letters.text import fit_label, fit_text, width, write
 from render.kit.names import write_name
 from render.kit.pen.cache import cached
@@ -75,7 +76,8 @@ def _draw_dice(canvas: Image.Image, end: float, y: float, view: View, scene: Sce
             end -= _OLD + 28
         middle = end - _DIE / 2 - 8
         if index + 1 in changeable:
-            _dashes(_DIE + 12).put(canvas, middle, y)
+            frame = _DIE + 10
+            dashes(frame, frame, WHITE).put(canvas, middle - frame / 2, y - frame / 2)
         die(face, _DIE - 4, face != old).put(canvas, middle, y)
         end -= _DIE + 28
     return end
@@ -86,23 +88,6 @@ def _tip() -> Sprite:
     """A tip that points from the old face of a die to the new one, on its left."""
     pen = Pen(24, 32, 12, 16)
     pen.polygon([(-8, 0), (7, -11), (7, 11)], GOLD)
-    return pen.sprite()
-
-
-@cached
-def _dashes(side: int) -> Sprite:
-    """A dashed square around a die that may be changed."""
-    pen = Pen(side + 16, side + 16, side / 2 + 8, side / 2 + 8)
-    half, step = side / 2, side / 9
-    for index in range(0, 9, 2):
-        a, b = -half + index * step, -half + (index + 1) * step
-        for line in (
-            ((a, -half), (b, -half)),
-            ((a, half), (b, half)),
-            ((-half, a), (-half, b)),
-            ((half, a), (half, b)),
-        ):
-            pen.line(line, WHITE, 4)
     return pen.sprite()
 
 

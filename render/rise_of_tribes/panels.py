@@ -13,7 +13,7 @@ from render.kit.figures.plates import pill
 from render.kit.letters.text import fit_text, legible, smallest, width, write
 from render.kit.names import shown_name
 from render.kit.pen.palette import DIM, GOLD, LOOKS, TEXT, WHITE, mix, readable
-from render.kit.pen.sprites import Sprite
+from render.kit.pen.sprites import fade
 from render.kit.tiles import Place, head, tile, tile_places
 from render.scene import WIDE, Scene
 
@@ -75,7 +75,8 @@ def _player(canvas: Image.Image, view: View, scene: Scene, seat: int, place: Pla
     for index, (kind, count) in enumerate(zip(RESOURCES, player.resources, strict=True)):
         part = 1 if count else 0.4
         left = x + 32 + index * pitch
-        _faded(figures.resource(kind, 38), part).put(canvas, left, y + 88)
+        icon = figures.resource(kind, 38)
+        (icon if count else fade(icon, part)).put(canvas, left, y + 88)
         write(canvas, left + 26, y + 103, str(count), 41, mix(ground, TEXT, part))
     tribal = voice.of_game("power", player.power) if player.power else voice.of_game("tribe", player.tribe)
     if player.left:
@@ -92,15 +93,6 @@ def _player(canvas: Image.Image, view: View, scene: Scene, seat: int, place: Pla
     end = right - write(canvas, right, y + 178, str(player.supply), 34, DIM, anchor="right") - 24
     medal(look, 15).put(canvas, end, y + 166)
     _cards(canvas, view, scene, seat, x + 16, y + 178, round(end - x - 44))
-
-
-def _faded(icon: Sprite, part: float) -> Sprite:
-    """An icon of ``part`` of its strength."""
-    if part == 1:
-        return icon
-    image = icon.image.copy()
-    image.putalpha(image.getchannel("A").point(lambda value: round(value * part)))
-    return Sprite(image, icon.dx, icon.dy)
 
 
 def _cards(canvas: Image.Image, view: View, scene: Scene, seat: int, x: int, base: int, room: int) -> None:

@@ -28,7 +28,6 @@ from render.kit.letters.text import (
     smallest,
     width,
     wrap,
-    wrap_sentences,
     write,
 )
 from render.scene import HIGH, OWN_HIGH, WIDE, Scene, Staged
@@ -208,11 +207,3 @@ def test_lines_end_with_words_only_if_nothing_is_lost() -> None:
     assert wrap("中心地からつながる荒地", 6 * 32, 32, lines=2) == ("中心地から", "つながる荒地")
     assert "".join(wrap("部族を減らす村を攻める", 6 * 32, 32, lines=2)) == "部族を減らす村を攻める"
     assert not wrap("勝利を分かち合います。", 10 * 32, 32, lines=2)[-1].startswith("。")
-
-
-def test_of_a_telling_that_is_too_long_whole_sentences_are_left_out() -> None:
-    told, room = "ゾロ目でイベントが起きました。千尋さんの手番になりました。", 9 * 32
-    first, second = ("ゾロ目でイベントが", "起きました。"), ("千尋さんの手番に", "なりました。")
-    assert wrap_sentences(told, room, 32, 4, ("千尋",)) == (*first, *second)
-    assert wrap_sentences(told, room, 32, 3, ("千尋",)) == first
-    assert wrap_sentences(told, room, 32, 1, ("千尋",)) == ("ゾロ目でイベント…",)

@@ -88,6 +88,13 @@ def centre(sprite: Sprite) -> Sprite:
     return Sprite(sprite.image, sprite.image.width / 2, sprite.image.height / 2)
 
 
+def fade(sprite: Sprite, part: float) -> Sprite:
+    """The sprite with ``part`` of its strength."""
+    image = sprite.image.copy()
+    image.putalpha(weaken(image.getchannel("A"), part))
+    return Sprite(image, sprite.dx, sprite.dy)
+
+
 def cover(sheet: Image.Image, colour: Colour, mask: Image.Image) -> None:
     """Blend a colour over an RGBA sheet through a mask."""
     layer = Image.new("RGBA", sheet.size, (*colour, 0))
