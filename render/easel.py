@@ -18,10 +18,11 @@ from .kit.frame import framed
 from .kit.gif import gif
 from .kit.letters.alt import shorten
 from .kit.pen.pause import checkpoint
-from .scene import Scene, Staged, Voice, shown_to
+from .scene import WIDE, Scene, Staged, Voice, shown_to
 
-FILM_WIDTH = 672
-"""Pixels. A film shows the course of a game; it need not be as readable as a picture."""
+FILM_WIDTH = WIDE // 2
+"""Pixels: of half a picture each pixel is four of a whole one. A film shows the course of a game; it need not be as
+readable as a picture."""
 ALT_HALF = 510
 """Characters of the alt text of one of two boards."""
 

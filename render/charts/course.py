@@ -11,10 +11,9 @@ from render.kit.figures.faces import write_player
 from render.kit.figures.pieces import crown, medal
 from render.kit.letters.alt import compose
 from render.kit.letters.fonts import SMALLEST
-from render.kit.letters.text import fit_text, legible, write
+from render.kit.letters.text import fit_label, fit_text, legible, write
 from render.kit.pen.canvas import box
 from render.kit.pen.palette import DIM, GOLD, INK, LOOKS, PANEL, ROW, TEXT, readable
-from render.kit.tiles import fit_label
 from render.scene import HIGH, Voice
 
 from .plot import apart, grid, number, one_decimal, spread, ticks

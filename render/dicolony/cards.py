@@ -18,12 +18,11 @@ from engines.dicolony.printed.cards import (
 )
 from engines.dicolony.printed.sheet import grid
 from engines.dicolony.state import Layout, Sheet
-from render.kit.letters.text import legible, width, wrap, write
+from render.kit.letters.text import fit_text, legible, width, wrap, write
 from render.kit.pen.cache import cached
 from render.kit.pen.canvas import box
 from render.kit.pen.palette import BLACK, Colour, mix
 from render.kit.pen.sprites import Pen, Sprite
-from render.kit.tiles import fit_label
 from render.scene import Scene
 
 from . import paper, shapes
@@ -62,7 +61,7 @@ def broad(canvas: Image.Image, area: Area, key: str, scene: Scene, at: int) -> N
         start = left + (each - reach - 12 - _COIN) / 2
         shapes.shape(one.shape, side).put(canvas, start + reach / 2, middle)
         shapes.coin(str(one.points), _COIN).put(canvas, start + reach + 12 + _COIN / 2, middle)
-        name = fit_label(scene.voice.of_game("building", f"{key.lower()}-{level}"), each - 16, 36)
+        name = fit_text(scene.voice.of_game("building", f"{key.lower()}-{level}"), each - 16, 36)
         write(canvas, left + each / 2 + 1, y + high - 26, *name, PRINT, anchor="middle")
 
 
@@ -90,7 +89,7 @@ def upright(
         shape.put(canvas, left + each / 2, top + (room - coin - 4) / 2)
         shapes.coin(str(one.points), coin).put(canvas, left + each / 2, top + room - coin / 2 - 4)
     if words:
-        said = fit_label(words, wide - 20, 38)
+        said = fit_text(words, wide - 20, 38)
         write(canvas, x + wide / 2, y + high - 16, *said, PRINT, anchor="middle")
 
 
@@ -145,7 +144,7 @@ def strip(
     room = end - reach - 12 - left
     lines = wrap(name, round(room), 34) if high >= 80 and width(name, 36) > room else ()
     if len(lines) < 2:
-        write(canvas, left, middle + 13, *fit_label(name, room, 40 if high >= 80 else 36), PRINT)
+        write(canvas, left, middle + 13, *fit_text(name, round(room), 40 if high >= 80 else 36), PRINT)
     for index, line in enumerate(lines):
         write(canvas, left, middle - 7 + 40 * index, line, 34, PRINT)
 

@@ -10,14 +10,13 @@ from engines.core import Standing
 from engines.dicolony.printed.sheet import grid
 from engines.dicolony.scoring import BONUS, points_with_bonus
 from engines.dicolony.state import Sheet, View
-from render.kit.banner import shown_name
-from render.kit.figures.pieces import crown, medal
 from render.kit.letters.text import largest_size, legible, smallest, width, wrap, write
+from render.kit.names import write_name
 from render.kit.pen.cache import cached
 from render.kit.pen.canvas import box, panel
-from render.kit.pen.palette import GOLD, LOOKS, mix
+from render.kit.pen.palette import GOLD, mix
 from render.kit.pen.sprites import Pen, Sprite
-from render.kit.tiles import write_name
+from render.kit.tiles import draw_medal
 from render.kit.triumph import triumph
 from render.scene import HIGH, WIDE, Scene
 
@@ -47,8 +46,7 @@ def sheets(canvas: Image.Image, view: View, scene: Scene) -> None:
     top = _WON if view.reason else _BUILDING
     wide, high = WIDE - 2 * EDGE, top - EDGE - _GAP
     if scene.outcome is not None:
-        best = max((each.score for each in scene.standings if each.seat in scene.outcome.winners), default=None)
-        triumph(canvas, scene, scene.outcome, EDGE, EDGE, wide, high, best if view.reason == "scored" else None)
+        triumph(canvas, scene, scene.outcome, EDGE, EDGE, wide, high, has_points=view.reason == "scored")
     else:
         keys = view.layout.buildings
         row = cards.in_a_row((EDGE, EDGE, wide, high), len(keys), _GAP)
@@ -83,11 +81,8 @@ def _slip(canvas: Image.Image, area: Area, view: View, scene: Scene, seat: int, 
     has_score = view.reason == "scored" and not view.left[seat]
     standing = next((each for each in scene.standings if each.seat == seat), None)
     end = _state(canvas, x + wide - 18, y, view, scene, seat, sheet, standing if has_score else None)
-    medal(LOOKS[seat], 25).put(canvas, x + 40, y + 41)
-    if is_winner:
-        crown(46, PENCIL).put(canvas, x + 40, y + 19)
-        crown(38, GOLD).put(canvas, x + 40, y + 19)
-    write_name(canvas, x + 74, y + 50, shown_name(scene, seat), scene.voice.face(seat), end - x - 84, 36, PRINT)
+    draw_medal(canvas, scene, seat, x + 40, y + 41, 25)
+    write_name(canvas, scene, seat, x + 74, y + 50, end - x - 84, ink=PRINT)
     is_over = view.reason == "scored"
     land, lower = areas(x, y, wide, high) if is_over else (_whole(x, y, wide, high), None)
     plot = paper.fit_plot(*land)

@@ -12,7 +12,7 @@ from render.kit.figures.emblems import pattern_tile, star
 from render.kit.figures.pieces import numeral
 from render.kit.pen.cache import cached
 from render.kit.pen.palette import BLACK, WHITE, Colour, mix, rgb
-from render.kit.pen.sprites import Pen, Point, Sprite, weaken
+from render.kit.pen.sprites import Pen, Point, Sprite, fade, weaken
 
 from .inks import MARKER, PAPER, PENCIL, PRINT, ROOFS, Line
 
@@ -189,10 +189,7 @@ def coloured_die(line: Line, face: int | None, size: int) -> Sprite:
 @cached
 def used_die(line: Line, face: int | None, size: int) -> Sprite:
     """A die that has cleared its space, faint; anchored at its middle."""
-    whole = coloured_die(line, face, size)
-    faint = whole.image.copy()
-    faint.putalpha(weaken(whole.image.getchannel("A"), 0.35))
-    return Sprite(faint, whole.dx, whole.dy)
+    return fade(coloured_die(line, face, size), 0.35)
 
 
 @cached

@@ -9,14 +9,14 @@ from PIL import Image
 
 from engines.dicolony.printed.sheet import grid
 from engines.dicolony.state import Sheet, View
-from render.kit.banner import shown_name
 from render.kit.figures.pieces import medal
 from render.kit.letters.text import write
+from render.kit.names import write_name
 from render.kit.pen.cache import cached
-from render.kit.pen.canvas import box, round_mask
-from render.kit.pen.palette import BLACK, DIM, LIT, LOOKS, ROW, TEXT, WHITE, Colour, mix, rgb
+from render.kit.pen.canvas import box
+from render.kit.pen.palette import BLACK, DIM, LOOKS, TEXT, WHITE, Colour, mix, rgb
 from render.kit.pen.sprites import Pen, Sprite
-from render.kit.tiles import write_name
+from render.kit.tiles import tile
 from render.scene import HIGH, WIDE, Scene
 
 from . import cards, marks
@@ -123,9 +123,7 @@ def _players(canvas: Image.Image, area: Area, view: View, scene: Scene) -> None:
     for seat in range(count):
         left, key = x + seat * (each + GAP), state_of(view, scene, seat)
         is_mover = key == "writing"
-        box(canvas, left, y, each, high, LIT if is_mover else ROW, 18)
-        if is_mover:
-            canvas.paste(LOOKS[seat].colour, (left + 18, y), round_mask(each - 36, 8, 4))
+        tile(canvas, scene, seat, (left, y, each, high))
         is_named = count <= _NAMED
         middle = left + (46 if is_named else each // 2)
         medal(LOOKS[seat], 30).put(canvas, middle, y + high / 2 + 3)
@@ -133,7 +131,7 @@ def _players(canvas: Image.Image, area: Area, view: View, scene: Scene) -> None:
             state_sign(key).put(canvas, middle + 24, y + high / 2 + 22)
         if is_named:
             start, base, room, ink = left + 90, y + high / 2 + 16, each - 102, TEXT if is_mover else DIM
-            write_name(canvas, start, base, shown_name(scene, seat), scene.voice.face(seat), room, 36, ink)
+            write_name(canvas, scene, seat, start, base, room, ink=ink)
 
 
 def state_of(view: View, scene: Scene, seat: int) -> str:

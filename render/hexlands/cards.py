@@ -13,11 +13,12 @@ from render.kit.letters.fonts import SMALLEST
 from render.kit.letters.text import fit_text, legible, write
 from render.kit.pen.canvas import box, panel
 from render.kit.pen.palette import DIM, GOLD, LOOKS, ROW, TEXT, mix, rgb
+from render.kit.tiles import GAP
 from render.scene import WIDE, Scene
 
 from . import icons
 from .corners import CARD
-from .ground.places import GAP, MARGIN, OWN_STRIP, OWN_TOP
+from .ground.places import MARGIN, OWN_STRIP, OWN_TOP
 from .plans import is_planning, orders
 
 FAINT = rgb("#5A4A36")

@@ -5,13 +5,14 @@ from __future__ import annotations
 from PIL import Image
 
 from engines.hexlands.state import View
+from render.kit.triumph import triumph
 from render.scene import HIGH, WIDE, Scene
 
 from . import words
 from .cards import has_hand, own
 from .chart import Chart
 from .corners import corners
-from .ending import ending
+from .ground.places import MARGIN, TRIUMPH_HIGH
 from .players import players
 
 
@@ -26,7 +27,7 @@ class HexlandsPainter:
         corners(canvas, view, scene)
         players(canvas, view, scene)
         if scene.outcome is not None:
-            ending(canvas, scene, scene.outcome)
+            triumph(canvas, scene, scene.outcome, MARGIN, MARGIN, WIDE - 2 * MARGIN, TRIUMPH_HIGH)
         if scene.reader is not None and has_hand(view, scene):
             own(canvas, view, scene, int(scene.reader))
             return canvas

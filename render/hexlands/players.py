@@ -8,21 +8,19 @@ from PIL import Image
 
 from engines.hexlands.resolution.income import purse
 from engines.hexlands.state import View
-from render.kit.banner import shown_name
 from render.kit.figures.dice import die
-from render.kit.figures.pieces import crown, medal
 from render.kit.figures.plates import pill
 from render.kit.letters.fonts import SMALLEST
 from render.kit.letters.text import legible, width, write
-from render.kit.pen.canvas import box, round_mask
-from render.kit.pen.palette import GOLD, INK, LIT, LOOKS, ROW, TEXT, WHITE, Colour, mix, readable, rgb
+from render.kit.pen.canvas import box
+from render.kit.pen.palette import GOLD, LOOKS, TEXT, WHITE, Colour, mix, readable, rgb
 from render.kit.pen.sprites import Sprite, centre
-from render.kit.tiles import write_name
+from render.kit.tiles import Place, head, tile, tile_places
 from render.scene import WIDE, Scene
 
 from . import icons
 from .ground.buildings import troop
-from .ground.places import GAP, MARGIN, PLAYERS_HIGH, PLAYERS_TOP
+from .ground.places import MARGIN, PLAYERS_HIGH, PLAYERS_TOP
 
 RED = rgb("#C4161C")
 """Behind the coins that will be missing."""
@@ -44,16 +42,10 @@ class Pair(NamedTuple):
 
 
 def players(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """Draw the plates: up to four in a row, more in two rows of three."""
-    seats = list(range(view.seats))
-    rows = [seats] if len(seats) <= 4 else [seats[:3], seats[3:]]
-    high = (PLAYERS_HIGH - GAP * (len(rows) - 1)) // len(rows)
-    room = WIDE - 2 * MARGIN
-    for at, row in enumerate(rows):
-        wide = (room + GAP) // len(row) - GAP
-        for index, seat in enumerate(row):
-            place = (MARGIN + index * (wide + GAP), PLAYERS_TOP + at * (high + GAP), wide, high)
-            (_low if len(rows) > 1 else _high)(canvas, view, scene, seat, place)
+    """Draw the players' plates, in two rows if there are many."""
+    places = tile_places(view.seats, MARGIN, PLAYERS_TOP, WIDE - 2 * MARGIN, PLAYERS_HIGH)
+    for seat, place in enumerate(places):
+        (_high if place[3] == PLAYERS_HIGH else _low)(canvas, view, scene, seat, place)
 
 
 def missing(view: View, seat: int) -> int:
@@ -63,12 +55,11 @@ def missing(view: View, seat: int) -> int:
     return max(0, -purse(view, seat).coins)
 
 
-def _high(canvas: Image.Image, view: View, scene: Scene, seat: int, place: tuple[int, int, int, int]) -> None:
+def _high(canvas: Image.Image, view: View, scene: Scene, seat: int, place: Place) -> None:
     """Draw a plate of four lines."""
     x, y, wide, _ = place
     ground = _ground(canvas, scene, seat, place)
-    _medal(canvas, scene, seat, x + 38, y + 36, 22)
-    write_name(canvas, x + 70, y + 48, shown_name(scene, seat), scene.voice.face(seat), wide - 80, 36, TEXT)
+    head(canvas, scene, seat, x, y + 48, x + wide - 10)
     _score(canvas, scene, seat, x + 20, y + 106, 62, ground, ends=False)
     if gone := view.players[seat].gone:
         _away(canvas, scene, gone, x + 18, y + 156)
@@ -81,17 +72,15 @@ def _high(canvas: Image.Image, view: View, scene: Scene, seat: int, place: tuple
     _pairs(canvas, x + 14, y + 180, [*_lands(view, seat, size), _dice(view, seat, size)], wide - 26, ground)
 
 
-def _low(canvas: Image.Image, view: View, scene: Scene, seat: int, place: tuple[int, int, int, int]) -> None:
+def _low(canvas: Image.Image, view: View, scene: Scene, seat: int, place: Place) -> None:
     """Draw a plate of two lines: rolled dice take the place of what is in the hand."""
     x, y, wide, high = place
     ground = _ground(canvas, scene, seat, place)
-    _medal(canvas, scene, seat, x + 32, y + 29, 19)
     end = x + wide - 26 - _score(canvas, scene, seat, x + wide - 14, y + 46, 48, ground, ends=True)
     if _is_trading(view, seat):
         icons.icon("trade", 36).put(canvas, end - 18, y + 28)
         end -= 44
-    name = shown_name(scene, seat)
-    write_name(canvas, x + 60, y + 40, name, scene.voice.face(seat), end - x - 60, 34, TEXT)
+    head(canvas, scene, seat, x, y + 41, end, 34)
     base = y + high - 12
     if gone := view.players[seat].gone:
         _away(canvas, scene, gone, x + 18, base)
@@ -103,24 +92,12 @@ def _low(canvas: Image.Image, view: View, scene: Scene, seat: int, place: tuple[
     _pairs(canvas, x + 12, base, pairs, right - x - 14, ground)
 
 
-def _ground(canvas: Image.Image, scene: Scene, seat: int, place: tuple[int, int, int, int]) -> Colour:
-    """Draw the ground, lit for who is to move or has won, in a golden frame for a possible partner of a deal."""
+def _ground(canvas: Image.Image, scene: Scene, seat: int, place: Place) -> Colour:
+    """Draw the ground of a tile, in a golden frame for a possible partner of a deal."""
     x, y, wide, high = place
     if any(action.kind == "deal" and getattr(action, "seat", -1) == seat for action, _ in scene.choices):
         box(canvas, x - 4, y - 4, wide + 8, high + 8, GOLD, 20)
-    is_winner = seat in scene.crowned
-    ground = LIT if is_winner or seat in scene.movers else ROW
-    box(canvas, x, y, wide, high, ground, 16)
-    if ground == LIT:
-        canvas.paste(GOLD if is_winner else LOOKS[seat].colour, (x + 14, y), round_mask(wide - 28, 8, 4))
-    return ground
-
-
-def _medal(canvas: Image.Image, scene: Scene, seat: int, x: float, y: float, r: int) -> None:
-    medal(LOOKS[seat], r).put(canvas, x, y)
-    if seat in scene.crowned:
-        crown(r + 20, INK).put(canvas, x, y - r)
-        crown(r + 14, GOLD).put(canvas, x, y - r)
+    return tile(canvas, scene, seat, place)
 
 
 def _score(

@@ -13,7 +13,7 @@ LINE = 4
 """Dark pixels of the edge, next to the picture."""
 MARGIN = 28
 LARGEST, LEAST = 40, 34
-"""Font sizes of the title, for wide and tall pictures; it is cut if the least is too large for it."""
+"""Font sizes of the title; it is cut if the least is too large for it."""
 
 
 def framed(picture: Image.Image, title: str) -> Image.Image:

@@ -18,7 +18,7 @@ from .figures.plates import DEEP
 from .letters.text import write
 from .pen.cache import cached
 from .pen.palette import BLACK, GOLD, WHITE, Colour, Look, mix, rgb
-from .pen.sprites import Pen, Point, Sprite
+from .pen.sprites import Pen, Point, Sprite, weaken
 
 FLAT = 0.86
 """The ratio of heights to widths: the board is seen slightly from the side."""
@@ -159,8 +159,11 @@ def draw_edges(
 
 @cached
 def _tint(side: float, colour: Colour) -> Sprite:
+    """An owner's colour over a hex: strong along the edge, faint in the middle, where the terrain is seen."""
     pen = slab_pen(side, 0)
-    pen.flood(colour, top_mask(pen, side), 0.14)
+    face = top_mask(pen, side)
+    middle = pen.blur(top_mask(pen, side, 0.66), side * 0.1)
+    pen.flood(colour, ImageChops.subtract(face, weaken(middle, 0.84)), 0.62)
     return pen.sprite()
 
 

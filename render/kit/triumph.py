@@ -7,9 +7,9 @@ from PIL import Image
 from engines.core import Outcome
 from render.scene import Scene
 
-from .banner import winner_words
 from .figures.pieces import crown, medal
 from .letters.text import ELLIPSIS, fit, largest_size, legible, wrap, write
+from .names import winner_words
 from .pen.canvas import box, panel
 from .pen.palette import GOLD, LOOKS, TEXT
 
@@ -27,13 +27,16 @@ def triumph(
     y: int,
     wide: int,
     high: int,
-    points: int | None = None,
+    *,
+    has_points: bool = True,
 ) -> None:
-    """Draw the winners in a golden frame, with their ``points``; the reason below them if there is room for it."""
+    """Draw the winners in a golden frame, with their points; the reason below them if there is room for it."""
     box(canvas, x, y, wide, high, GOLD, 26)
     panel(canvas, x + 6, y + 6, wide - 12, high - 12, 21, 1)
     end = x + wide - _MARGIN
-    if points is not None:
+    scores = [each.score for each in scene.standings if each.seat in outcome.winners]
+    if has_points and scores:
+        points = max(scores)
         end -= write(canvas, end, y + high / 2 + _POINTS * 0.37, str(points), _POINTS, GOLD, anchor="right") + 24
     left = x + _MARGIN
     if scene.crowned:

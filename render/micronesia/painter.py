@@ -39,8 +39,7 @@ class IslandPainter:
             canvas.paste(_sea(view, scene))
             panels.tray(canvas, view, scene)
         else:
-            score = max((panels.score_of(scene, seat) for seat in scene.outcome.winners), default=None)
-            triumph(canvas, scene, scene.outcome, EDGE, EDGE, WIDE - 2 * EDGE, TRIUMPH_HIGH, score)
+            triumph(canvas, scene, scene.outcome, EDGE, EDGE, WIDE - 2 * EDGE, TRIUMPH_HIGH)
             canvas.paste(_sea(view, scene), (0, TRIUMPH_HIGH + 2 * EDGE))
         panels.players(canvas, view, scene)
         return canvas

@@ -8,15 +8,16 @@ from engines.micronesia.actions import Change
 from engines.micronesia.mind import bust_risk, one_short
 from engines.micronesia.shifting import shifts
 from engines.micronesia.state import View
-from render.kit.banner import shown_name
 from render.kit.figures.dice import die
-from render.kit.figures.pieces import crown, medal
-from render.kit.letters.text import fit_text, width, write
+from render.kit.figures.pieces import medal
+from render.kit.figures.plates import dashes
+from render.kit.letters.text import fit_label, fit_text, width, write
+from render.kit.names import write_name
 from render.kit.pen.cache import cached
-from render.kit.pen.canvas import box, round_mask
-from render.kit.pen.palette import DIM, GOLD, INK, LIT, LOOKS, ROW, TEXT, WHITE, Colour, mix, readable, rgb
+from render.kit.pen.canvas import box
+from render.kit.pen.palette import DIM, GOLD, LOOKS, TEXT, WHITE, Colour, mix, readable, rgb
 from render.kit.pen.sprites import Pen, Sprite
-from render.kit.tiles import fit_label, write_name
+from render.kit.tiles import Place, head, tile, tile_places
 from render.scene import HIGH, WIDE, Scene
 
 from . import icons
@@ -29,7 +30,6 @@ _TRAY_TOP, _TRAY_HIGH = SIZE[1] + 2, 104
 _TILES_TOP = _TRAY_TOP + _TRAY_HIGH + 6
 _LOW_TOP = TRIUMPH_HIGH + 2 * EDGE + SIZE[1] + 2
 """The upper edge of the players after the end."""
-_GAP = 8
 _DIE, _OLD = 80, 46
 RED = rgb("#FF7A6B")
 
@@ -50,8 +50,7 @@ def tray(canvas: Image.Image, view: View, scene: Scene) -> None:
     x = EDGE + 24
     left = x + write(canvas, x, y + 48, scene.voice.say("picture-turn", {"turn": scene.turn}), 40) + 24
     medal(LOOKS[view.to_move], 22).put(canvas, left + 22, y + 34)
-    name = shown_name(scene, view.to_move)
-    write_name(canvas, left + 54, y + 48, name, scene.voice.face(view.to_move), end - left - 54, 40, TEXT)
+    write_name(canvas, scene, view.to_move, left + 54, y + 48, end - left - 54, 40)
     is_again = view.again and view.dice == view.rolled
     words = scene.voice.say("micronesia-picture-again") if is_again else caption(view, scene)
     write(canvas, x, y + 90, *fit_text(words, round(end - x), 36), GOLD if is_again else DIM)
@@ -77,7 +76,8 @@ def _draw_dice(canvas: Image.Image, end: float, y: float, view: View, scene: Sce
             end -= _OLD + 28
         middle = end - _DIE / 2 - 8
         if index + 1 in changeable:
-            _dashes(_DIE + 12).put(canvas, middle, y)
+            frame = _DIE + 10
+            dashes(frame, frame, WHITE).put(canvas, middle - frame / 2, y - frame / 2)
         die(face, _DIE - 4, face != old).put(canvas, middle, y)
         end -= _DIE + 28
     return end
@@ -91,54 +91,25 @@ def _tip() -> Sprite:
     return pen.sprite()
 
 
-@cached
-def _dashes(side: int) -> Sprite:
-    """A dashed square around a die that may be changed."""
-    pen = Pen(side + 16, side + 16, side / 2 + 8, side / 2 + 8)
-    half, step = side / 2, side / 9
-    for index in range(0, 9, 2):
-        a, b = -half + index * step, -half + (index + 1) * step
-        for line in (
-            ((a, -half), (b, -half)),
-            ((a, half), (b, half)),
-            ((-half, a), (-half, b)),
-            ((half, a), (half, b)),
-        ):
-            pen.line(line, WHITE, 4)
-    return pen.sprite()
-
-
 # --- the players -----------------------------------------------------------------------------------------------
 
 
 def players(canvas: Image.Image, view: View, scene: Scene) -> None:
     """Draw the players side by side, after the end in fewer lines."""
-    seats = len(view.stock)
     y = _TILES_TOP if scene.outcome is None else _LOW_TOP
-    wide = (WIDE - 2 * EDGE + _GAP) // seats - _GAP
-    for seat in range(seats):
-        _player(canvas, view, scene, seat, (EDGE + seat * (wide + _GAP), y, wide, HIGH - 4 - y))
+    for seat, place in enumerate(tile_places(len(view.stock), EDGE, y, WIDE - 2 * EDGE, HIGH - 4 - y)):
+        _player(canvas, view, scene, seat, place)
 
 
-def _player(canvas: Image.Image, view: View, scene: Scene, seat: int, place: tuple[int, int, int, int]) -> None:
+def _player(canvas: Image.Image, view: View, scene: Scene, seat: int, place: Place) -> None:
     """Draw the name, the stock and the islands, below them points, sacrifices and the risk to go bust."""
-    (x, y, wide, high), look, is_over = place, LOOKS[seat], scene.outcome is not None
-    is_winner = seat in scene.crowned
-    is_lit = is_winner or seat in scene.movers
-    ground = LIT if is_lit else ROW
-    box(canvas, x, y, wide, high, ground, 18)
-    if is_lit:
-        canvas.paste(GOLD if is_winner else look.colour, (x + 16, y), round_mask(wide - 32, 7, 3))
-    name = y + (40 if is_over else 44)
-    medal(look, 20).put(canvas, x + 32, name - 13)
-    if is_winner:
-        crown(40, INK).put(canvas, x + 32, name - 30)
-        crown(32, GOLD).put(canvas, x + 32, name - 30)
+    (x, y, wide, _), look, is_over = place, LOOKS[seat], scene.outcome is not None
+    ground = tile(canvas, scene, seat, place)
     end = x + wide - 14
     if is_over:
         shown = readable(look.colour, ground)
         end -= write(canvas, end, y + 60, str(score_of(scene, seat)), 60, shown, anchor="right") + 10
-    write_name(canvas, x + 60, name, shown_name(scene, seat), scene.voice.face(seat), end - x - 60, 36, TEXT)
+    head(canvas, scene, seat, x, y + (42 if is_over else 44), end)
     islands = f"{len(view.held(seat))}/{view.options.islands_to_win}"
     stock, gone = str(view.stock[seat]), str(view.sacrificed[seat])
     if is_over:

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from PIL import Image
 
 from engines.octa.state import View
-from render.kit.figures.plates import DEEP, pill
+from render.kit.figures.plates import DEEP, dashes, pill
 from render.kit.figures.polyhedra import d4, d8
 from render.kit.letters.fonts import SMALLEST
 from render.kit.letters.text import largest_size, write
 from render.kit.pen.cache import cached
 from render.kit.pen.palette import BLACK, GOLD, INK, IVORY, WHITE, Colour, mix, rgb
-from render.kit.pen.sprites import Pen, Point, Sprite
+from render.kit.pen.sprites import Pen, Sprite
 from render.scene import WIDE, Scene
 
 from . import marks
@@ -78,7 +78,7 @@ def lid(canvas: Image.Image, view: View, changes: Changes, picks: Mapping[int, s
         else:
             write(canvas, middle, base, str(number), 52, mix(TONES[number - 1], WHITE, 0.25), anchor="middle")
         if number in picks:
-            _dashes(CELL_WIDE - 8, CELL_HIGH - 8).put(canvas, left + 4, upper + 4)
+            dashes(CELL_WIDE - 8, CELL_HIGH - 8).put(canvas, left + 4, upper + 4)
         if picks.get(number):
             write(canvas, middle, upper + _LOWER, picks[number], 46, GOLD, anchor="middle", halo=DEEP)
         elif marked[number]:
@@ -94,23 +94,6 @@ def _change(number: int, count: int, changes: Changes) -> str:
     if change < 0:
         return f"−{-change}"
     return f"+{change}" if change not in (0, count) else ""
-
-
-@cached
-def _dashes(wide: int, high: int) -> Sprite:
-    """A dashed golden frame that marks a choice, anchored at its upper left corner."""
-    pen = Pen(wide + 20, high + 20, 10, 10)
-    strokes: list[tuple[Point, Point]] = []
-    for reach in (wide, high):
-        count = round(reach / 22)
-        step = (reach - 14) / (count - 0.45)
-        for a in (7 + index * step for index in range(count)):
-            b = a + 0.55 * step
-            strokes += [((a, 0), (b, 0)), ((a, high), (b, high))] if reach == wide else []
-            strokes += [((0, a), (0, b)), ((wide, a), (wide, b))] if reach == high else []
-    for colour, thick in ((DEEP, 10.0), (GOLD, 6.0)):
-        pen.lines(strokes, colour, thick)
-    return pen.sprite()
 
 
 @cached
@@ -153,4 +136,4 @@ def mini_tray(canvas: Image.Image, view: View, is_choice: bool) -> None:
     for index, face in enumerate(view.thrown or (None, None)):
         d4(face, 72 if view.thrown else 50).put(canvas, x + 37 + 51 * index, y + 66)
     if is_choice:
-        _dashes(TRAY, TRAY).put(canvas, x, y)
+        dashes(TRAY, TRAY).put(canvas, x, y)

@@ -55,9 +55,7 @@ def _end(canvas: Image.Image, view: View, scene: Scene, outcome: Outcome) -> Non
     canvas.paste(felt, (0, 0))
     canvas.paste(played, (0, down))
     panels.players(canvas, view, scene, down)
-    scores = scoring.scores(view)
-    points = max((scores[seat].total for seat in outcome.winners), default=None)
-    triumph(canvas, scene, outcome, 10, 10, WIDE - 20, _TRIUMPH, points)
+    triumph(canvas, scene, outcome, 10, 10, WIDE - 20, _TRIUMPH)
 
 
 def _play(canvas: Image.Image, view: View, scene: Scene, changes: Changes) -> dict[int, str]:

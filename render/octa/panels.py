@@ -6,13 +6,11 @@ from PIL import Image
 
 from engines.octa import scoring
 from engines.octa.state import View
-from render.kit.banner import shown_name
-from render.kit.figures.pieces import crown, medal
 from render.kit.figures.plates import coin
 from render.kit.letters.text import legible, write
-from render.kit.pen.canvas import box, round_mask
-from render.kit.pen.palette import DIM, GOLD, INK, LIT, LOOKS, ROW, TEXT, mix, readable
-from render.kit.tiles import write_name
+from render.kit.names import write_name
+from render.kit.pen.palette import DIM, GOLD, LOOKS, ROW, TEXT, mix, readable
+from render.kit.tiles import draw_medal, tile
 from render.scene import WIDE, Scene
 
 from . import marks
@@ -53,23 +51,14 @@ def _tile(
     canvas: Image.Image, y: int, high: int, view: View, scene: Scene, seat: int, score: scoring.Score
 ) -> None:
     """One player: points, name, first places (they break ties), chips; lit if to move."""
-    look, is_winner = LOOKS[seat], seat in scene.crowned
-    is_lit = seat in scene.movers or is_winner
-    ground = LIT if is_lit else ROW
-    box(canvas, LEFT, y, ROOM, high, ground, 18)
-    if is_lit:
-        canvas.paste(GOLD if is_winner else look.colour, (LEFT, y + 16), round_mask(9, high - 32, 4))
+    ground = tile(canvas, scene, seat, (LEFT, y, ROOM, high))
     extra = 10 if high > _BODY + 20 else 0
-    medal(look, 28).put(canvas, LEFT + 48, y + 42 + extra)
-    if is_winner:
-        crown(52, INK).put(canvas, LEFT + 48, y + 16 + extra)
-        crown(44, GOLD).put(canvas, LEFT + 48, y + 16 + extra)
-    write(canvas, RIGHT - 16, y + 66 + extra, str(score.total), 68, readable(look.colour, ground), anchor="right")
+    draw_medal(canvas, scene, seat, LEFT + 48, y + 44 + extra, 28)
+    ink = readable(LOOKS[seat].colour, ground)
+    write(canvas, RIGHT - 16, y + 68 + extra, str(score.total), 68, ink, anchor="right")
     if seat == view.parent and scene.outcome is None and not view.left[seat]:
         marks.parent_sign().put(canvas, LEFT + 112, y + 42 + extra)
-    write_name(
-        canvas, LEFT + 20, y + 112 + extra, shown_name(scene, seat), scene.voice.face(seat), ROOM - 32, 36, TEXT
-    )
+    write_name(canvas, scene, seat, LEFT + 20, y + 112 + extra, ROOM - 32)
     if view.left[seat]:
         words = scene.voice.say("octa-picture-left")
         write(canvas, LEFT + 20, y + 156 + extra, words, legible(words, 34), DIM)

@@ -16,7 +16,6 @@ from render.kit.pen.cache import cached
 from render.kit.pen.canvas import box, panel
 from render.kit.pen.palette import GOLD, LIT, LOOKS, ROW, TEXT, WHITE, Colour, Look, rgb
 from render.kit.pen.sprites import Pen, Sprite, centre
-from render.kit.tiles import fit_label
 from render.scene import WIDE, Scene
 
 from . import figures
@@ -68,10 +67,10 @@ def _heading(name: str, wide: int) -> tuple[tuple[str, int], ...]:
     """The lines of a tile's name beside its sign, with their sizes; below the sign if it is one long word."""
     room, least = wide - 76, smallest(name)
     if width(name, least) <= room:
-        return (fit_label(name, room, 36),)
+        return (fit_text(name, room, 36),)
     if " " in name:
         return tuple((line, 34) for line in wrap(name, room, 34))
-    return ("", least), fit_label(name, wide - 28, 36)
+    return ("", least), fit_text(name, wide - 28, 36)
 
 
 def is_new(scene: Scene, face: Face) -> bool:

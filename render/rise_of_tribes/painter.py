@@ -34,8 +34,7 @@ class TribesPainter:
         canvas = Image.new("RGB", (WIDE, HIGH + notes.goals_high(own)), SEA)
         if scene.outcome is not None:
             canvas.paste(Chart(view, scene, BELOW_TRIUMPH).draw())
-            points = max((view.players[seat].total for seat in scene.outcome.winners), default=None)
-            triumph(canvas, scene, scene.outcome, EDGE, EDGE, WIDE - 2 * EDGE, TRIUMPH_HIGH, points)
+            triumph(canvas, scene, scene.outcome, EDGE, EDGE, WIDE - 2 * EDGE, TRIUMPH_HIGH)
         else:
             canvas.paste(Chart(view, scene, BESIDE_EVENTS if view.face_up else WHOLE).draw())
             panels.headline(canvas, view, scene)

@@ -8,19 +8,18 @@ from engines.rise_of_tribes.ground import order
 from engines.rise_of_tribes.mind.assess import near_winners, points_to_come
 from engines.rise_of_tribes.printed import RESOURCES, goal, numbers
 from engines.rise_of_tribes.state import View
-from render.kit.banner import shown_name
-from render.kit.figures.pieces import crown, medal
+from render.kit.figures.pieces import medal
 from render.kit.figures.plates import pill
 from render.kit.letters.text import fit_text, legible, smallest, width, write
-from render.kit.pen.canvas import box, round_mask
-from render.kit.pen.palette import DIM, GOLD, INK, LIT, LOOKS, ROW, TEXT, WHITE, mix, readable
-from render.kit.pen.sprites import Sprite
-from render.kit.tiles import write_name
+from render.kit.names import shown_name
+from render.kit.pen.palette import DIM, GOLD, LOOKS, TEXT, WHITE, mix, readable
+from render.kit.pen.sprites import fade
+from render.kit.tiles import Place, head, tile, tile_places
 from render.scene import WIDE, Scene
 
 from . import figures
 from .marks import DANGER
-from .places import EDGE, GAP, TILES_HIGH, TILES_TOP
+from .places import EDGE, TILES_HIGH, TILES_TOP
 
 _BASE, _SIZE = 54, 42
 _DIE = 50
@@ -61,32 +60,23 @@ def headline(canvas: Image.Image, view: View, scene: Scene) -> None:
 
 def players(canvas: Image.Image, view: View, scene: Scene) -> None:
     """Draw the players side by side."""
-    wide = (WIDE - 2 * EDGE + GAP) // view.seats - GAP
-    for seat in range(view.seats):
-        _player(canvas, view, scene, seat, EDGE + seat * (wide + GAP), wide)
+    for seat, place in enumerate(tile_places(view.seats, EDGE, TILES_TOP, WIDE - 2 * EDGE, TILES_HIGH)):
+        _player(canvas, view, scene, seat, place)
 
 
-def _player(canvas: Image.Image, view: View, scene: Scene, seat: int, x: int, wide: int) -> None:
+def _player(canvas: Image.Image, view: View, scene: Scene, seat: int, place: Place) -> None:
     """Draw name, points, resources, tribe or power, points to come, tiles and completed cards, and the supply."""
-    y, player, look, voice = TILES_TOP, view.players[seat], LOOKS[seat], scene.voice
-    is_winner = seat in scene.crowned
-    is_lit = is_winner or seat in scene.movers
-    ground = LIT if is_lit else ROW
-    box(canvas, x, y, wide, TILES_HIGH, ground, 18)
-    if is_lit:
-        canvas.paste(GOLD if is_winner else look.colour, (x + 16, y), round_mask(wide - 32, 8, 4))
-    medal(look, 22).put(canvas, x + 34, y + 36)
-    if is_winner:
-        crown(42, INK).put(canvas, x + 34, y + 14)
-        crown(34, GOLD).put(canvas, x + 34, y + 14)
+    (x, y, wide, _), player, look, voice = place, view.players[seat], LOOKS[seat], scene.voice
+    ground = tile(canvas, scene, seat, place)
     right = end = x + wide - 14
     end -= write(canvas, end, y + 60, str(player.total), 64, readable(look.colour, ground), anchor="right") + 10
-    write_name(canvas, x + 64, y + 48, shown_name(scene, seat), voice.face(seat), end - x - 64, 36, TEXT)
+    head(canvas, scene, seat, x, y + 48, end)
     pitch = min(132, (wide - 20) // 3)
     for index, (kind, count) in enumerate(zip(RESOURCES, player.resources, strict=True)):
         part = 1 if count else 0.4
         left = x + 32 + index * pitch
-        _faded(figures.resource(kind, 38), part).put(canvas, left, y + 88)
+        icon = figures.resource(kind, 38)
+        (icon if count else fade(icon, part)).put(canvas, left, y + 88)
         write(canvas, left + 26, y + 103, str(count), 41, mix(ground, TEXT, part))
     tribal = voice.of_game("power", player.power) if player.power else voice.of_game("tribe", player.tribe)
     if player.left:
@@ -103,15 +93,6 @@ def _player(canvas: Image.Image, view: View, scene: Scene, seat: int, x: int, wi
     end = right - write(canvas, right, y + 178, str(player.supply), 34, DIM, anchor="right") - 24
     medal(look, 15).put(canvas, end, y + 166)
     _cards(canvas, view, scene, seat, x + 16, y + 178, round(end - x - 44))
-
-
-def _faded(icon: Sprite, part: float) -> Sprite:
-    """An icon of ``part`` of its strength."""
-    if part == 1:
-        return icon
-    image = icon.image.copy()
-    image.putalpha(image.getchannel("A").point(lambda value: round(value * part)))
-    return Sprite(image, icon.dx, icon.dy)
 
 
 def _cards(canvas: Image.Image, view: View, scene: Scene, seat: int, x: int, base: int, room: int) -> None:

@@ -19,6 +19,7 @@ from bot.texts import BrokenTexts
 from bot.texts import speaker as texts
 from engines.core import AnyGame
 from engines.core.history.records import Record, dump
+from render.scene import WIDE
 
 from .conftest import Command, rewrite
 from .test_verify_dice import SCRIPT
@@ -153,7 +154,7 @@ def test_replay_draws_pictures(sainome: Command, file: Path, tmp_path: Path) -> 
     assert ran.code == 0
     assert ran.out.startswith(f"{tmp_path / 'table.png'}: ")
     with Image.open(tmp_path / "table.png") as picture:
-        assert (picture.format, picture.size[0]) == ("PNG", 1600)
+        assert (picture.format, picture.size[0]) == ("PNG", WIDE)
 
 
 def test_replay_makes_a_film(sainome: Command, file: Path, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from PIL import Image
 from bot.texts import Speaker
 from render import PAINTERS, painter
 from render.covers import SIZE, draw
+from render.scene import HIGH, WIDE
 
 from .covers import LANGUAGES, drawn, file_of
 from .goldens import ALLOWED, distance, half
@@ -32,7 +33,7 @@ def test_cover_is_as_drawn() -> None:
 
 @pytest.mark.parametrize("title", ["Micronesia", "Rise of Tribes", "ライズ・オブ・トライブス", "千夜一夜物語"])
 def test_name_on_a_cover_is_readable(title: str) -> None:
-    board = Image.new("RGB", (1600, 1030), "navy")
+    board = Image.new("RGB", (WIDE, HIGH), "navy")
     with recorded() as found:
         assert draw(board, painter("octa").window, title, range(2, 6), Speaker("ja").plain()).size == SIZE
     assert "".join(each.text for each in sorted(found, key=lambda each: -each.size)).replace(" ", "")

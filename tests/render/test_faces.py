@@ -8,9 +8,9 @@ from PIL import Image, ImageChops
 from bot.texts import LANGUAGES, Speaker, character_names, free_name
 from bot.texts.speaker import CHARACTERS
 from engines.core import Seat
-from render.kit.figures.faces import face
-from render.kit.pen.palette import INK, LOOKS, ROW, WHITE
-from render.kit.players import BODY, FOOT, PlayerRow, player_rows
+from render.kit.figures.faces import face, write_player
+from render.kit.letters.text import width
+from render.kit.pen.palette import INK, ROW, TEXT, WHITE
 
 NAMES = ("Aki", "Niko", "ゴロー", "Computer (Ben)")
 
@@ -56,14 +56,19 @@ def test_each_computer_player_of_a_table_has_a_name_of_its_own(lang: str) -> Non
     assert len({free_name(lang, f"table {number}", ()) for number in range(50)}) == len(CHARACTERS)
 
 
-def test_face_stands_before_the_name() -> None:
-    def row(number: int | None) -> Image.Image:
-        canvas = Image.new("RGB", (480, BODY + FOOT), ROW)
-        player_rows(canvas, 0, 0, 480, BODY + FOOT, [PlayerRow(LOOKS[0], "Niko", 7, (), face=number)])
+def test_face_stands_before_the_name_and_takes_of_its_room() -> None:
+    def line(name: str, number: int | None) -> Image.Image:
+        canvas = Image.new("RGB", (480, 60), ROW)
+        write_player(canvas, 98, 44, name, number, 222, 36, TEXT)
         return canvas
 
-    changed = ImageChops.difference(row(None), row(2)).getbbox()
+    changed = ImageChops.difference(line("Niko", None), line("Niko", 2)).getbbox()
     assert changed is not None
     left, _, right, _ = changed
-    assert left >= 90, "the medal stays"
-    assert right < 320, "the score stays"
+    assert left >= 90, "what is before the name stays"
+    assert right < 98 + 60 + width("Niko", 36)
+    long = ImageChops.difference(
+        line("Maximiliana von Hohenzollern", 2), Image.new("RGB", (480, 60), ROW)
+    ).getbbox()
+    assert long is not None
+    assert long[2] <= 98 + 222, "what is behind it stays"

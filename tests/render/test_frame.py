@@ -25,8 +25,7 @@ from render.scene import WIDE, Scene, as_drawn
 
 from .goldens import PAINTED
 from .lettering import recorded
-from .test_lettering import scenes
-from .test_upright import inside
+from .test_lettering import inside, scenes
 
 TITLES = {"en": "Private board", "ja": "練習用のボード"}
 DISCORD = {"light": rgb("#FBFBFB"), "dark": rgb("#313338")}
@@ -42,11 +41,9 @@ def first(key: str) -> tuple[Any, Scene]:
     return laid()
 
 
-@pytest.mark.parametrize("tall", [False, True], ids=["wide", "tall"])
 @pytest.mark.parametrize("key", PAINTERS)
-def test_private_board_is_the_painters_own_in_a_frame(key: str, tall: bool) -> None:
+def test_private_board_is_the_painters_own_in_a_frame(key: str) -> None:
     view, scene = first(key)
-    scene = replace(scene, tall=tall)
     table = of(picture(key, view, scene, "png").data)
     private = of(picture(key, view, replace(scene, private="Private board"), "png").data)
     wide, high = table.size
@@ -69,15 +66,14 @@ def test_alt_text_of_a_private_board_begins_with_its_title(key: str, lang: str) 
         assert utf16_length(private) <= LIMIT
 
 
-@pytest.mark.parametrize("wide", [1600, WIDE])
 @pytest.mark.parametrize("title", [*TITLES.values(), "H3 Orders, castle and mine " * 5, "H3 命令：城と鉱山" * 9])
-def test_title_is_read_on_a_phone_and_stays_on_its_strip(wide: int, title: str) -> None:
+def test_title_is_read_on_a_phone_and_stays_on_its_strip(title: str) -> None:
     with recorded() as found, inside():
-        strip = framed(Image.new("RGB", (wide, 900)), title).crop((0, 0, wide + 2 * EDGE, STRIP - 4))
+        strip = framed(Image.new("RGB", (WIDE, 900)), title).crop((0, 0, WIDE + 2 * EDGE, STRIP - 4))
     (written,) = found
     assert written.size >= LEAST
     assert written.text == title or (len(title) > 40 and written.text.endswith(ELLIPSIS))
-    bare = framed(Image.new("RGB", (wide, 900)), "").crop((0, 0, wide + 2 * EDGE, STRIP - 4))
+    bare = framed(Image.new("RGB", (WIDE, 900)), "").crop((0, 0, WIDE + 2 * EDGE, STRIP - 4))
     assert strip.tobytes() != bare.tobytes()
     assert bare.getcolors() == [(bare.width * bare.height, PRIVATE)]
 

@@ -105,6 +105,14 @@ def test_sprite_has_no_dark_fringe() -> None:
     assert min(min(pixel[:3]) for pixel in soft) > 245
 
 
+def test_a_weak_flood_has_its_colour_on_a_clear_sheet() -> None:
+    pen = Pen(20, 20, 10, 10)
+    pen.flood(GOLD, pen.rectangle_mask(-8, -8, 16, 16, 0), 0.14)
+    *colour, alpha = pen.sprite().image.crop((8, 8, 9, 9)).tobytes()
+    assert alpha == round(255 * 0.14)
+    assert max(abs(a - b) for a, b in zip(colour, GOLD, strict=True)) <= 7  # 36 levels of alpha
+
+
 def test_lines_and_numbers_look_as_if_flooded_through_their_masks() -> None:
     drawn, flooded = Pen(60, 60, 30, 30), Pen(60, 60, 30, 30)
     bent = [(-20.0, -18.0), (3.0, 6.0), (25.0, 40.0)]  # beyond the sheet, too

@@ -22,13 +22,12 @@ from render import PAINTERS, painter
 from render.kit.letters.fonts import SMALLEST, SMALLEST_KANJI
 from render.kit.letters.phrases import phrases
 from render.kit.letters.text import (
+    fit_label,
     fit_name,
-    fit_player_name,
     fit_text,
     smallest,
     width,
     wrap,
-    wrap_sentences,
     write,
 )
 from render.scene import HIGH, OWN_HIGH, WIDE, Scene, Staged
@@ -50,10 +49,8 @@ NAMES = {
     "ja": ("コンピュータ1", "宇都宮龍之介", "ベンジャミン・フランクリン", "コンピュータ（千尋）", "エマ", "亜希"),
 }
 DECORATIONS = {
-    "kit.figures.polyhedra.d8": "dice in a compartment of Octa's lid: its sign and ×n say the number and the count",
     "kit.figures.dice.die": "the question mark of a die that is not rolled",
     "hexlands.icons.icon": "the question mark on the sign of a special tile",
-    "dicolony.paper.column_head": "small sheets of all players: one's own sheet and the cards have them large",
 }
 """The functions whose letters need not be read, and why."""
 Shown = tuple[Any, Scene]
@@ -126,16 +123,6 @@ def test_every_text_of_every_chart_is_readable(draw: Callable[[], Image.Image]) 
     assert unreadable(found, ()) == []
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_columns_of_ones_own_sheet_are_readable(lang: str) -> None:
-    """The exception for the small sheets of all players is none for the reader's own."""
-    own = [(view, scene) for view, scene in scenes("dicolony", lang) if view.reader is not None]
-    with recorded() as found:
-        paint_all("dicolony", own)
-    assert any(each.writer == "dicolony.paper.column_head" for each in found)
-    assert unreadable(found, ()) == []
-
-
 def test_letters_are_drawn_in_one_place() -> None:
     """Only the module of the fonts asks Pillow for letters, so that none escapes the check of their sizes."""
     root = Path(render.__file__).parent
@@ -155,15 +142,15 @@ def test_kanji_must_be_larger_than_other_letters() -> None:
 
 def test_a_text_is_written_smaller_before_it_is_cut() -> None:
     long = "Maximiliana"
-    assert fit_text(long, width(long, 30), 32) == (long, 30)
-    assert fit_text(long, width(long, SMALLEST) - 1, 32)[1] == SMALLEST
+    assert fit_text(long, width(long, 36), 40) == (long, 36)
+    assert fit_text(long, width(long, SMALLEST) - 1, 40)[1] == SMALLEST
     assert fit_text("宇都宮", 500, 26) == ("宇都宮", SMALLEST_KANJI)
 
 
 def test_of_a_computer_on_a_seat_the_person_is_named() -> None:
     room = width("コンピ…（千尋）", 32)
     assert fit_name("コンピュータ（千尋）", room, 32) == "コンピ…（千尋）"
-    assert fit_player_name("Computer (Ben)", width("Co… (Ben)", SMALLEST), 32) == ("Co… (Ben)", SMALLEST)
+    assert fit_label("Computer (Ben)", width("Co… (Ben)", SMALLEST), 32) == ("Co… (Ben)", SMALLEST)
     assert fit_name("千尋", room, 32) == "千尋"
 
 
@@ -220,11 +207,3 @@ def test_lines_end_with_words_only_if_nothing_is_lost() -> None:
     assert wrap("中心地からつながる荒地", 6 * 32, 32, lines=2) == ("中心地から", "つながる荒地")
     assert "".join(wrap("部族を減らす村を攻める", 6 * 32, 32, lines=2)) == "部族を減らす村を攻める"
     assert not wrap("勝利を分かち合います。", 10 * 32, 32, lines=2)[-1].startswith("。")
-
-
-def test_of_a_telling_that_is_too_long_whole_sentences_are_left_out() -> None:
-    told, room = "ゾロ目でイベントが起きました。千尋さんの手番になりました。", 9 * 32
-    first, second = ("ゾロ目でイベントが", "起きました。"), ("千尋さんの手番に", "なりました。")
-    assert wrap_sentences(told, room, 32, 4, ("千尋",)) == (*first, *second)
-    assert wrap_sentences(told, room, 32, 3, ("千尋",)) == first
-    assert wrap_sentences(told, room, 32, 1, ("千尋",)) == ("ゾロ目でイベント…",)

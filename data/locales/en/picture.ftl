@@ -1,6 +1,5 @@
 # Words that the pictures of every game share.
 
-picture-players = Players
 picture-turn = Turn { $turn }
 picture-seat = Player { $number }
 picture-winner = { $player } wins!

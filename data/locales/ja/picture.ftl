@@ -1,6 +1,5 @@
 # どのゲームの絵にも共通の言葉。
 
-picture-players = プレイヤー
 picture-turn = { $turn }手番目
 picture-seat = プレイヤー{ $number }
 picture-winner = { $player }の勝利！

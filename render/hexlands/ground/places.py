@@ -12,13 +12,14 @@ SIZE = (WIDE, OWN_HIGH)
 """The sea reaches under one's own strip; a public picture is cut off above it."""
 MAP_TOP, MAP_FOOT = 16, 900
 """The edges of the area for hexes and stacks, which is as wide as the picture."""
-RESULT_TOP, RESULT_HIGH = 14, 130
-"""The place of the result over the map, which is then lower."""
+TRIUMPH_HIGH = 142
+"""The height of the winners' part over the map, which is then lower."""
 ABOVE = 40
 """Pixels above the first row for high stacks in it."""
 LARGEST = 72
 """The largest side of a hex."""
-MARGIN, GAP = 6, 8
+MARGIN = 6
+"""Pixels beside the parts above and below the map."""
 PLAYERS_TOP, PLAYERS_HIGH = 904, 190
 OWN_TOP, OWN_STRIP = 1102, 142
 FIGURE = 33
@@ -30,7 +31,7 @@ BASE = 22
 @cache
 def grid(is_over: bool = False) -> Grid:
     """The grid of the map; at the end it leaves room for the result."""
-    top = ABOVE + (RESULT_TOP + RESULT_HIGH if is_over else MAP_TOP)
+    top = ABOVE + (MARGIN + TRIUMPH_HIGH if is_over else MAP_TOP)
     return Grid.fit(ground().hexes, 0, top, WIDE, MAP_FOOT - BASE - top, LARGEST)
 
 

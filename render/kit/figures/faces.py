@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from PIL import Image
 
-from ..letters.text import fit_player_name, write
+from ..letters.text import fit_label, write
 from ..pen.cache import cached
 from ..pen.palette import BLACK, INK, WHITE, Colour, mix, rgb
 from ..pen.sprites import Pen, Point, Sprite
@@ -112,26 +112,11 @@ def face(number: int, size: int = SIZE) -> Sprite:
 
 
 def write_player(
-    canvas: Image.Image,
-    x: float,
-    base: float,
-    name: str,
-    number: int | None,
-    room: float,
-    size: int,
-    ink: Colour,
-    *,
-    fitted: Callable[[str, int, int], tuple[str, int]] = fit_player_name,
-    part: float = 1.2,
-    gap: int = 8,
+    canvas: Image.Image, x: float, base: float, name: str, number: int | None, room: float, size: int, ink: Colour
 ) -> None:
-    """Write a player's name into ``room`` pixels from x on; before it the face of computer player ``number``.
-
-    ``fitted``: the name and its size, for so many pixels and at most that size; ``part``: the side of a face by the
-    size of the name; ``gap``: pixels behind it.
-    """
+    """Write a player's name into ``room`` pixels from x on; before it the face of computer player ``number``."""
     if number is not None:
-        side = round(size * part)
+        side = round(size * 1.15)
         face(number, side).put(canvas, x + side / 2, base - size * 0.36)
-        x, room = x + side + gap, room - side - gap
-    write(canvas, x, base, *fitted(name, round(room), size), ink)
+        x, room = x + side + 6, room - side - 6
+    write(canvas, x, base, *fit_label(name, room, size), ink)

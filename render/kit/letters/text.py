@@ -122,17 +122,6 @@ def _fitting(parts: Iterable[str], room: int, size: int, bold: bool, finer: Sequ
             yield part
 
 
-def wrap_sentences(text: str, room: int, size: int, lines: int, whole: tuple[str, ...]) -> tuple[str, ...]:
-    """``wrap`` in Regular; of a Japanese text that is too long its last sentences are left out as a whole."""
-    parts = phrases(drawable(text), tuple(map(drawable, whole)))
-    for end in range(len(parts), 0, -1):
-        if end == len(parts) or parts[end - 1].endswith("。"):
-            block = wrap("".join(parts[:end]), room, size, False, lines, whole)
-            if not block[-1].endswith(ELLIPSIS):
-                return block
-    return wrap(text, room, size, False, lines, whole)
-
-
 def _fill(parts: Iterable[str], room: int, size: int, bold: bool, lines: int) -> list[str]:
     """Fill lines with parts; the last line takes the rest. A very short last line gets a part of the one before."""
     done: list[list[str]] = [[]]
@@ -197,29 +186,7 @@ def _fit_name(name: str, room: int, size: int, bold: bool) -> str:
     return fit(shown, room, size, bold)
 
 
-def fit_player_name(name: str, room: int, size: int) -> tuple[str, int]:
+def fit_label(text: str, room: float, size: int = 38) -> tuple[str, int]:
     """``fit_text`` for a name, cut as by ``fit_name``."""
-    largest = fit_text(name, room, size)[1]
-    return fit_name(name, room, largest), largest
-
-
-MarkedLine: TypeAlias = tuple[str, bool]
-"""A line, and whether it is the first one of its text."""
-
-
-def mark_first(lines: Sequence[str]) -> list[MarkedLine]:
-    """The lines of one text, the first one marked."""
-    return [(line, not index) for index, line in enumerate(lines)]
-
-
-def newest_lines(texts: Iterable[Sequence[str]], most: int, last: Sequence[MarkedLine] = ()) -> list[MarkedLine]:
-    """The lines of the newest texts that fit into ``most`` lines, newest last, ending with ``last``.
-
-    ``texts`` are wrapped and newest first.
-    """
-    lines = list(last)
-    for text in texts:
-        if len(lines) + len(text) > most:
-            break
-        lines = [*mark_first(text), *lines]
-    return lines
+    largest = largest_size(text, room, size, smallest(text))
+    return fit_name(text, round(room), largest), largest

@@ -88,6 +88,13 @@ def centre(sprite: Sprite) -> Sprite:
     return Sprite(sprite.image, sprite.image.width / 2, sprite.image.height / 2)
 
 
+def fade(sprite: Sprite, part: float) -> Sprite:
+    """The sprite with ``part`` of its strength."""
+    image = sprite.image.copy()
+    image.putalpha(weaken(image.getchannel("A"), part))
+    return Sprite(image, sprite.dx, sprite.dy)
+
+
 def cover(sheet: Image.Image, colour: Colour, mask: Image.Image) -> None:
     """Blend a colour over an RGBA sheet through a mask."""
     layer = Image.new("RGBA", sheet.size, (*colour, 0))
@@ -176,7 +183,9 @@ class Pen:
         box = mask.getbbox()
         if box is not None:
             part = mask.crop(box)
-            self.sheet.paste((*fill, 255), box[:2], part if strength == 1 else weaken(part, strength))
+            # An image: of a colour, Pillow gives a clear pixel all, and the mask as its alpha, which is too light.
+            colour = Image.new("RGBa", part.size, (*fill, 255))
+            self.sheet.paste(colour, box[:2], part if strength == 1 else weaken(part, strength))
 
     def erase(self, mask: Image.Image) -> None:
         """Make the sheet transparent within a mask."""

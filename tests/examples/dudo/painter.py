@@ -6,58 +6,55 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from engines.core import Facts, Seat
-from render.kit.banner import banner, shown_name
+from engines.core import Facts
 from render.kit.figures.dice import die
 from render.kit.figures.pieces import medal
 from render.kit.letters.alt import describe
 from render.kit.letters.text import write
-from render.kit.pen.canvas import panel
-from render.kit.pen.palette import LOOKS, SEA
-from render.kit.players import PlayerRow, player_rows
-from render.scene import Scene
+from render.kit.pen.canvas import box
+from render.kit.pen.palette import LOOKS, PANEL, SEA
+from render.kit.tiles import number_tiles
+from render.kit.triumph import triumph
+from render.scene import HIGH, OWN_HIGH, WIDE, Scene
 
 from .state import Cup, View
 
-WIDE, HIGH = 1600, 1030
-LEFT, PANEL_WIDE, ROW_HIGH = 900, 660, 140
+EDGE = 8
+PLAYERS_HIGH = 196
 
 
 class DudoPainter:
-    """The players on the right; the bid, the reader's dice and the last reveal on the left."""
+    """The bid, the last reveal and the players; below them the reader's dice; at the end the winner above."""
 
-    window = (0, 0, LEFT, 560)
+    window = (200, 0, 1000, 700)
 
     def paint(self, view: View, scene: Scene) -> Image.Image:
-        canvas = Image.new("RGB", (WIDE, HIGH), SEA)
-        if view.bid is not None:
-            count = scene.voice.say("dudo-picture-bid", {"count": view.bid.count})
-            write(canvas, LEFT // 2 + 20, 190, count, 110, anchor="right")
-            die(view.bid.face, 170).put(canvas, LEFT // 2 + 140, 150)
-        elif scene.outcome is None:
-            write(canvas, LEFT // 2, 170, scene.voice.say("dudo-picture-no-bid"), 60, anchor="middle")
-        self.row_of_dice(canvas, LEFT // 2 - 70 * (len(view.cup) - 1), 370, view.cup, 120, 140)
-        if any(view.last):
-            write(canvas, 60, 520, scene.voice.say("dudo-picture-last"), 40)
-            for at, seat in enumerate(seat for seat, cup in enumerate(view.last) if cup):
-                x, y = 90 + 420 * (at % 2), 590 + 90 * (at // 2)
-                medal(LOOKS[seat], 30).put(canvas, x, y)
-                self.row_of_dice(canvas, x + 70, y, view.last[seat], 54, 62)
-        panel(canvas, LEFT, 20, PANEL_WIDE, HIGH - 40)
-        rows = [self.row(view, scene, seat) for seat in range(len(view.dice))]
-        player_rows(canvas, LEFT + 20, 40, PANEL_WIDE - 40, ROW_HIGH, rows)
+        canvas = Image.new("RGB", (WIDE, OWN_HIGH if view.cup else HIGH), SEA)
         if scene.outcome is not None:
-            banner(canvas, scene, scene.outcome, 40, 880, LEFT - 80)
+            triumph(canvas, scene, scene.outcome, EDGE, EDGE, WIDE - 2 * EDGE, 180)
+        elif view.bid is not None:
+            count = scene.voice.say("dudo-picture-bid", {"count": view.bid.count})
+            write(canvas, WIDE // 2 + 20, 220, count, 150, anchor="right")
+            die(view.bid.face, 220).put(canvas, WIDE // 2 + 170, 165)
+        else:
+            write(canvas, WIDE // 2, 190, scene.voice.say("dudo-picture-no-bid"), 64, anchor="middle")
+        if any(view.last):
+            write(canvas, 40, 410, scene.voice.say("dudo-picture-last"), 44)
+            for at, seat in enumerate(seat for seat, cup in enumerate(view.last) if cup):
+                x, y = 80 + 590 * (at % 2), 500 + 140 * (at // 2)
+                medal(LOOKS[seat], 42).put(canvas, x, y)
+                self.row_of_dice(canvas, x + 100, y, view.last[seat], 84, 92)
+        number_tiles(canvas, scene, (EDGE, HIGH - EDGE - PLAYERS_HIGH, WIDE - 2 * EDGE, PLAYERS_HIGH), view.dice)
+        if view.cup:
+            box(canvas, EDGE, HIGH, WIDE - 2 * EDGE, OWN_HIGH - HIGH - EDGE, PANEL, 18)
+            self.row_of_dice(
+                canvas, WIDE // 2 - 75 * (len(view.cup) - 1), (HIGH + OWN_HIGH) // 2, view.cup, 116, 150
+            )
         return canvas
 
     def row_of_dice(self, canvas: Image.Image, x: int, y: int, cup: Cup, size: int, step: int) -> None:
         for at, face in enumerate(cup):
             die(face, size).put(canvas, x + step * at, y)
-
-    def row(self, view: View, scene: Scene, seat: int) -> PlayerRow:
-        won = scene.outcome is not None and Seat(seat) in scene.outcome.winners
-        lit = Seat(seat) in scene.movers
-        return PlayerRow(LOOKS[seat], shown_name(scene, seat), view.dice[seat], (), lit, won)
 
     def alt(self, view: View, scene: Scene) -> str:
         def said(names: Sequence[str]) -> Sequence[str]:

@@ -8,6 +8,7 @@ from bench.pictures import play
 from bot.texts import LANGUAGES
 from engines.core import Seat
 from render.kit.letters.alt import LIMIT, utf16_length
+from render.scene import HIGH, OWN_HIGH, WIDE
 from tests.examples.registry import EXAMPLES, register
 
 from .painter import DudoPainter
@@ -15,10 +16,11 @@ from .tables import TABLES, table
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_a_picture_is_opaque_wide_and_always_the_same(name):
+def test_a_picture_is_opaque_and_always_the_same(name):
     with register(EXAMPLES["dudo"]):
-        first, second = (DudoPainter().paint(*TABLES[name]()) for _ in range(2))
-    assert (first.mode, first.width) == ("RGB", 1600)
+        view, scene = TABLES[name]()
+        first, second = (DudoPainter().paint(view, scene) for _ in range(2))
+    assert (first.mode, first.size) == ("RGB", (WIDE, OWN_HIGH if view.cup else HIGH))
     assert first.tobytes() == second.tobytes()
 
 

@@ -6,44 +6,36 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from engines.core import Facts, Seat
-from render.kit.banner import banner, shown_name
+from engines.core import Facts
 from render.kit.figures.dice import die
 from render.kit.letters.alt import describe
 from render.kit.letters.text import write
-from render.kit.pen.canvas import panel
-from render.kit.pen.palette import LOOKS, SEA
-from render.kit.players import PlayerRow, player_rows
-from render.scene import Scene
+from render.kit.pen.palette import SEA
+from render.kit.tiles import number_tiles
+from render.kit.triumph import triumph
+from render.scene import HIGH, WIDE, Scene
 
 from .game import Rolled, State
 
-WIDE, HIGH = 1600, 1030
-LEFT, PANEL_WIDE, ROW_HIGH = 900, 660, 140
+EDGE = 8
+PLAYERS_HIGH = 196
 
 
 class PigPainter:
-    """The players on the right, the die and the pot on the left."""
+    """The die and the pot, the players below them; at the end the winner above."""
 
-    window = (0, 60, LEFT, 760)
+    window = (240, 180, 960, 880)
 
     def paint(self, view: State, scene: Scene) -> Image.Image:
         canvas = Image.new("RGB", (WIDE, HIGH), SEA)
         faces = [event.face for event in scene.events if isinstance(event, Rolled)]
-        die(faces[-1] if faces else None, 260).put(canvas, LEFT // 2, 400)
+        die(faces[-1] if faces else None, 380).put(canvas, WIDE // 2, 430)
         pot = scene.voice.say("pig-picture-pot", {"pot": view.pot})
-        write(canvas, LEFT // 2, 680, pot, 80, anchor="middle")
-        panel(canvas, LEFT, 20, PANEL_WIDE, HIGH - 40)
-        rows = [self.row(view, scene, seat) for seat in range(len(view.scores))]
-        player_rows(canvas, LEFT + 20, 40, PANEL_WIDE - 40, ROW_HIGH, rows)
+        write(canvas, WIDE // 2, 800, pot, 110, anchor="middle")
+        number_tiles(canvas, scene, (EDGE, HIGH - EDGE - PLAYERS_HIGH, WIDE - 2 * EDGE, PLAYERS_HIGH), view.scores)
         if scene.outcome is not None:
-            banner(canvas, scene, scene.outcome, 40, 860, LEFT - 80)
+            triumph(canvas, scene, scene.outcome, EDGE, EDGE, WIDE - 2 * EDGE, 180)
         return canvas
-
-    def row(self, view: State, scene: Scene, seat: int) -> PlayerRow:
-        won = scene.outcome is not None and Seat(seat) in scene.outcome.winners
-        lit = Seat(seat) in scene.movers
-        return PlayerRow(LOOKS[seat], shown_name(scene, seat), view.scores[seat], (), lit, won)
 
     def alt(self, view: State, scene: Scene) -> str:
         def told(names: Sequence[str]) -> Sequence[str]:

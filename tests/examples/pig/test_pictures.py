@@ -7,6 +7,7 @@ import pytest
 from bench.pictures import play
 from bot.texts import LANGUAGES
 from render.kit.letters.alt import LIMIT, utf16_length
+from render.scene import HIGH, WIDE
 from tests.examples.registry import EXAMPLES, register
 
 from .painter import PigPainter
@@ -14,10 +15,10 @@ from .tables import TABLES
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_a_picture_is_opaque_wide_and_always_the_same(name):
+def test_a_picture_is_opaque_and_always_the_same(name):
     with register(EXAMPLES["pig"]):
         first, second = (PigPainter().paint(*TABLES[name]()) for _ in range(2))
-    assert (first.mode, first.width) == ("RGB", 1600)
+    assert (first.mode, first.size) == ("RGB", (WIDE, HIGH))
     assert first.tobytes() == second.tobytes()
 
 

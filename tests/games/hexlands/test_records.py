@@ -41,6 +41,7 @@ ENDINGS = {
     "four-lords-v3": ("progress", (1, 3, 4, 2)),
     "land-feeds-dice-v3": ("progress", (2, 1, 3)),
     "known-hands-v4": ("progress", (1, 2)),
+    "four-lords-v4": ("progress", (4, 2, 3, 1)),
 }
 """By record: the reason of the ending and the ranks by seat."""
 rule = pytest.mark.rule

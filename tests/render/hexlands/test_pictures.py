@@ -24,7 +24,7 @@ from render.hexlands.changes import changes
 from render.hexlands.chart import Chart, is_contested
 from render.hexlands.ground.buildings import building, troop
 from render.hexlands.ground.land import bare, draw_edging, stack
-from render.hexlands.ground.places import MAP_FOOT, MAP_TOP, OWN_TOP, RESULT_HIGH, RESULT_TOP, grid, step
+from render.hexlands.ground.places import MAP_FOOT, MAP_TOP, MARGIN, OWN_TOP, TRIUMPH_HIGH, grid, step
 from render.hexlands.plans import in_lines
 from render.hexlands.players import missing
 from render.kit.letters.alt import LIMIT, utf16_length
@@ -66,7 +66,7 @@ def test_any_number_of_odd_names_is_drawn(seats: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("is_over", "top"), [(False, MAP_TOP), (True, RESULT_TOP + RESULT_HIGH)], ids=["play", "over"]
+    ("is_over", "top"), [(False, MAP_TOP), (True, MARGIN + TRIUMPH_HIGH)], ids=["play", "over"]
 )
 def test_map_has_room_for_stacks_in_the_first_row(is_over: bool, top: int) -> None:
     shape = grid(is_over)

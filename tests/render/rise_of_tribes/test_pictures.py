@@ -26,7 +26,16 @@ from render.rise_of_tribes.chart import changes, hexes_of_choices
 from render.rise_of_tribes.land import slab
 from render.rise_of_tribes.marks import DANGER
 from render.rise_of_tribes.notes import deed, sign
-from render.rise_of_tribes.places import AREAS, DEEP, TILES_HIGH, TILES_TOP, WHOLE, Area, grid
+from render.rise_of_tribes.places import (
+    BELOW_TRIUMPH,
+    BESIDE_EVENTS,
+    DEEP,
+    TILES_HIGH,
+    TILES_TOP,
+    WHOLE,
+    Area,
+    grid,
+)
 from render.scene import HIGH, OWN_HIGH, WIDE, Scene
 from tests.lanes import slow_except
 from tests.locales.lexicon import lexicon
@@ -65,7 +74,9 @@ def test_any_number_of_odd_names_is_drawn(seats: int) -> None:
     assert_described(PAINTER, other)
 
 
-@pytest.mark.parametrize("area", AREAS, ids=["whole", "beside-events", "below-triumph"])
+@pytest.mark.parametrize(
+    "area", [WHOLE, BESIDE_EVENTS, BELOW_TRIUMPH], ids=["whole", "beside-events", "below-triumph"]
+)
 @pytest.mark.parametrize("seats", GAME.rules.seats)
 def test_map_has_room_for_any_volcano(seats: int, area: Area) -> None:
     left, top, wide, high = area
