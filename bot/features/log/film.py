@@ -30,10 +30,6 @@ FEW = 12
 """The same limits for the film of missed moments, whose reader waits for it."""
 
 
-NEAR = 600
-"""Pixels across the film of a single turn, which is looked at closely."""
-
-
 async def film_of(app: App, session: Session, voice: Speaker) -> Picture | None:
     """Return the film of a finished game, drawn once for all who ask; None (and a log line) if it fails, is too
     large, or the bot stops."""
@@ -57,7 +53,6 @@ async def _film(
     most: int,
     *,
     least: int = 1,
-    wide: int = easel.FILM_WIDTH,
 ) -> bytes | None:
     """Return a film of at most ``most`` bytes; None (and a log line) if it fails or is larger. Raises Closed.
 
@@ -69,7 +64,7 @@ async def _film(
         scenes = await app.pictures.prepare(shown)
         if len(scenes) < least:
             return None
-        data = await app.pictures.run(partial(easel.film, session.game, scenes, wide))
+        data = await app.pictures.run(partial(easel.film, session.game, scenes))
     except Closed:
         raise
     except Exception:
@@ -130,7 +125,7 @@ async def film_of_turn(app: App, session: Session, voice: Speaker, shown: Sequen
 
     async def make() -> Picture | None:
         with suppress(Closed):
-            data = await _film(app, session, partial(_scenes, session, shown, plain), SHORT, wide=NEAR)
+            data = await _film(app, session, partial(_scenes, session, shown, plain), SHORT)
             if data is not None:
                 return Picture(data, "turn.gif", plain.say("log-turn-film-alt", {"turn": plain.turn(turn)}))
         return None
