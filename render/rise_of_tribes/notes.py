@@ -1,9 +1,11 @@
-"""The event tiles beside the map, and the reader's goals below it."""
+"""The event tiles beside the map, and the reader's goals below it, with what the rivals are nearest to."""
 
 from __future__ import annotations
 
 from PIL import Image
 
+from engines.rise_of_tribes.aims import by_nearness
+from engines.rise_of_tribes.ground import order
 from engines.rise_of_tribes.printed import RESOURCES, goal, tile
 from engines.rise_of_tribes.scoring import is_reached, progress
 from engines.rise_of_tribes.state import Face, View
@@ -11,10 +13,11 @@ from engines.rise_of_tribes.tile_events import Revealed
 from engines.rise_of_tribes.wealth import next_price
 from render.kit.figures.pieces import medal
 from render.kit.hexes import corners
+from render.kit.letters.fonts import SMALLEST
 from render.kit.letters.text import fit_text, legible, smallest, width, wrap, write
 from render.kit.pen.cache import cached
 from render.kit.pen.canvas import box, panel
-from render.kit.pen.palette import GOLD, LIT, LOOKS, ROW, TEXT, WHITE, Colour, Look, rgb
+from render.kit.pen.palette import DIM, GOLD, LIT, LOOKS, ROW, TEXT, WHITE, Colour, Look, rgb
 from render.kit.pen.sprites import Pen, Sprite, centre
 from render.scene import WIDE, Scene
 
@@ -119,15 +122,37 @@ def own_goals(view: View, scene: Scene) -> tuple[str, ...]:
     return tuple(sorted(view.players[seat].goals, key=lambda card: not is_reached(view, seat, goal(card))))
 
 
-def goals_high(own: tuple[str, ...]) -> int:
-    """The pixels that they need below the public part of the picture: two columns with the price of a village."""
-    return (min(len(own) + 1, _CELLS) + 1) // 2 * GOAL_HIGH + 6 if own else 0
+def goals_high(view: View, scene: Scene, own: tuple[str, ...]) -> int:
+    """The pixels that they need below the public part of the picture: two columns with the price of a village, and
+    a row of the rivals' nearest goals where there is room."""
+    rows = _rows(own) + bool(_rivals(view, scene, own))
+    return rows * GOAL_HIGH + 6 if rows else 0
+
+
+def _rows(own: tuple[str, ...]) -> int:
+    return (min(len(own) + 1, _CELLS) + 1) // 2 if own else 0
+
+
+def _rivals(view: View, scene: Scene, own: tuple[str, ...]) -> list[tuple[int, str]]:
+    """The rivals with open goals, each with the nearest one; none where the reader's own leave no room."""
+    if scene.reader is None or scene.outcome is not None or _rows(own) > _CELLS // 2 - 1:
+        return []
+    return [
+        (seat, by_nearness(view, seat)[0]) for seat in order(view, scene.reader) if _is_rival(view, scene, seat)
+    ]
+
+
+def _is_rival(view: View, scene: Scene, seat: int) -> bool:
+    return seat != scene.reader and bool(view.players[seat].goals)
 
 
 def goals(canvas: Image.Image, view: View, scene: Scene, own: tuple[str, ...]) -> None:
     """Draw the reader's open goals and the price of the next village."""
     seat = scene.reader
-    if not own or seat is None:
+    if seat is None:
+        return
+    _rivals_goals(canvas, view, scene, own)
+    if not own:
         return
     cells = own if len(own) >= _CELLS else (*own, "")
     wide = (WIDE - 2 * EDGE - GAP) // 2
@@ -137,6 +162,22 @@ def goals(canvas: Image.Image, view: View, scene: Scene, own: tuple[str, ...]) -
             _goal(canvas, view, scene, seat, card, place)
         else:
             _price(canvas, view, seat, place)
+
+
+def _rivals_goals(canvas: Image.Image, view: View, scene: Scene, own: tuple[str, ...]) -> None:
+    """Draw a row of what the rivals are nearest to."""
+    rivals = _rivals(view, scene, own)
+    y = OWN_TOP + 2 + _rows(own) * GOAL_HIGH
+    wide = (WIDE - 2 * EDGE + GAP) // max(1, len(rivals)) - GAP
+    for index, (seat, card) in enumerate(rivals):
+        x = EDGE + index * (wide + GAP)
+        box(canvas, x, y, wide, GOAL_HIGH - 5, ROW, 10)
+        medal(LOOKS[seat], 16).put(canvas, x + 28, y + 22)
+        have, need = progress(view, seat, goal(card))
+        end = x + wide - 14
+        end -= write(canvas, end, y + 34, f"{have}/{need}", SMALLEST, TEXT, anchor="right") + 12
+        name = scene.voice.of_game("card", card)
+        write(canvas, x + 54, y + 34, *fit_text(name, round(end - x - 54), 34), DIM)
 
 
 def _goal(canvas: Image.Image, view: View, scene: Scene, seat: int, card: str, place: tuple[int, int, int]) -> None:

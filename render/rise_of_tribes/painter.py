@@ -31,7 +31,7 @@ class TribesPainter:
     def paint(self, view: View, scene: Scene) -> Image.Image:
         """The picture, RGB; the reader's open goals are below the public part."""
         own = notes.own_goals(view, scene)
-        canvas = Image.new("RGB", (WIDE, HIGH + notes.goals_high(own)), SEA)
+        canvas = Image.new("RGB", (WIDE, HIGH + notes.goals_high(view, scene, own)), SEA)
         if scene.outcome is not None:
             canvas.paste(Chart(view, scene, BELOW_TRIUMPH).draw())
             triumph(canvas, scene, scene.outcome, EDGE, EDGE, WIDE - 2 * EDGE, TRIUMPH_HIGH)
@@ -48,6 +48,6 @@ class TribesPainter:
         return words.alt(view, scene)
 
     def depends_on_reader(self, view: View, scene: Scene) -> bool:
-        """A seat has its goals below the map, and the hexes that it is asked about on it."""
+        """A seat has its goals and its rivals' below the map, and the hexes that it is asked about on it."""
         seat = scene.reader
-        return seat is not None and (bool(view.players[seat].goals) or seat == view.asked)
+        return seat is not None and (seat == view.asked or any(player.goals for player in view.players))

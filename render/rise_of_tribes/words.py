@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.core import Fact, Series, Term
+from engines.rise_of_tribes.aims import rivals_goals
 from engines.rise_of_tribes.printed import goal
 from engines.rise_of_tribes.scoring import progress
 from engines.rise_of_tribes.state import View
-from engines.rise_of_tribes.talk.wants import rivals_goals
 from engines.rise_of_tribes.terms import resources
 from render.kit.letters.alt import describe
 from render.scene import Scene

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...core import Fact, Name, Seat, Series, Term
-from ..ground import order
+from ...core import Fact, Series, Term
+from ..aims import by_nearness, more
 from ..printed import Goal, goal
 from ..scoring import is_reached, progress
 from ..state import Table
@@ -14,18 +14,6 @@ GOALS = 3
 """Goals listed with their words, in the first rounds."""
 NEAREST = 2
 """Goals in a line that is read at each action."""
-RIVALS_GOALS = 3
-"""Open goals told of each rival: those nearest to completion."""
-
-
-def by_nearness(table: Table, seat: int) -> list[str]:
-    """Return the open goals of a seat, those within reach first, then those that lack least."""
-
-    def lack(card: str) -> int:
-        have, need = progress(table, seat, goal(card))
-        return need - have
-
-    return sorted(table.players[seat].goals, key=lack)
 
 
 def status(table: Table, seat: int, wanted: Goal) -> Term:
@@ -58,7 +46,7 @@ def in_short(table: Table, seat: int) -> Series:
         Term("want-brief", {"card": Term(f"card-{card}"), "status": status(table, seat, goal(card))})
         for card in cards[:NEAREST]
     ]
-    return Series((home, *goals, *_more(len(cards) - NEAREST)), "line")
+    return Series((home, *goals, *more(len(cards) - NEAREST)), "line")
 
 
 def own_goals(table: Table, seat: int) -> Term | None:
@@ -67,7 +55,7 @@ def own_goals(table: Table, seat: int) -> Term | None:
     goals = [goal_term(table, seat, card) for card in cards[:NEAREST]]
     if not goals:
         return None
-    return Term("want-goals", {"goals": Series((*goals, *_more(len(cards) - NEAREST)), "line")})
+    return Term("want-goals", {"goals": Series((*goals, *more(len(cards) - NEAREST)), "line")})
 
 
 def goal_term(table: Table, seat: int, card: str) -> Term:
@@ -75,28 +63,6 @@ def goal_term(table: Table, seat: int, card: str) -> Term:
     printed = goal(card)
     facts: dict[str, Fact] = {"card": Term(f"card-{card}"), "points": printed.points}
     return Term("want-goal", facts | {"status": status(table, seat, printed)})
-
-
-def rivals_goals(table: Table, seat: int) -> tuple[Term, ...]:
-    """Return the open goals of each rival, the nearest ones, in turn order."""
-    lines = []
-    for rival in order(table, seat):
-        cards = by_nearness(table, rival)
-        if rival == seat or not cards:
-            continue
-        goals = []
-        for card in cards[:RIVALS_GOALS]:
-            have, need = progress(table, rival, goal(card))
-            goals.append(Term("want-short", {"card": Term(f"card-{card}"), "have": have, "need": need}))
-        facts: dict[str, Fact] = {"seat": Name(Seat(rival), bare=True)}
-        lines.append(
-            Term("want-rival", facts | {"goals": Series((*goals, *_more(len(cards) - RIVALS_GOALS)), "parts")})
-        )
-    return tuple(lines)
-
-
-def _more(count: int) -> tuple[Term, ...]:
-    return (Term("want-more", {"count": count}),) if count > 0 else ()
 
 
 def goal_lines(table: Table, seat: int) -> dict[str, Fact]:
