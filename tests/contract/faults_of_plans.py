@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from engines.core.mind import Controls, Plan, PlanList
+from engines.core.mind import Controls, Correction, Plan, PlanList
 from engines.core.talk import Sentence
 from tests.toys import Banked, Roll, Stop
 from tests.toys_planning import PLANNED, PlannedMind, PlannedTalk
@@ -87,6 +87,22 @@ class SuggestsTheImpossible(PlannedMind):
 
     def shortcuts(self, state, seat):
         return (Plan("suggested", (Stop(), Stop())),)
+
+
+@plan_fault("whole_turns_differ_in_kind")
+class OffersTwoOfAKind(PlannedMind):
+    """The same turn twice."""
+
+    def turns(self, state, seat):
+        return (Plan("suggested", (Roll(),)), Plan("suggested", (Roll(), Roll())))
+
+
+@plan_fault("corrections_can_be_played")
+class CorrectsToNothing(PlannedMind):
+    """What may be pressed about any press is to bank twice."""
+
+    def corrections(self, state, seat, last):
+        return (Correction(Plan("suggested", (Stop(), Stop()))),)
 
 
 @plan_fault("messages_have_words")

@@ -20,6 +20,10 @@ from .walk import Moment, Subject, Walk
 
 LABEL, PHONE = 80, 38
 """Characters of an option, and of a button that a phone shows whole."""
+BUTTON, MANY = 12, 4
+"""Columns of a button in a row of so many or more, so that the row does not wrap."""
+THUMB = frozenset({"hexlands"})
+"""The games whose rows keep to it."""
 OUTLOOK, CALL = 1, 24
 """Lines of what threatens, and columns of a call."""
 
@@ -91,7 +95,7 @@ def distinct(game: Playable, plans: Sequence[Plan]) -> bool:
 
 @holds
 def plans_have_words(subject: Subject, walk: Walk) -> None:
-    """Every plan and list has its words in every language, which differ and fit."""
+    """Every plan and list has its words in every language, which differ and fit; rows for a thumb do not wrap."""
     game = subject.game
     for moment, guess, controls in sheets(game, walk, 12):
         view = game.rules.view(guess, moment.seat)
@@ -101,6 +105,8 @@ def plans_have_words(subject: Subject, walk: Walk) -> None:
                 labels = [label(subject, lang, view, plan) for plan in plans]
                 assert all(0 < len(text) <= LABEL for text in labels), f"{lang}: a label does not fit: {labels}"
                 assert len(set(labels)) == len(labels), f"{lang}: two plans read alike: {labels}"
+                if game.key in THUMB and not isinstance(row, PlanList) and len(row) >= MANY:
+                    assert all(columns(text) <= BUTTON for text in labels), f"{lang}: a row wraps: {labels}"
                 if isinstance(row, PlanList):
                     assert speaker(subject, lang).of_game("pick", row.key, row.facts).strip()
 
@@ -163,6 +169,8 @@ def plans_hide(subject: Subject, walk: Walk) -> None:
             continue
         first, second = game.mind.controls(moment.state, reader), game.mind.controls(twin, reader)
         assert first == second, f"the controls of {reader} tell a secret"
+        turns = [game.mind.turns(each, reader) for each in (moment.state, twin)]
+        assert turns[0] == turns[1], f"the whole turns of {reader} tell a secret"
 
 
 @holds
@@ -185,6 +193,57 @@ def shortcuts_can_be_played(subject: Subject, walk: Walk) -> None:
             play(game, guess, moment.seat, plan)
             view = game.rules.view(guess, moment.seat)
             assert all(len(label(subject, lang, view, plan)) <= LABEL for lang in LANGUAGES)
+
+
+@holds
+def whole_turns_differ_in_kind(subject: Subject, walk: Walk) -> None:
+    """Whole turns can be played, leave out what only ends the turn, name what they give up, and are one of a kind."""
+    game = subject.game
+    for moment in walk.some(12):
+        guess = game.rules.resample(moment.state, moment.seat, FastChance(walk.deal.seed))
+        turns = game.mind.turns(guess, moment.seat)
+        kinds = [plan.key for plan in turns]
+        assert len(set(kinds)) == len(kinds), f"two turns of a kind: {kinds}"
+        assert distinct(game, turns), "two turns do the same"
+        view = game.rules.view(guess, moment.seat)
+        for plan in turns:
+            assert plan.line
+            assert not any(action.only_ends for action in plan.line)
+            play(game, guess, moment.seat, plan)
+            check_given_up(subject, guess, moment.seat, plan, turns)
+            assert all(0 < len(label(subject, lang, view, plan)) <= LABEL for lang in LANGUAGES)
+
+
+@holds
+def corrections_can_be_played(subject: Subject, walk: Walk) -> None:
+    """What may be pressed about a press can be played, on the table before where it is instead, and has words."""
+    game = subject.game
+    for moment, guess, controls in sheets(game, walk, 8):
+        for row in controls.rows:
+            for plan in () if isinstance(row, PlanList) else row:
+                after = reached(game, guess, moment.seat, plan)
+                if after is None or not game.rules.legal_actions(after, moment.seat):
+                    continue
+                found = game.mind.corrections(after, moment.seat, plan.line)
+                assert len(found) <= MOST_BUTTONS
+                view = game.rules.view(after, moment.seat)
+                for lang in LANGUAGES:
+                    words = [label(subject, lang, view, one.plan) for one in found]
+                    assert len(set(words)) == len(words), f"{lang}: two corrections read alike: {words}"
+                    assert all(0 < columns(text) <= PHONE for text in words)
+                for one in found:
+                    play(game, guess if one.instead else after, moment.seat, one.plan)
+
+
+def reached(game: Playable, state: Any, seat: Seat, plan: Plan) -> Any:
+    """Return the state after a plan; None where dice or a reveal leave a part of it out."""
+    chance = FastChance(1)
+    for action in plan.line:
+        try:
+            state = game.rules.apply_action(state, seat, action, chance).state
+        except IllegalAction:
+            return None
+    return state
 
 
 @holds

@@ -18,7 +18,7 @@ hexlands-prompt-commit = 第{ $round }ラウンド：{ $have ->
 hexlands-prompt-how = 振った6面ダイスはなくなります。3面ダイスは毎回振ります。ダイス1個ごとに、出兵・発展・作業のどれか1つを行えます。選んだ数は、全員が決めるまで秘密です。進度はイベントのたびに進み、{ $limit }を超えるとゲームが終わります。
 # 最初の2ラウンドだけの説明。
 hexlands-prompt-turn-how = { $round ->
-    [1] 。ダイス1個ごとに、出兵・発展（同じ番号のカードを引く）・作業（コイン）のどれか1つを行えます。この手番で得たカードは次の手番から使えます。
+    [1] 。ダイス1個で、出兵（新領地を得る、▲1段高く、⚔兵力の比較）、発展（3→募兵：カードを引く）、作業（💰コイン）のどれか1つを行えます。この手番で得たカードは次の手番から使えます。
    *[other] {""}
 }
 hexlands-prompt-orders-how = { $round ->
@@ -30,22 +30,19 @@ hexlands-prompt-upkeep = 維持費{ $due }に対して{ $coins }コインです�
 hexlands-prompt-cards = { hexlands-summary }{ $held ->
     [0] {""}
    *[other] ｜手札：{ $hand }
-}{ hexlands-prompt-turn-how }
-hexlands-prompt-market = { hexlands-summary }{ $held ->
+}｜カードと買い物は出兵の前に{ hexlands-prompt-turn-how }
+hexlands-prompt-market = { hexlands-summary }｜買い物は出兵の前に{ $held ->
     [0] {""}
    *[other] ｜手札は売れる（「その他…」）
 }{ $sale ->
     [0] { $offered ->
         [0] {""}
-       *[other] ｜市場のカード{ $offered }枚は{ $cheapest }コインから（手元は{ $coins }）
+       *[other] ｜市場のカード{ $offered }枚は{ $cheapest }コインから
     }
    *[other] {""}
-}{ $roads ->
+}{ $sites ->
     [0] {""}
-   *[other] { $sites ->
-        [0] ｜道は手元に{ $roads }枚、置ける場所はまだなし（城か、城から続く道の隣の自分の領地に置く）
-       *[other] ｜道を置ける（手元に{ $roads }枚）
-    }
+   *[other] ｜道は手元に{ $roads }枚
 }{ hexlands-prompt-turn-how }
 hexlands-prompt-promote = { hexlands-summary }｜精鋭化：強い兵士（兵力2、維持費4）にする兵士を選んでください。あと{ $left }体です。
 hexlands-prompt-masons = { hexlands-summary }｜石工：兵士なしでタイルを置くマスを選んでください。あと{ $left }枚です。1つのマスに置けるのは、1ラウンドにタイルか建物1つだけです。
