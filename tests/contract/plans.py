@@ -197,7 +197,7 @@ def shortcuts_can_be_played(subject: Subject, walk: Walk) -> None:
 
 @holds
 def whole_turns_differ_in_kind(subject: Subject, walk: Walk) -> None:
-    """Whole turns can be played, leave out what only ends the turn, name what they give up, and are one of a kind."""
+    """Whole turns can be played, leave out what only ends the turn, name what they give up; each is of its kind."""
     game = subject.game
     for moment in walk.some(12):
         guess = game.rules.resample(moment.state, moment.seat, FastChance(walk.deal.seed))

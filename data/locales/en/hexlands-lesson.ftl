@@ -65,10 +65,10 @@ hexlands-lesson-roads-2-wrong-1 = Press “F6 spot”.
 hexlands-lesson-roads-3 = Order the tourist spot on F6.
 hexlands-lesson-roads-3-wrong-1 = Choose the tourist spot.
 hexlands-lesson-roads-4 = End your turn.
-hexlands-lesson-roads-4-after = Ben’s land touches yours, so he paid you 1 coin, and pays every round. If the road is lost, the spot goes with it.
-hexlands-lesson-roads-5 = The event took progress from 41 to 46, and past 50 the game ends. All events but the Gamble add 5 or more: roll your last d6.
+hexlands-lesson-roads-4-after = Ben’s land touches yours, so he pays you 1 coin a round. If the road is lost, so is the spot.
+hexlands-lesson-roads-5 = Progress is 46; past 50 the game ends, and all events but the Gamble add 5 or more. Roll your last d6.
 hexlands-lesson-roads-5-wrong-1 = A d6 that you keep counts nothing at the end: roll it.
-hexlands-lesson-roads-5-after = The clock beside the round shows progress. Near the end, coins, land and half the cost of buildings are what counts.
+hexlands-lesson-roads-5-after = The end comes with an event, after a whole round. Coins, land and half the cost of buildings are what counts.
 
 hexlands-lesson-last-round = The last round
 hexlands-lesson-last-round-can = Trade, pay upkeep, score

@@ -18,17 +18,17 @@ hexlands-prompt-commit = Round { $round }: { $have ->
     }
 } Turn order: { $order }.
 # Rounds after the first need no explanation.
-hexlands-prompt-how = Rolled d6 are spent; your d3 roll every round. Each die is one action: march, draw a card or work. Choices stay secret until everybody has chosen. The game ends when progress passes { $limit }; each event adds to it.
+hexlands-prompt-how = Rolled d6 are spent; your d3 roll every round. Choices stay secret until everybody has chosen. The game ends when progress passes { $limit }; each event adds to it.
 # What to do with dice, and what orders are, in the first round.
 hexlands-prompt-turn-how = { $round ->
-    [1] {" "}Each die is one action: march to a hex (new: new land, ▲: one level higher, ⚔: your strength against theirs), draw a card (3→Recruit) or work for coins (💰). Cards you get now work from your next turn.
+    [1] {" "}Each die is one action: march (new: new land, ▲: a level higher, ⚔: you against them), draw a card (3→Recruit) or work for coins (💰). New cards work from your next turn.
    *[other] {""}
 }
 hexlands-prompt-orders-how = { $round ->
     [1] {" "}They run when everybody has had a turn: each soldier works where it stands, then goes home.
    *[other] {""}
 }
-hexlands-prompt-gamble = Gamble: stake how many of your { $have } d6? The single highest die wins all staked dice and 1 more; a tie returns them. If the neutral die is higher than all, they are lost.
+hexlands-prompt-gamble = Gamble: stake how many of your { $have } d6? The highest die wins all and 1 more, a tie returns them; if the neutral die is highest, they are lost.
 hexlands-prompt-upkeep = Upkeep { $due }, coins { $coins }: sell cards, demote or dismiss soldiers or demolish forts until you can pay. With nothing left to give up, you’re out.
 hexlands-prompt-cards = { hexlands-summary }.{ $held ->
     [0] {""}
@@ -83,4 +83,4 @@ hexlands-prompt-close = { $listed ->
     [0] {""}
    *[other] {" "}Your offer is open until you end your turn.
 }
-    If nothing changes:{"\u000A• "}{ $foreseen }
+    If nothing changes: { $foreseen }.

@@ -65,10 +65,10 @@ hexlands-lesson-roads-2-wrong-1 = 「F6 観光地」を押してください。
 hexlands-lesson-roads-3 = F6の兵士に観光地を建てさせましょう。
 hexlands-lesson-roads-3-wrong-1 = 観光地を選んでください。
 hexlands-lesson-roads-4 = 手番を終えましょう。
-hexlands-lesson-roads-4-after = ベンの領地が接しているので、ベンは毎ラウンド1コイン払います。道がなくなると、観光地もなくなります。
-hexlands-lesson-roads-5 = イベントで進度が41から46になり、50を超えると終わります。ギャンブル以外は5以上進むので、最後の6面ダイスを振りましょう。
+hexlands-lesson-roads-4-after = 領地が接するベンは、毎ラウンド1コイン払います。道がなくなると、観光地もなくなります。
+hexlands-lesson-roads-5 = 進度は46、50を超えると終わりです。ギャンブル以外は5以上進むので、最後の6面ダイスを振りましょう。
 hexlands-lesson-roads-5-wrong-1 = 残した6面ダイスは得点になりません。振ってください。
-hexlands-lesson-roads-5-after = 進度はラウンドの横に出ています。終わりが近づいたら、コイン、領地、建設費の半分が得点になることを考えましょう。
+hexlands-lesson-roads-5-after = 終わりはラウンドの最後のイベントで決まります。得点になるのは、コイン、領地、建設費の半分です。
 
 hexlands-lesson-last-round = 最後のラウンド
 hexlands-lesson-last-round-can = トレード、維持費、得点

@@ -127,8 +127,8 @@ def test_what_a_card_asks_stands_alone():
 
 
 def test_tile_that_costs_coins_names_them_and_stands_behind_the_free_ones():
-    table = Table.laid_out(stage="act").with_dice(3).owning(AKI, "E8 2 E7 D7 D8 E9 F7 F8").with_building("D8", "mine")
-    table = table.having(stage="masons").turning(left=1)
+    table = Table.laid_out(stage="act").with_dice(3).owning(AKI, "E8 2 E7 D7 D8 E9 F7 F8")
+    table = table.with_building("D8", "mine").having(stage="masons").turning(left=1)
     tiles = [plan for plan in everything(table) if plan.key in ("lay", "lay-short")]
     assert [line(plan) for plan in tiles][-1] == ["lay D8"]
     assert words(table, replace(tiles[-1], key="lay-short")) == "D8 ▲ −6💰"
@@ -145,7 +145,8 @@ def test_die_with_steps_left_stands_alone_while_they_bring_something():
 
 
 def test_five_deeds_and_five_marches_are_buttons_and_one_list_has_the_rest():
-    table = Table.laid_out(stage="act").with_dice(5, 3, 2, 1).owning(AKI, "E7 F7").holding(AKI, 2).having(stage="cards")
+    table = Table.laid_out(stage="act").with_dice(5, 3, 2, 1).owning(AKI, "E7 F7")
+    table = table.holding(AKI, 2).having(stage="cards")
     deeds, far = rows(table)
     assert [words(table, plan) for plan in deeds[:3]] == ["Market +4💰", "2→Market", "7→Masons"]
     assert len(deeds) == len(far) == 5
