@@ -10,7 +10,7 @@ import heapq
 import itertools
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.features.table.choices import Choice, Menu, NoSuchChoice, Question, narrowed_menu, top_menu
@@ -115,6 +115,8 @@ class Node:
     last: tuple[Action, ...] = ()
     before: Node | None = None
     """The node before the last press, where it may be corrected."""
+    astray: bool = False
+    """Whether the last press plays something else, so that only another instead of it leads on."""
 
 
 def fewest(game: Playable, part: Part) -> int | None:
@@ -137,14 +139,16 @@ def fewest(game: Playable, part: Part) -> int | None:
                 continue
             after, drawn, asked = reached
             left = without(base.rest, units(edge.line))
-            if left is None:
-                if after not in ways:
-                    continue
+            if left is None and after in ways:
                 left = units(part.line[ways[after] :])
             corrected = bool(game.rules.legal_actions(after, part.seat)) and bool(
                 game.mind.corrections(after, part.seat, edge.line)
             )
-            on = Node(after, drawn, left, edge.line if corrected else (), base if corrected else None)
+            if left is None and not (corrected and edge.line[-1] in base.rest):
+                continue
+            on = Node(after, drawn, left or ())
+            if corrected:
+                on = replace(on, last=edge.line, before=base, astray=left is None)
             total = cost + edge.cost + asked
             key = (after, drawn, on.last)
             if total < best.get(key, 10**6):
@@ -196,12 +200,15 @@ def edges(game: Playable, node: Node, seat: Seat) -> Iterator[Edge]:
     legal = game.rules.legal_actions(state, seat)
     if not legal:
         return
-    controls = game.mind.controls(state, seat)
+    controls = None if node.astray else game.mind.controls(state, seat)
     if controls is not None:
         yield from of_controls(game, state, seat, controls, rest)
     if node.last:
         for one in game.mind.corrections(state, seat, node.last):
-            yield Edge(one.plan.line, 1, one.plan.confirm, one.instead)
+            if one.instead or not node.astray:
+                yield Edge(one.plan.line, 1, one.plan.confirm, one.instead)
+    if node.astray:
+        return
     view = game.rules.view(state, seat)
     question = Question(game, view, seat, legal, Speaker("en", lines.NAMES, game.key, markdown=False))
     extra = 0 if controls is None else MORE

@@ -133,6 +133,7 @@ hexlands-plan-enough = No more{ $left ->
     [0] {""}
    *[other] {" "}· { $left } left
 }
+hexlands-plan-again = { $hex } ×{ $count } with { $dice }
 hexlands-plan-both = { $hexes } with { $dice }
 hexlands-plan-work-end = End turn: work { $coins }{ hexlands-plan-drops }
 hexlands-plan-end = End turn{ hexlands-plan-drops }

@@ -225,7 +225,6 @@ hexlands-join-dot = ·
 hexlands-join-comma = {", "}
 hexlands-join-with = {", "}
 hexlands-join-shares = {"; "}
-hexlands-join-rows = {"\u000A• "}
 hexlands-share = { $player } { $pieces }
 hexlands-piece = { $what ->
     [placed] { $hex } ({ $count ->

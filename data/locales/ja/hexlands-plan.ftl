@@ -130,6 +130,7 @@ hexlands-plan-enough = ここまで{ $left ->
     [0] {""}
    *[other] （残り{ $left }）
 }
+hexlands-plan-again = { $dice }で{ $hex } ×{ $count }
 hexlands-plan-both = { $dice }で{ $hexes }
 hexlands-plan-work-end = 手番を終える：作業{ $coins }{ hexlands-plan-drops }
 hexlands-plan-end = 手番を終える{ hexlands-plan-drops }

@@ -30,7 +30,7 @@ hexlands-short-factory = 工場
 hexlands-short-railway = 鉄道
 hexlands-use-roadwork = 道づくり使用
 hexlands-use-market-day = 市の日 +{ $amount }💰
-hexlands-use-recruit = 募兵を使う
+hexlands-use-recruit = 募兵 +{ $amount }体
 hexlands-use-dice-maker = ダイス +{ $amount }個
 hexlands-use-veterans = 精鋭化を使う
 hexlands-use-masons = 石工を使う
@@ -200,7 +200,6 @@ hexlands-join-dot = ・
 hexlands-join-comma = 、
 hexlands-join-with = 、
 hexlands-join-shares = ／
-hexlands-join-rows = {"\u000A• "}
 hexlands-share = { $player } { $pieces }
 hexlands-piece = { $what ->
     [placed] { $hex }（{ $count ->

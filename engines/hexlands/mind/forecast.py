@@ -92,8 +92,8 @@ def forecast_terms(view: View, seat: int) -> tuple[Fact, ...]:
     """The forecast as terms (``hexlands-forecast-<what>``), a line each, for the prompt and the private picture.
 
     battle, placed, felled, grown, built, razed, road-lost and lapsed have the facts of their events, battle also
-    ``prize``: what becomes of a taken space, and ``score``: the strengths, attackers first; coins has income, tolls, upkeep and left; short, if upkeep cannot be
-    paid, has income, tolls, upkeep and missing.
+    ``prize``: what becomes of a taken space, and ``score``: the strengths, attackers first. coins has income,
+    tolls, upkeep and left; short, if upkeep cannot be paid, has income, tolls, upkeep and missing.
     """
     state, events = trial(view)
     lines: list[Fact] = []

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import reduce
 from itertools import combinations
 from typing import NamedTuple
 
 from ...core import Fact, IllegalAction, Series, Term
 from ...core.dialogue import choice, evolve
-from ...core.mind import Plan
+from ...core.mind import Correction, Plan
 from ...core.thinking import Line
 from ..actions import Choice, Dispatch, Join, Move, Next, Stop
 from ..printed import box, ground, plan
@@ -26,7 +27,7 @@ from .weighing import worth
 FAR = 9
 """The most steps of one die, dice added up."""
 MOST_BOTH = 3
-"""Marches that are offered together with the last one."""
+"""What is offered about the last march."""
 
 
 class March(NamedTuple):
@@ -179,9 +180,9 @@ def march_plan(view: View, seat: int, march: March, paid: Payment, prefix: tuple
 # --- several at once -------------------------------------------------------------------------------------------
 
 
-def both_plans(seen: View, seat: int, last: Line) -> tuple[Plan, ...]:
-    """The marches of ``last``, which led to this table, together with one more, where the dice for both cost less
-    than for each alone."""
+def another(seen: View, seat: int, last: Line) -> tuple[Correction, ...]:
+    """About the marches of ``last``, which led to this table: one soldier more to the same battle; another march
+    together with them, where the dice for both cost less than for each alone."""
     if not any(isinstance(action, Dispatch) for action in last) or seen.stage not in ("act", "march", "close"):
         return ()
     begun, marched = [each for each in last if isinstance(each, Next | Stop)], last[-1]
@@ -189,7 +190,12 @@ def both_plans(seen: View, seat: int, last: Line) -> tuple[Plan, ...]:
     if before is None or not isinstance(marched, Move):
         return ()
     moves = tuple([action for action in last if isinstance(action, Move)])
-    spent, dice, plans = spent_on(last), seen.players[seat].dice, list[Plan]()
+    spent, dice, found = spent_on(last), seen.players[seat].dice, list[Correction]()
+    if battle(seen, seat, ground().number[marched.to]) != (0, 0):
+        with suppress(IllegalAction):
+            line = together(before, seat, (*moves, marched))
+            facts: dict[str, Fact] = {"hex": marched.to, "count": 1 + moves.count(marched), "dice": spent_on(line)}
+            found.append(Correction(Plan("again", (*begun, *line), facts), instead=True))
     for march in marches(before, seat, min(FAR, sum(before.players[seat].dice))):
         steps = march.steps * march.many
         alone = Payment(()) if steps <= left_over(seen) else payment(dice, steps)
@@ -201,8 +207,9 @@ def both_plans(seen: View, seat: int, last: Line) -> tuple[Plan, ...]:
             continue
         if alone is None or spent_on(line) - spent < sum(alone.dice):
             hexes = Series(list(dict.fromkeys(move.to for move in (*moves, *march.moves))), "space")
-            plans.append(Plan("both", (*begun, *line), {"hexes": hexes, "dice": spent_on(line)}))
-    return tuple(plans[:MOST_BOTH])
+            both = Plan("both", (*begun, *line), {"hexes": hexes, "dice": spent_on(line)})
+            found.append(Correction(both, instead=True))
+    return tuple(found[:MOST_BOTH])
 
 
 def spent_on(line: Line) -> int:

@@ -49,7 +49,7 @@ from .comparing import compared
 from .forecast import known_state
 from .forms import forms
 from .heuristics import HexlandsHeuristics
-from .marching import both_plans, left_over, march_plans, marches, together
+from .marching import another, left_over, march_plans, marches, together
 from .planning import FAR
 from .policy import POLICIES, playing, shopping
 from .tastes import GREEDY
@@ -62,6 +62,8 @@ WITHIN: Mapping[Stage, Stage] = {"promote": "cards", "masons": "cards", "ride": 
 """Stages within a step."""
 IN_A_ROW, MOST = 5, 25
 """Buttons of a row, options of a list."""
+BESIDE_STOP = 2
+"""Marches beside the button that leaves steps, which is wide."""
 SEVERAL = 5
 """What may be ticked at once."""
 DONE = Done()
@@ -79,9 +81,8 @@ class HexlandsMind(Mind[State, Choice]):
         return () if forms(view(state, seat), seat) else turns(state, seat)
 
     def corrections(self, state: State, seat: Seat, last: Line) -> tuple[Correction, ...]:
-        """Another march together with the last one, where the dice cost less than for each alone."""
-        seen = view(state, seat)
-        return tuple([Correction(plan, instead=True) for plan in both_plans(seen, seat, last)])
+        """One soldier more to the same battle, or another march together with the last one for fewer dice."""
+        return another(view(state, seat), seat, last)
 
     def join(self, state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> Joined:
         """Deeds in the order of the turn, marches after them with the cheapest dice, and the steps between them."""
@@ -160,7 +161,7 @@ def turn(seen: View, seat: int) -> Controls:
 
 def marching_on(seen: View, seat: int, on: Sequence[Plan]) -> tuple[list[PlanRow], list[Plan]]:
     """The marches of the present die, and what leaves its steps for the other dice; and the marches of no gain."""
-    near = [plan for plan in on if is_gain(plan)][: 2 * IN_A_ROW - 1]
+    near = [plan for plan in on if is_gain(plan)][: IN_A_ROW + BESIDE_STOP]
     stop = (stop_plan(seen),) if seen.players[seat].dice else ()
     rows: list[PlanRow] = [buttons(near[:IN_A_ROW]), (*buttons(near[IN_A_ROW:]), *stop)]
     return rows, left_of(on, rows)

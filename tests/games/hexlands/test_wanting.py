@@ -185,6 +185,17 @@ def test_second_march_may_share_a_die_with_the_first():
     assert not GAME.mind.corrections(table.does("work-all").state, AKI, (GAME.rules.parse("work-all"),))
 
 
+def test_second_soldier_may_follow_into_the_same_battle():
+    table = Table.laid_out(stage="act").with_dice(3, 1, 1).owning(AKI, "E7 2 F7 2").owning(BEN, "F6")
+    table = table.with_soldiers(AKI, "F7 F7").with_soldiers(BEN, "F6")
+    first = march_to(table, "F6")
+    after = table.does(*line(first))
+    again = GAME.mind.corrections(after.state, AKI, tuple(first.line))[0].plan
+    assert words(after, again) == "F6 ×2 with 2"
+    assert line(again) == ["join 1 1", "dispatch 2", "move F7 F6", "move F7 F6"]
+    table.does(*line(again))
+
+
 def test_march_that_the_dice_left_cannot_pay_is_offered_with_the_last_one():
     """The 1 went for the first soldier: with 2 steps together there are enough."""
     table = Table.laid_out(stage="act").with_dice(1, 1).owning(AKI, "E7")
