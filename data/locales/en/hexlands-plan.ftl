@@ -129,6 +129,12 @@ hexlands-plan-lay-short = { $hex } { $new ->
     [0] {""}
    *[other] {" "}−{ $price }💰
 }
+hexlands-plan-orders-short = { $count ->
+    [0] Orders…
+   *[other] Orders +{ $coins }💰
+}
+hexlands-plan-work-end-short = End +{ $coins }💰
+hexlands-plan-end-short = End turn
 hexlands-plan-enough = No more{ $left ->
     [0] {""}
    *[other] {" "}· { $left } left

@@ -126,6 +126,12 @@ hexlands-plan-lay-short = { $hex } { $new ->
     [0] {""}
    *[other] {" "}−{ $price }💰
 }
+hexlands-plan-orders-short = { $count ->
+    [0] 命令…
+   *[other] 命令 +{ $coins }💰
+}
+hexlands-plan-work-end-short = 終了 +{ $coins }💰
+hexlands-plan-end-short = 手番を終える
 hexlands-plan-enough = ここまで{ $left ->
     [0] {""}
    *[other] （残り{ $left }）

@@ -153,9 +153,15 @@ def turn(seen: View, seat: int) -> Controls:
     if rest:
         rows.append(other_list(rest))
     more: list[PlanRow] = []
-    ways = [end_plan(seen, seat), orders_plan(seen)]
-    seal = ways.pop(1 if has_works(seen, seat) else 0)
-    (rows if len(rows) < MOST_ROWS else more).append(tuple(ways))
+    seal, other = end_plan(seen, seat), orders_plan(seen)
+    if has_works(seen, seat):
+        seal, other = other, seal
+    if len(rows) < MOST_ROWS:
+        rows.append((other,))
+    elif isinstance(rows[0], tuple) and len(rows[0]) < IN_A_ROW and not left_over(seen):
+        rows[0] = (*rows[0], *buttons([other]))
+    else:
+        more.append((other,))
     return Controls(tuple(rows), seal=seal, more=tuple(more))
 
 

@@ -292,6 +292,14 @@ def test_last_button_says_what_ending_brings():
     assert ["next", "work-all"] in [line(plan) for plan in everything(table)], "the orders stay in reach"
 
 
+def test_orders_stand_beside_few_deeds():
+    """Three rows are full, and the dice would work as with the end of the turn."""
+    table = Table.laid_out(stage="act").with_dice(1, 1).owning(AKI, "E7").having(stage="market")
+    deeds, _ = rows(table)
+    assert (words(table, deeds[-1]), words(table, deeds[-1], "ja")) == ("Orders +2💰", "命令 +2💰")
+    assert line(deeds[-1]) == ["next", "work-all"]
+
+
 def test_orders_are_a_list_for_each_space_with_what_holds_now():
     table = Table.laid_out(stage="act").owning(AKI, "E7").with_soldiers(AKI, "E7 F8").with_dice(1).does("work 1")
     lists = panel(table)
