@@ -21,6 +21,17 @@ def card_effect(number: int) -> Term:
     return Term(f"effect-{printed.key}", {"amount": printed.amount})
 
 
+def card_use(number: int) -> Term:
+    """Using a card, in the few signs of a button: ``hexlands-use-<key>`` with its amount."""
+    printed = item(number)
+    return Term(f"use-{printed.key}", {"amount": printed.amount})
+
+
+def short_name(number: int) -> Term:
+    """An item card without its number."""
+    return Term(f"short-{item(number).key}")
+
+
 def bundle(side: Bundle) -> tuple[Term, ...]:
     """One side of a trade: coins, dice, cards by name, special tiles; a term for nothing if it is empty."""
     parts = []

@@ -449,9 +449,9 @@ async def test_only_a_lesson_can_be_taken_back_as_one(world: World) -> None:
 
 
 IN_A_TRY = {
-    "hand", "act", "plan", "line", "correct", "tick", "sure-line", "top", "narrow", "more", "undo", "why",
-    "log", "since", "larger", "lesson-back", "lesson-show", "try-anew", "try-on", "try-play", "try-line", "try-typed", "dice", "dice-set",
-    "order", "order-cancel", "order-off", "what", "rulebook", "teach", "daily-strong", "also",
+    "hand", "act", "plan", "line", "correct", "tick", "sure-line", "top", "narrow", "more", "undo", "why", "log",
+    "since", "larger", "lesson-back", "lesson-show", "try-anew", "try-on", "try-play", "try-line", "try-typed",
+    "dice", "dice-set", "order", "order-cancel", "order-off", "what", "rulebook", "teach", "daily-strong", "also",
 }  # fmt: skip
 """The verbs of private boards that the one try of an open day has too, or that are refused by what they do."""
 

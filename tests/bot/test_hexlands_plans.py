@@ -8,7 +8,8 @@ from typing import cast
 import pytest
 from simcord import MemberActor
 
-from bot.features.table.plans import knows_more, sheet_of
+from bot.features.table.plans import TICK, knows_more, sheet_of
+from bot.kit.ids import custom_id
 from bot.session.model import Session
 from bot.texts import Speaker
 from engines.hexlands import GAME
@@ -16,15 +17,15 @@ from engines.hexlands.actions import Move
 from tests.games.hexlands.table import AKI, BEN, Table, at
 
 from .games import begun_game, mover, settle_all
-from .world import Message, World, controls, labels, press, private
+from .world import Message, World, labels, press, private
 
 PEOPLE = ("aki", "ben", "chika")
 WORDS = {
-    "en": {"panel": "My panel", "land": "new land", "back": "Undo", "end": "end turn", "roll": "Roll 1 of 3",
-           "ready": "💡 Suggestion"},
+    "en": {"panel": "My panel", "land": "Land: ", "new": " new", "back": "Undo", "end": "End turn",
+           "roll": "Roll 1 of 3", "ready": "💡 Suggestion", "more": "More…"},
     "ja": {
-        "panel": "自分のパネル", "land": "新しい領地", "back": "取り消す", "end": "終える", "roll": "3個中1個振る",
-        "ready": "💡 おすすめ",
+        "panel": "自分のパネル", "land": "領地：", "new": " 新領地", "back": "取り消す", "end": "手番を終える",
+        "roll": "3個中1個振る", "ready": "💡 おすすめ", "more": "その他…",
     },
 }  # fmt: skip
 
@@ -48,19 +49,13 @@ async def rolled(world: World, lang: str, **rules: str) -> None:
         await settle_all(world)
 
 
-async def test_turn_is_two_presses(world: World, lang: str) -> None:
+async def test_whole_turn_is_two_presses(world: World, lang: str) -> None:
     await rolled(world, lang)
     actor = await mover(world)
     before = await world.session()
     seat = before.movers[0]
     shown = await own_panel(world, actor, lang)
-    marches = next(
-        control
-        for control in controls(shown)
-        if any(WORDS[lang]["land"] in option["label"] for option in control.get("options", ()))
-    )
-    values = [option["value"] for option in marches["options"] if WORDS[lang]["land"] in option["label"]][:2]
-    shown = private(await actor.select(shown, values, custom_id=marches["custom_id"]))
+    shown = private(await press(actor, shown, WORDS[lang]["land"]))
     after = await world.session()
     moved = [soldier.space for soldier in after.state.players[seat].soldiers]
     assert len(set(moved)) == 2
@@ -70,21 +65,43 @@ async def test_turn_is_two_presses(world: World, lang: str) -> None:
     shown = private(await press(actor, shown, WORDS[lang]["back"]))
     assert (await world.session()).state == before.state, "one takeback for the whole line"
 
-    shown = private(await actor.select(shown, values, custom_id=marches_id(shown, lang)))
-    end = next(label for label in labels(shown) if label.endswith(WORDS[lang]["end"]))
-    await press(actor, shown, end)
+    shown = private(await press(actor, shown, WORDS[lang]["land"]))
+    await press(actor, shown, WORDS[lang]["end"])
     await settle_all(world)
     ended = await world.session()
     assert seat not in ended.movers
     assert ended.state.players[seat].dice == ()
 
 
-def marches_id(shown: Message, lang: str) -> str:
-    return next(
-        str(control["custom_id"])
-        for control in controls(shown)
-        if any(WORDS[lang]["land"] in option["label"] for option in control.get("options", ()))
-    )
+async def test_march_is_one_press_and_undo_takes_the_last_one_back(world: World, lang: str) -> None:
+    await rolled(world, lang)
+    actor = await mover(world)
+    seat = (await world.session()).movers[0]
+    shown = await own_panel(world, actor, lang)
+    for away in (1, 2):
+        new = next(label for label in labels(shown) if label.endswith(WORDS[lang]["new"]))
+        shown = private(await press(actor, shown, new))
+        player = (await world.session()).state.players[seat]
+        assert sum(soldier.space != player.home for soldier in player.soldiers) == away
+    await press(actor, shown, WORDS[lang]["back"])
+    player = (await world.session()).state.players[seat]
+    assert sum(soldier.space != player.home for soldier in player.soldiers) == 1
+
+
+@pytest.mark.parametrize("lang", ["en"])
+@pytest.mark.parametrize("key", ["march", "deed"])
+async def test_tick_in_a_list_of_an_older_version_shows_the_fresh_panel(world: World, lang: str, key: str) -> None:
+    await rolled(world, lang)
+    actor = await mover(world)
+    before = await world.session()
+    seat = before.movers[0]
+    await own_panel(world, actor, lang)
+    gone = custom_id(before.id, before.decisions[seat], (TICK, str(seat), key))
+    name = next(name for name in PEOPLE if world.people[name].id == actor.id)
+    late = private(await world.press_late(name, gone))
+    assert "changed" in late.content
+    assert any(label.endswith(WORDS[lang]["new"]) for label in labels(late))
+    assert (await world.session()).state == before.state
 
 
 async def test_message_of_a_turn_is_one_line(world: World, lang: str) -> None:
@@ -92,11 +109,12 @@ async def test_message_of_a_turn_is_one_line(world: World, lang: str) -> None:
     actor = await mover(world)
     name = next(name for name in PEOPLE if world.people[name].id == actor.id)
     shown = await own_panel(world, actor, lang)
+    if not any(label.startswith(WORDS[lang]["ready"]) for label in labels(shown)):
+        shown = private(await press(actor, shown, WORDS[lang]["more"]))
     shown = private(await press(actor, shown, WORDS[lang]["ready"]))
     advised = next(label for label in labels(shown) if label.startswith("💡 "))
     shown = private(await press(actor, shown, advised))
-    end = next(label for label in labels(shown) if label.lower().endswith(("end turn", "終える")))
-    await press(actor, shown, end)
+    await press(actor, shown, WORDS[lang]["end"])
     await settle_all(world)
     lines = [line for line in world.panel().content.splitlines() if line.startswith(f"{name} →")]
     assert len(lines) == 1
@@ -138,4 +156,6 @@ def test_marched_targets_are_marked_in_the_picture() -> None:
     table = Table.laid_out(stage="act").with_dice(3)
     panel = GAME.mind.controls(table.state, AKI)
     assert panel is not None
-    assert all(isinstance(plan.marked, Move) for plan in panel.plans() if plan.key == "march")
+    marches = [plan for plan in panel.plans() if plan.key in ("march", "march-short")]
+    assert len(marches) > len(panel.rows[1])
+    assert all(isinstance(plan.marked, Move) for plan in marches)

@@ -22,7 +22,7 @@ MANY = 3
 """Buttons of a row that has room for long words."""
 LABEL, PHONE = 80, 38
 """Characters of an option, and of a button that a phone shows whole."""
-NARROW = {"rise_of_tribes": 12}
+NARROW = {"hexlands": 12, "rise_of_tribes": 12}
 """Columns of a button in a row of four or more, so that the row does not break on a phone."""
 PRESSED = 12
 """Presses at one moment whose corrections are tried."""

@@ -1,6 +1,6 @@
 # The forecast: what a player’s own orders would come to.
 
-hexlands-forecast-battle = Battle on { $hex }, { $result ->
+hexlands-forecast-battle = ⚔ { $hex } { $score }, { $result ->
     [held] { $winner } holds it
     [taken] { $winner } wins{ $prize ->
         [land] {" "}it
@@ -10,7 +10,7 @@ hexlands-forecast-battle = Battle on { $hex }, { $result ->
     [won] { $winner } wins
     [drawn] nothing happens
    *[skull] a skull kills all
-}: { $first } against { $others }
+}
 hexlands-forecast-placed = { $hex }: { $tile }{ $height ->
     [0] {""}
    *[other] {" "}→ height { $height }

@@ -88,11 +88,60 @@ hexlands-plan-lay = { $hex } · { $new ->
     [0] {""}
    *[other] {" "}· no building there this round
 }
-hexlands-plan-lay-free = Place tiles: { $hexes }
-hexlands-plan-work-end = Work all for { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-}, end turn{ hexlands-plan-drops }
+hexlands-plan-lay-free = { $hexes }
+# Buttons, in 12 columns.
+hexlands-plan-march-short = { $to } { $gain ->
+    [land] new
+    [level] ▲
+    [tree] fell tree
+    [none] { $site ->
+        [spot] spot
+        [mine] mine
+       *[none] own land
+    }
+   *[battle] ⚔{ $mine }:{ $theirs }{ $count ->
+        [one] { $prize ->
+            [castle] {" "}💰
+           *[none] {""}
+        }
+       *[other] {" "}×{ $count }
+    }
+}
+hexlands-plan-ride-short = { $to }{ $gain ->
+    [land] {" "}new
+    [level] {" "}▲
+    [tree] {" "}fell tree
+   *[none] { $theirs ->
+        [0] {""}
+       *[other] {" "}⚔{ $mine }:{ $theirs }
+    }
+}
+hexlands-plan-play-short = { $use }
+hexlands-plan-clear-short = { $short } { $hex }
+hexlands-plan-draw-short = Tile −{ $price }💰
+hexlands-plan-buy-short = 💰{ $price }→{ $short }
+hexlands-plan-develop-short = { $die }→{ $short }
+hexlands-plan-promote-short = { $hex } strong
+hexlands-plan-lay-short = { $hex } { $new ->
+    [0] ▲
+   *[other] new
+}{ $price ->
+    [0] {""}
+   *[other] {" "}−{ $price }💰
+}
+hexlands-plan-orders-short = { $count ->
+    [0] Orders…
+   *[other] Orders +{ $coins }💰
+}
+hexlands-plan-work-end-short = End +{ $coins }💰
+hexlands-plan-end-short = End turn
+hexlands-plan-enough = No more{ $left ->
+    [0] {""}
+   *[other] {" "}· { $left } left
+}
+hexlands-plan-again = { $hex } ×{ $count } with { $dice }
+hexlands-plan-both = { $hexes } with { $dice }
+hexlands-plan-work-end = End turn: work { $coins }{ hexlands-plan-drops }
 hexlands-plan-end = End turn{ hexlands-plan-drops }
 hexlands-plan-done = End turn
 hexlands-plan-drops = { $drops ->
@@ -102,15 +151,38 @@ hexlands-plan-drops = { $drops ->
 }
 hexlands-plan-orders = { $count ->
     [0] Orders…
-   *[other] Work all for { $coins ->
-        [one] 1 coin
-       *[other] { $coins } coins
-    }, orders…
+   *[other] Work { $coins }, orders…
 }{ hexlands-plan-drops }
-hexlands-plan-usual = { $hexes }{ $coins ->
+# Whole turns.
+hexlands-plan-land = Land: { $parts }{ hexlands-plan-rest }
+hexlands-plan-fight = Fight: { $parts }{ hexlands-plan-rest }
+hexlands-plan-build = Build: { $parts }{ hexlands-plan-rest }
+hexlands-plan-rest = { $steps ->
     [0] {""}
-   *[other] , work { $coins }
+    [one] , 1 step
+   *[other] , { $steps } steps
+}{ $coins ->
+    [0] {""}
+    [one] , work 1 coin
+   *[other] , work { $coins } coins
 }
+hexlands-plan-part-masons = Masons { $hexes }
+hexlands-plan-part-fight = { $prize ->
+    [land] take { $hex }
+   *[other] { $hex }
+} ⚔{ $mine }:{ $theirs }{ $count ->
+    [one] {""}
+   *[other] {" "}×{ $count }
+}{ $prize ->
+    [castle] {" "}💰
+    [public] {" "}public
+   *[other] {""}
+}
+hexlands-plan-part-get = { $dice }→{ $item }
+hexlands-plan-part-order = { $castle ->
+    [0] { $building } { $hex }
+   *[other] { $building } level
+} −{ $price }💰
 hexlands-plan-part-play = play { $item }
 hexlands-plan-part-buy = buy { $item }{ hexlands-price }
 hexlands-plan-part-road = road { $hex }

@@ -18,38 +18,35 @@ hexlands-prompt-commit = Round { $round }: { $have ->
     }
 } Turn order: { $order }.
 # Rounds after the first need no explanation.
-hexlands-prompt-how = Rolled d6 are spent; your d3 roll every round. Each die is one action: march, draw a card or work. Choices stay secret until everybody has chosen. The game ends when progress passes { $limit }; each event adds to it.
+hexlands-prompt-how = Rolled d6 are spent; your d3 roll every round. Choices stay secret until everybody has chosen. The game ends when progress passes { $limit }; each event adds to it.
 # What to do with dice, and what orders are, in the first round.
 hexlands-prompt-turn-how = { $round ->
-    [1] {" "}Each die is one action: march, draw the card of its number, or work for coins. Cards you get this turn work from your next turn.
+    [1] {" "}Each die is one action: march (new: new land, ▲: a level higher, ⚔: you against them), draw a card (3→Recruit) or work for coins (💰). New cards work from your next turn.
    *[other] {""}
 }
 hexlands-prompt-orders-how = { $round ->
     [1] {" "}They run when everybody has had a turn: each soldier works where it stands, then goes home.
    *[other] {""}
 }
-hexlands-prompt-gamble = Gamble: stake how many of your { $have } d6? The single highest die wins all staked dice and 1 more; a tie returns them. If the neutral die is higher than all, they are lost.
+hexlands-prompt-gamble = Gamble: stake how many of your { $have } d6? The highest die wins all and 1 more, a tie returns them; if the neutral die is highest, they are lost.
 hexlands-prompt-upkeep = Upkeep { $due }, coins { $coins }: sell cards, demote or dismiss soldiers or demolish forts until you can pay. With nothing left to give up, you’re out.
 hexlands-prompt-cards = { hexlands-summary }.{ $held ->
     [0] {""}
    *[other] {" "}Cards: { $hand }.
-}{ hexlands-prompt-turn-how }
-hexlands-prompt-market = { hexlands-summary }.{ $held ->
+} Cards and shop first, then march.{ hexlands-prompt-turn-how }
+hexlands-prompt-market = { hexlands-summary }. Shop first, then march.{ $held ->
     [0] {""}
    *[other] {" "}Sell any cards (More…).
 }{ $sale ->
     [0] { $offered ->
         [0] {""}
-        [one] {" "}Market: 1 card for { $cheapest }, you have { $coins } coins.
-       *[other] {" "}Market: { $offered } cards from { $cheapest } coins up, you have { $coins }.
+        [one] {" "}Market: 1 card for { $cheapest } coins.
+       *[other] {" "}Market: { $offered } cards from { $cheapest } coins up.
     }
    *[other] {""}
-}{ $roads ->
+}{ $sites ->
     [0] {""}
-   *[other] { $sites ->
-        [0] {" "}Roads: { $roads } in hand, no place yet. They go on your land, next to your castle or a connected road.
-       *[other] {" "}Lay roads ({ $roads } in hand).
-    }
+   *[other] {" "}Roads in hand: { $roads }.
 }{ hexlands-prompt-turn-how }
 hexlands-prompt-promote = { hexlands-summary }. Veterans: which soldiers become strong (strength 2, upkeep 4)? { $left } to choose.
 hexlands-prompt-masons = { hexlands-summary }. Masons: { $left } tiles to place, without soldiers. A space takes 1 tile or building a round.
@@ -86,4 +83,4 @@ hexlands-prompt-close = { $listed ->
     [0] {""}
    *[other] {" "}Your offer is open until you end your turn.
 }
-    If nothing changes:{"\u000A• "}{ $foreseen }
+    If nothing changes: { $foreseen }.

@@ -22,3 +22,7 @@ hexlands-term-strong = strong
 hexlands-term-strong-meaning = a soldier of strength 2 with an upkeep of 4
 hexlands-term-tile = special tile
 hexlands-term-tile-meaning = bought unseen: a skull, a lake or a mountain, with a road on its back
+hexlands-term-higher = ▲
+hexlands-term-higher-meaning = a soldier there makes your land one level higher
+hexlands-term-battle = ⚔
+hexlands-term-battle-meaning = a battle: your strength first, then theirs; the higher one wins

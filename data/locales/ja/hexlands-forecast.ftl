@@ -1,6 +1,6 @@
 # 見通し：自分の命令でどうなるか。
 
-hexlands-forecast-battle = { $hex }の戦闘、{ $result ->
+hexlands-forecast-battle = ⚔{ $hex } { $score }：{ $result ->
     [held] { $winner }が守り切る
     [taken] { $winner }の勝ち{ $prize ->
         [land] （領地に）
@@ -10,7 +10,7 @@ hexlands-forecast-battle = { $hex }の戦闘、{ $result ->
     [won] { $winner }の勝ち
     [drawn] 同点で何も起きない
    *[skull] ドクロで全員が倒れる
-}：{ $first } 対 { $others }
+}
 hexlands-forecast-placed = { $hex }：{ $tile }{ $height ->
     [0] {""}
    *[other] {" "}→ 高さ{ $height }

@@ -85,8 +85,60 @@ hexlands-plan-lay = { $hex } { $new ->
     [0] {""}
    *[other] （このラウンドは建物なし）
 }
-hexlands-plan-lay-free = タイルを置く：{ $hexes }
-hexlands-plan-work-end = 残りを{ $coins }コインに替えて終える{ hexlands-plan-drops }
+hexlands-plan-lay-free = { $hexes }
+# ボタン（幅12まで）
+hexlands-plan-march-short = { $to } { $gain ->
+    [land] 新領地
+    [level] ▲
+    [tree] 木を切る
+    [none] { $site ->
+        [spot] 観光地
+        [mine] 鉱山
+       *[none] 自領地
+    }
+   *[battle] ⚔{ $mine }対{ $theirs }{ $count ->
+        [1] { $prize ->
+            [castle] {" "}💰
+           *[none] {""}
+        }
+       *[other] {" "}×{ $count }
+    }
+}
+hexlands-plan-ride-short = { $to }{ $gain ->
+    [land] {" "}新領地
+    [level] {" "}▲
+    [tree] {" "}木を切る
+   *[none] { $theirs ->
+        [0] {""}
+       *[other] {" "}⚔{ $mine }対{ $theirs }
+    }
+}
+hexlands-plan-play-short = { $use }
+hexlands-plan-clear-short = { $short } { $hex }
+hexlands-plan-draw-short = タイル −{ $price }💰
+hexlands-plan-buy-short = 💰{ $price }→{ $short }
+hexlands-plan-develop-short = { $die }→{ $short }
+hexlands-plan-promote-short = { $hex } 強くする
+hexlands-plan-lay-short = { $hex } { $new ->
+    [0] ▲
+   *[other] 新領地
+}{ $price ->
+    [0] {""}
+   *[other] {" "}−{ $price }💰
+}
+hexlands-plan-orders-short = { $count ->
+    [0] 命令…
+   *[other] 命令 +{ $coins }💰
+}
+hexlands-plan-work-end-short = 終了 +{ $coins }💰
+hexlands-plan-end-short = 手番を終える
+hexlands-plan-enough = ここまで{ $left ->
+    [0] {""}
+   *[other] （残り{ $left }）
+}
+hexlands-plan-again = { $dice }で{ $hex } ×{ $count }
+hexlands-plan-both = { $dice }で{ $hexes }
+hexlands-plan-work-end = 手番を終える：作業{ $coins }{ hexlands-plan-drops }
 hexlands-plan-end = 手番を終える{ hexlands-plan-drops }
 hexlands-plan-done = 手番を終える
 hexlands-plan-drops = { $drops ->
@@ -95,12 +147,36 @@ hexlands-plan-drops = { $drops ->
 }
 hexlands-plan-orders = { $count ->
     [0] 命令…
-   *[other] 残りを{ $coins }コインに替え、命令へ…
+   *[other] 作業{ $coins }、命令へ…
 }{ hexlands-plan-drops }
-hexlands-plan-usual = { $hexes }{ $coins ->
+# 手番まるごと
+hexlands-plan-land = 領地：{ $parts }{ hexlands-plan-rest }
+hexlands-plan-fight = 戦闘：{ $parts }{ hexlands-plan-rest }
+hexlands-plan-build = 建設：{ $parts }{ hexlands-plan-rest }
+hexlands-plan-rest = { $steps ->
     [0] {""}
-   *[other] 、残りは{ $coins }コイン
+   *[other] 、{ $steps }歩
+}{ $coins ->
+    [0] {""}
+   *[other] 、作業で{ $coins }コイン
 }
+hexlands-plan-part-masons = 石工で{ $hexes }
+hexlands-plan-part-fight = { $prize ->
+    [land] { $hex }を奪う
+   *[other] { $hex }
+}⚔{ $mine }対{ $theirs }{ $count ->
+    [1] {""}
+   *[other] {" "}×{ $count }
+}{ $prize ->
+    [castle] {" "}💰
+    [public] {" "}公地に
+   *[other] {""}
+}
+hexlands-plan-part-get = { $dice }→{ $item }
+hexlands-plan-part-order = { $castle ->
+    [0] { $hex }に{ $building }
+   *[other] { $building }を1段高く
+} −{ $price }💰
 hexlands-plan-part-play = { $item }を使う
 hexlands-plan-part-buy = { $item }を購入{ hexlands-price }
 hexlands-plan-part-road = { $hex }に道

@@ -15,40 +15,37 @@ hexlands-prompt-commit = 第{ $round }ラウンド：{ $have ->
     }
 }手番順：{ $order }
 # 第3ラウンドからは説明が要らない。
-hexlands-prompt-how = 振った6面ダイスはなくなります。3面ダイスは毎回振ります。ダイス1個ごとに、出兵・発展・作業のどれか1つを行えます。選んだ数は、全員が決めるまで秘密です。進度はイベントのたびに進み、{ $limit }を超えるとゲームが終わります。
+hexlands-prompt-how = 振った6面ダイスはなくなります。3面ダイスは毎回振ります。選んだ数は、全員が決めるまで秘密です。進度はイベントのたびに進み、{ $limit }を超えるとゲームが終わります。
 # 最初の2ラウンドだけの説明。
 hexlands-prompt-turn-how = { $round ->
-    [1] 。ダイス1個ごとに、出兵・発展（同じ番号のカードを引く）・作業（コイン）のどれか1つを行えます。この手番で得たカードは次の手番から使えます。
+    [1] 。ダイス1個で、出兵（▲は1段高く、⚔は兵力）、発展（3→募兵など）、作業（💰コイン）のどれか1つを行えます。新しいカードは次の手番から使えます。
    *[other] {""}
 }
 hexlands-prompt-orders-how = { $round ->
     [1] 全員の手番のあとに実行します。兵士はその場で働き、そのあと城へ戻ります。
    *[other] {""}
 }
-hexlands-prompt-gamble = ギャンブル：6面ダイス{ $have }個のうち、何個を賭けますか？　いちばん大きな目の1人が、賭けられたダイス全部ともう1個を得ます。同じ目なら全員に戻ります。中立ダイスが全員より大きければ没収です。
-hexlands-prompt-upkeep = 維持費{ $due }に対して{ $coins }コインです。払えるまで、カードを売る、強い兵士を兵士に戻す、兵士を解雇する、砦を壊す、のどれかを選んでください。手放すものがなくなると破産です。
+hexlands-prompt-gamble = ギャンブル：6面ダイス{ $have }個のうち、何個を賭けますか？　最高の目の1人が全部ともう1個を得ます。同じ目なら戻り、中立ダイスが最高なら没収です。
+hexlands-prompt-upkeep = 維持費{ $due }に対して{ $coins }コインです。払えるまで、売却、兵士を解雇、強い兵士を兵士に戻す、砦を壊す、のどれかを選んでください。なくなると破産です。
 hexlands-prompt-cards = { hexlands-summary }{ $held ->
     [0] {""}
    *[other] ｜手札：{ $hand }
-}{ hexlands-prompt-turn-how }
-hexlands-prompt-market = { hexlands-summary }{ $held ->
+}｜カードと買い物は出兵の前に{ hexlands-prompt-turn-how }
+hexlands-prompt-market = { hexlands-summary }｜買い物は出兵の前に{ $held ->
     [0] {""}
    *[other] ｜手札は売れる（「その他…」）
 }{ $sale ->
     [0] { $offered ->
         [0] {""}
-       *[other] ｜市場のカード{ $offered }枚は{ $cheapest }コインから（手元は{ $coins }）
+       *[other] ｜市場のカード{ $offered }枚は{ $cheapest }コインから
     }
    *[other] {""}
-}{ $roads ->
+}{ $sites ->
     [0] {""}
-   *[other] { $sites ->
-        [0] ｜道は手元に{ $roads }枚、置ける場所はまだなし（城か、城から続く道の隣の自分の領地に置く）
-       *[other] ｜道を置ける（手元に{ $roads }枚）
-    }
+   *[other] ｜道は手元に{ $roads }枚
 }{ hexlands-prompt-turn-how }
 hexlands-prompt-promote = { hexlands-summary }｜精鋭化：強い兵士（兵力2、維持費4）にする兵士を選んでください。あと{ $left }体です。
-hexlands-prompt-masons = { hexlands-summary }｜石工：兵士なしでタイルを置くマスを選んでください。あと{ $left }枚です。1つのマスに置けるのは、1ラウンドにタイルか建物1つだけです。
+hexlands-prompt-masons = { hexlands-summary }｜石工：タイルを置くマスを選んでください（あと{ $left }枚）。1ラウンド1マスに、タイルか建物1つだけです。
 hexlands-prompt-ride = { hexlands-summary }｜鉄道：兵士はそれぞれ1回、{ $left }歩まで動けます。
 hexlands-prompt-act = { hexlands-summary }{ hexlands-prompt-turn-how }
 hexlands-prompt-march = 残り{ $left }歩を兵士に割り振れます。{ hexlands-summary }{ $round ->
@@ -75,4 +72,4 @@ hexlands-prompt-close = { $listed ->
     [0] {""}
    *[other] 提案は手番を終えるまで有効です。
 }
-    このままなら：{"\u000A• "}{ $foreseen }
+    このままなら：{ $foreseen }。

@@ -22,3 +22,7 @@ hexlands-term-strong = 強い兵士
 hexlands-term-strong-meaning = 兵力2、維持費4の兵士
 hexlands-term-tile = 特殊タイル
 hexlands-term-tile-meaning = 見ずに買うタイル。表はドクロ・湖・山のどれか、裏は道
+hexlands-term-higher = ▲
+hexlands-term-higher-meaning = 兵士がいる自分の領地が1段高くなること
+hexlands-term-battle = ⚔
+hexlands-term-battle-meaning = 戦闘。自分の兵力、相手の兵力の順で、多い方が勝つ

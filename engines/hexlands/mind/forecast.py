@@ -92,8 +92,8 @@ def forecast_terms(view: View, seat: int) -> tuple[Fact, ...]:
     """The forecast as terms (``hexlands-forecast-<what>``), a line each, for the prompt and the private picture.
 
     battle, placed, felled, grown, built, razed, road-lost and lapsed have the facts of their events, battle also
-    ``prize``: what becomes of a taken space; coins has income, tolls, upkeep and left; short, if upkeep cannot be
-    paid, has income, tolls, upkeep and missing.
+    ``prize``: what becomes of a taken space, and ``score``: the strengths, attackers first. coins has income,
+    tolls, upkeep and left; short, if upkeep cannot be paid, has income, tolls, upkeep and missing.
     """
     state, events = trial(view)
     lines: list[Fact] = []
@@ -102,6 +102,8 @@ def forecast_terms(view: View, seat: int) -> tuple[Fact, ...]:
             facts = {**event.facts(), **_own_facts(view, seat, event)}
             if isinstance(event, Fought):
                 facts["prize"] = _prize(event, events)
+                ordered = sorted(event.battle.sides, key=lambda side: side.defends)
+                facts["score"] = ":".join(str(side.strength) for side in ordered)
             lines.append(Term(f"forecast-{TEXTS[type(event)]}", facts))
     own = next((each for each in state.report.purses if each.seat == seat), Purse(seat=seat))
     earned = {"income": own.castle + own.mines + own.spots, "tolls": own.tolls}

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import reduce
 from itertools import combinations
 from typing import NamedTuple
 
 from ...core import Fact, IllegalAction, Series, Term
-from ...core.dialogue import choice
-from ...core.mind import Plan
-from ..actions import Choice, Dispatch, Join, Move
+from ...core.dialogue import choice, evolve
+from ...core.mind import Correction, Plan
+from ...core.thinking import Line
+from ..actions import Choice, Dispatch, Join, Move, Next, Stop
 from ..printed import box, ground, plan
 from ..report import MOVED, Soldier
 from ..resolution.battles import contested
@@ -24,9 +26,8 @@ from .weighing import worth
 
 FAR = 9
 """The most steps of one die, dice added up."""
-GAINS = ("land", "battle", "tree", "level", "none", "defeat")
-"""What a march brings, the most wanted first; defeat: a battle that would not be won. Where nothing is gained, only
-own land is offered, for something to build."""
+MOST_BOTH = 3
+"""What is offered about the last march."""
 
 
 class March(NamedTuple):
@@ -42,6 +43,7 @@ class March(NamedTuple):
     mine: int
     theirs: int
     gain: str
+    """``land``, ``level``, ``tree``, ``battle`` (won), ``defeat`` (not won), ``none``; see ``assess.gain_of``."""
     prize: str
     """What becomes of the space if the battle is won: see ``assess.prize``."""
 
@@ -83,9 +85,10 @@ def payment(dice: Sequence[int], steps: int) -> Payment | None:
 
 
 def marches(view: View, seat: int, most: int) -> list[March]:
-    """The marches of at most so many steps, the most wanted first, each target by the nearest soldier; where one
+    """The marches of at most so many steps, the most worth first, each target by the nearest soldier; where one
     soldier would lose a battle, also as many of its space as win it. A soldier that has arrived stays, and one with
-    something to do on its own land is the last choice.
+    something to do on its own land is the last choice. Last come those that gain nothing, on own land only, and
+    battles that would not be won.
     """
     nearest: dict[int, tuple[bool, int, int, Soldier]] = {}
     for soldier in movable(view, seat):
@@ -100,7 +103,8 @@ def marches(view: View, seat: int, most: int) -> list[March]:
     for to, (_, steps, _, soldier) in nearest.items():
         ways += _with_more(view, seat, to, soldier, steps)
     wanted = [one for one in ways if one.gain != "none" or view.owners[one.to] == seat]
-    return sorted(wanted, key=lambda one: (GAINS.index(one.gain), -value(view, seat, one), one.to))
+    last = {"none": 1, "defeat": 2}
+    return sorted(wanted, key=lambda one: (last.get(one.gain, 0), -value(view, seat, one), one.to))
 
 
 def has_arrived(view: View, seat: int, space: int) -> bool:
@@ -151,8 +155,8 @@ def left_over(view: View) -> int:
 
 def march_plan(view: View, seat: int, march: March, paid: Payment, prefix: tuple[Choice, ...]) -> Plan:
     """The plan of a march, named by its ``steps`` in all, as several together may be paid with other dice than each
-    alone; ``works``: what could be built there of all that is ``bound`` to a lake or a mountain,
-    as other buildings fit in many places."""
+    alone; ``works``: what could be built there of all that is ``bound`` to a lake or a mountain, the first of these
+    as ``site``, as other buildings fit in many places."""
     names = ground().names
     bound = [work for work in buildable(view, seat, march.to) if plan(work).beside]
     facts: dict[str, Fact] = {
@@ -168,11 +172,77 @@ def march_plan(view: View, seat: int, march: March, paid: Payment, prefix: tuple
         "prize": march.prize,
         "bound": len(bound),
         "works": Series([Term(f"work-{work}") for work in bound], "comma"),
+        "site": bound[0] if bound else "none",
     }
     return Plan("march", (*prefix, *paid.line, *march.moves), facts, focus=march.moves[0])
 
 
 # --- several at once -------------------------------------------------------------------------------------------
+
+
+def another(seen: View, seat: int, last: Line) -> tuple[Correction, ...]:
+    """About the marches of ``last``, which led to this table: one soldier more to the same battle; another march
+    together with them, where the dice for both cost less than for each alone."""
+    if not any(isinstance(action, Dispatch) for action in last) or seen.stage not in ("act", "march", "close"):
+        return ()
+    begun, marched = [each for each in last if isinstance(each, Next | Stop)], last[-1]
+    before = taken_back(seen, seat, last)
+    if before is None or not isinstance(marched, Move):
+        return ()
+    moves = tuple([action for action in last if isinstance(action, Move)])
+    spent, dice, found = spent_on(last), seen.players[seat].dice, list[Correction]()
+    if battle(seen, seat, ground().number[marched.to]) != (0, 0):
+        with suppress(IllegalAction):
+            line = together(before, seat, (*moves, marched))
+            facts: dict[str, Fact] = {"hex": marched.to, "count": 1 + moves.count(marched), "dice": spent_on(line)}
+            found.append(Correction(Plan("again", (*begun, *line), facts), instead=True))
+    for march in marches(before, seat, min(FAR, sum(before.players[seat].dice))):
+        steps = march.steps * march.many
+        alone = Payment(()) if steps <= left_over(seen) else payment(dice, steps)
+        if march.gain in ("none", "defeat") or ground().names[march.to] in [move.to for move in moves]:
+            continue
+        try:
+            line = together(before, seat, (*moves, *march.moves))
+        except IllegalAction:
+            continue
+        if alone is None or spent_on(line) - spent < sum(alone.dice):
+            hexes = Series(list(dict.fromkeys(move.to for move in (*moves, *march.moves))), "space")
+            both = Plan("both", (*begun, *line), {"hexes": hexes, "dice": spent_on(line)})
+            found.append(Correction(both, instead=True))
+    return tuple(found[:MOST_BOTH])
+
+
+def spent_on(line: Line) -> int:
+    """The sum of the dice that a line marches with."""
+    return sum(action.die for action in line if isinstance(action, Dispatch))
+
+
+def taken_back(seen: View, seat: int, last: Line) -> View | None:
+    """The table before these marches, in the step of the dice; None if there is more in them than marches."""
+    player, names, units = seen.players[seat], ground().number, [unit.key for unit in box().units]
+    dice, soldiers = Counter(player.dice), list(player.soldiers)
+    for action in reversed(last):
+        match action:
+            case Dispatch():
+                dice[action.die] += 1
+            case Join():
+                dice.subtract([action.die + action.other])
+                dice.update([action.die, action.other])
+            case Move():
+                there = (names[action.to], 1 + units.index(action.unit))
+                moved = [each for each in soldiers if each[:2] == there and each.flags & MOVED]
+                if not moved:
+                    return None
+                soldiers.remove(moved[0])
+                soldiers.append(Soldier(names[action.origin], there[1]))
+            case Next() | Stop():
+                pass
+            case _:
+                return None
+    rolled = tuple(sorted(dice.elements(), reverse=True))
+    changed = evolve(player, dice=rolled, soldiers=tuple(sorted(soldiers)))
+    players = tuple([changed if other == seat else each for other, each in enumerate(seen.players)])
+    return evolve(seen, players=players, stage="act")
 
 
 class Group(NamedTuple):

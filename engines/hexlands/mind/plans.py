@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from itertools import combinations
+from dataclasses import replace
 
-from ...core import Action, Fact, FastChance, IllegalAction, Seat, Series, Term
+from ...core import Action, Fact, IllegalAction, Seat, Series, Term
 from ...core.dialogue import choice, evolve
-from ...core.mind import Controls, Joined, Mind, Plan, PlanList
+from ...core.mind import MOST_ROWS, Controls, Correction, Joined, Mind, Plan, PlanList
+from ...core.mind import Row as PlanRow
 from ...core.thinking import Line
 from ..actions import (
     Buy,
@@ -25,26 +26,21 @@ from ..actions import (
     Dispatch,
     Done,
     Draw,
-    Join,
     Lay,
     Move,
-    Next,
     Play,
     Promote,
     Raze,
     Road,
     Sell,
     Stop,
-    WorkAll,
 )
 from ..actions import Turn as TurnOver
-from ..printed import box, ground, items
-from ..report import MOVED
-from ..rules import ANSWERS, HexlandsRules
+from ..printed import box, ground
 from ..state import Stage, State, Turn, View, view
 from ..steps.cards import card_choices, mason_choices, promote_choices
 from ..steps.market import market_choices, price_from
-from ..steps.moving import can_develop, march_choices, steps_left
+from ..steps.moving import march_choices, steps_left
 from ..steps.rounds import AFTER, is_idle
 from ..steps.trading import bundles
 from ..terms import TermEvent, card_name
@@ -53,22 +49,24 @@ from .comparing import compared
 from .forecast import known_state
 from .forms import forms
 from .heuristics import HexlandsHeuristics
-from .marching import March, left_over, march_plans, marches, together
+from .marching import another, left_over, march_plans, marches, together
 from .planning import FAR
-from .policy import POLICIES
+from .policy import POLICIES, playing, shopping
+from .tastes import GREEDY
+from .turns import NEXT, STEPS, STOP, WORK_ALL, Sketch, dice_of, draws, turns
+from .weighing import card_value, worth
 from .winning import winning_plan
 from .wishes import wishes
 
-STEPS: tuple[Stage, ...] = ("cards", "market", "act", "close")
-"""The steps of a turn."""
 WITHIN: Mapping[Stage, Stage] = {"promote": "cards", "masons": "cards", "ride": "cards", "march": "act"}
 """Stages within a step."""
-MOST = 25
-"""Options of a list."""
+IN_A_ROW, MOST = 5, 25
+"""Buttons of a row, options of a list."""
+BESIDE_STOP = 2
+"""Marches beside the button that leaves steps, which is wide."""
 SEVERAL = 5
-"""Deeds that may be ticked at once."""
-NEXT, STOP, WORK_ALL, DONE = Next(), Stop(), WorkAll(), Done()
-RULES = HexlandsRules()
+"""What may be ticked at once."""
+DONE = Done()
 
 
 class HexlandsMind(Mind[State, Choice]):
@@ -78,13 +76,17 @@ class HexlandsMind(Mind[State, Choice]):
     def controls(self, state: State, seat: Seat) -> Controls | None:
         return controls(state, seat)
 
-    def join(self, state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> Joined:
-        """Marches with the cheapest dice, deeds in the order of the turn, with the steps between them."""
-        return Joined(line_of(state, seat, key, plans), tuple(plans))
+    def turns(self, state: State, seat: Seat) -> tuple[Plan, ...]:
+        """Land, fight, build."""
+        return () if forms(view(state, seat), seat) else turns(state, seat)
 
-    def shortcuts(self, state: State, seat: Seat) -> tuple[Plan, ...]:
-        """New land with all soldiers and the other dice to work."""
-        return usual_turn(state, seat)
+    def corrections(self, state: State, seat: Seat, last: Line) -> tuple[Correction, ...]:
+        """One soldier more to the same battle, or another march together with the last one for fewer dice."""
+        return another(view(state, seat), seat, last)
+
+    def join(self, state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> Joined:
+        """Deeds in the order of the turn, marches after them with the cheapest dice, and the steps between them."""
+        return Joined(line_of(state, seat, plans), tuple(plans))
 
     def suggested(self, state: State, seat: Seat, line: Line) -> Plan | None:
         return suggested_plan(view(state, seat), line)
@@ -131,24 +133,74 @@ def controls(state: State, seat: Seat) -> Controls | None:
 
 
 def turn(seen: View, seat: int) -> Controls:
-    """The panel of a turn: what a card asks, other deeds, marches (which end cards and shop), the rest to work.
+    """The panel of a turn: deeds, marches (which end cards and shop), a list of the rest, the other dice to work.
 
-    What a card asks stands alone, free tiles of Masons first. Where soldiers stand on own land, orders are the way
-    on, else the end.
+    What a card asks stands alone, and so does a die with steps left that bring something. Where soldiers stand on
+    own land, orders are the way on, else the end.
     """
-    within = within_card(seen, seat)
-    if within is not None:  # what comes later would give up the rest of it
-        stop = Plan("", (STOP,), confirm=False)
-        free = free_tiles(seen, seat, within) if seen.stage == "masons" else None
-        return Controls((within,), stop) if free is None else Controls((within, (stop,)), free)
-    deeds, far = deed_list(seen, seat), march_list(seen, seat)
-    lists = [row for row in (deeds, far) if row is not None]
-    rows: list[tuple[Plan, ...] | PlanList] = [*lists]
-    more: list[tuple[Plan, ...] | PlanList] = []
-    ways = [end_plan(seen, seat), orders_plan(seen)]
-    first = ways.pop(1 if has_works(seen, seat) else 0)
-    (rows if len(rows) < len(STEPS) - 1 else more).append(tuple(ways))
-    return Controls(tuple(rows), seal=first, more=tuple(more))
+    asked = within_card(seen, seat)
+    if asked is not None:  # what comes later would give up the rest of it
+        return asked
+    far = far_plans(seen, seat)
+    on = [plan for plan in far if seen.stage == "march" and not isinstance(plan.line[0], Stop)]
+    if any(is_gain(plan) for plan in on):
+        rows, rest = marching_on(seen, seat, on)
+    else:
+        deeds, others = deed_plans(seen, seat)
+        rows = [buttons(deeds[:IN_A_ROW]), buttons([plan for plan in far if is_gain(plan)][:IN_A_ROW])]
+        rest = [*left_of(far, rows), *left_of(deeds, rows), *others]
+    rows = [row for row in rows if row]
+    if rest:
+        rows.append(other_list(rest))
+    more: list[PlanRow] = []
+    seal, other = end_plan(seen, seat), orders_plan(seen)
+    if has_works(seen, seat):
+        seal, other = other, seal
+    if len(rows) < MOST_ROWS:
+        rows.append((other,))
+    elif isinstance(rows[0], tuple) and len(rows[0]) < IN_A_ROW and not left_over(seen):
+        rows[0] = (*rows[0], *buttons([other]))
+    else:
+        more.append((other,))
+    return Controls(tuple(rows), seal=seal, more=tuple(more))
+
+
+def marching_on(seen: View, seat: int, on: Sequence[Plan]) -> tuple[list[PlanRow], list[Plan]]:
+    """The marches of the present die, and what leaves its steps for the other dice; and the marches of no gain."""
+    near = [plan for plan in on if is_gain(plan)][: IN_A_ROW + BESIDE_STOP]
+    stop = (stop_plan(seen),) if seen.players[seat].dice else ()
+    rows: list[PlanRow] = [buttons(near[:IN_A_ROW]), (*buttons(near[IN_A_ROW:]), *stop)]
+    return rows, left_of(on, rows)
+
+
+def left_of(plans: Sequence[Plan], rows: Sequence[PlanRow]) -> list[Plan]:
+    """The plans that are on no button."""
+    shown = [plan.line for row in rows if not isinstance(row, PlanList) for plan in row]
+    return [plan for plan in plans if plan.line not in shown]
+
+
+def is_gain(plan: Plan) -> bool:
+    """Whether a march brings something, or leads to where only this land allows a building."""
+    return plan.facts["gain"] not in ("none", "defeat") or bool(plan.facts["bound"])
+
+
+def buttons(plans: Sequence[Plan]) -> tuple[Plan, ...]:
+    """The same plans in a few signs."""
+    return tuple([replace(plan, key=f"{plan.key}-short") for plan in plans])
+
+
+def stop_plan(seen: View) -> Plan:
+    """Leave what is open; it names what is not done."""
+    return Plan("enough", (STOP,), {"left": seen.now.left if seen.stage != "ride" else 0}, confirm=False)
+
+
+def other_list(rest: Sequence[Plan]) -> PlanList:
+    """What is on no button, counted: of marches the least wanted are left out where it is too much; ``roads``:
+    whether these are all."""
+    deeds = [plan for plan in rest if plan.key != "march"]
+    far = [plan for plan in rest if plan.key == "march"][: MOST - len(deeds)]
+    facts: dict[str, Fact] = {"count": len(far) + len(deeds), "roads": int(all(p.key == "road" for p in rest))}
+    return PlanList("other", (*far, *deeds), facts, most=min(len(far) + len(deeds), SEVERAL))
 
 
 def has_works(seen: View, seat: int) -> bool:
@@ -163,17 +215,17 @@ def wins_at(seen: View, seat: int, space: int) -> bool:
     return mine > theirs
 
 
-def free_tiles(seen: View, seat: int, tiles: PlanList) -> Plan | None:
-    """The free ones of the tiles that Masons have left, the best spaces first; None without any."""
+def free_tiles(seen: View, seat: int, tiles: Sequence[Plan]) -> Plan | None:
+    """The free ones of the tiles that Masons have left, the best spaces first; None without several."""
     names = ground().number
-    free = [plan for plan in tiles.plans if not cost(seen, seat, names[hex_of(plan.line[0])])][: seen.now.left]
-    if not free:
+    free = [plan for plan in tiles if not cost(seen, seat, names[hex_of(plan.line[0])])][: seen.now.left]
+    if len(free) < 2:
         return None
     line: tuple[Choice, ...] = tuple(action for plan in free for action in core(plan))
     try:
-        with_steps(known_state(seen), Seat(seat), line)
+        Sketch(known_state(seen), Seat(seat)).doing(line)
     except IllegalAction:  # one tile may keep the next one from fitting
-        line = line[:1]
+        return None
     return Plan("lay-free", line, {"hexes": Series([hex_of(action) for action in line], "space")})
 
 
@@ -224,33 +276,40 @@ def to_close(seen: View) -> tuple[Choice, ...]:
 # --- lists -----------------------------------------------------------------------------------------------------
 
 
-def march_list(seen: View, seat: int) -> PlanList | None:
-    """Marches, with the dice that they cost; ``closes``: whether cards or the market close by marching."""
+def far_plans(seen: View, seat: int) -> list[Plan]:
+    """Marches, with the dice that they cost."""
     if seen.stage == "march":
-        plans = march_plans(seen, seat, (STOP,))
-    else:
-        way = ahead(seen, "act")
-        plans = () if way is None else march_plans(way[1], seat, way[0])
-    if not plans:
-        return None
-    closes = int(seen.stage in ("cards", "market") or WITHIN.get(seen.stage) == "cards")
-    most = min(len(plans), len(seen.players[seat].soldiers))
-    return PlanList("march", plans[:MOST], {"left": left_over(seen), "closes": closes}, most=max(1, most))
+        return list(march_plans(seen, seat, (STOP,)))
+    way = ahead(seen, "act")
+    return [] if way is None else list(march_plans(way[1], seat, way[0]))
 
 
-def deed_list(seen: View, seat: int) -> PlanList | None:
-    """Cards to play, purchases and roads, cards to draw with dice or with two added up."""
-    plans: list[Plan] = []
+def deed_plans(seen: View, seat: int) -> tuple[list[Plan], list[Plan]]:
+    """What may be a button, the most wanted first: cards to play, cards to buy for less than they are worth or to
+    draw, a special tile. And the rest: other purchases, roads."""
+    first: list[Plan] = []
     if (way := ahead(seen, "cards")) is not None:
-        plans += [deed(way, action) for action in card_choices(way[1], seat) if action.kind != "next"]
-    if (way := ahead(seen, "market")) is not None:
-        wanted = [each for each in market_choices(way[1], seat) if each.kind in ("buy", "draw", "road")]
-        plans += [deed(way, action, blocks=blocks(way[1], seat, action)) for action in wanted]
+        weigh = playing(way[1], seat, GREEDY)
+        cards = [action for action in card_choices(way[1], seat) if action.kind != "next"]
+        first += [deed(way, action) for action in sorted(cards, key=weigh, reverse=True)]
+    gains = list[tuple[float, Plan]]()
     if (way := ahead(seen, "act")) is not None:
-        plans += draw_plans(way, seat, left_over(seen))
-    if not plans:
-        return None
-    return PlanList("deed", tuple(plans[:MOST]), most=min(len(plans), MOST, SEVERAL))
+        gains += draw_plans(way, seat, left_over(seen))
+    if (shop := ahead(seen, "market")) is None:
+        return [*first, *by_gain(gains)], []
+    weigh, wares = shopping(shop[1], seat, GREEDY), market_choices(shop[1], seat)
+    buys = [action for action in wares if action.kind == "buy"]
+    gains += [(weigh(action), deed(shop, action)) for action in buys if weigh(action) > 0]
+    tiles = [deed(shop, action) for action in wares if action.kind == "draw"]
+    rest = [deed(shop, action) for action in buys if weigh(action) <= 0]
+    roads = [action for action in wares if action.kind == "road"]
+    rest += [deed(shop, action, blocks=blocks(shop[1], seat, action)) for action in roads]
+    return [*first, *by_gain(gains), *tiles], rest
+
+
+def by_gain(plans: Sequence[tuple[float, Plan]]) -> list[Plan]:
+    """The plans, those that bring most first."""
+    return [plan for _, plan in sorted(plans, key=lambda each: each[0], reverse=True)]
 
 
 def deed(way: tuple[tuple[Choice, ...], View], action: Choice, *, blocks: bool = False) -> Plan:
@@ -263,47 +322,54 @@ def blocks(seen: View, seat: int, action: Choice) -> bool:
     return action.kind == "road" and is_buildable(seen, seat, ground().number[hex_of(action)])
 
 
-def draw_plans(way: tuple[tuple[Choice, ...], View], seat: int, drops: int) -> list[Plan]:
-    """Each card that a die or two dice together draw, once, with the fewest dice; ``drops``: steps given up."""
+def draw_plans(way: tuple[tuple[Choice, ...], View], seat: int, drops: int) -> list[tuple[float, Plan]]:
+    """Each card that a die or two dice together draw, with the fewest dice, and what it is worth beyond these;
+    ``drops``: steps given up."""
     prefix, seen = way
-    dice, lines = seen.players[seat].dice, dict[int, tuple[Choice, ...]]()
-    for die in sorted(set(dice), reverse=True):
-        lines[die] = (choice(Develop, die),)
-    for low, high in sorted({(min(pair), max(pair)) for pair in combinations(dice, 2)}):
-        lines.setdefault(low + high, (choice(Join, low, high), choice(Develop, low + high)))
-    plans = []
-    for number, line in sorted(lines.items()):
-        if number <= len(items().items) and can_develop(seen, number):
-            dice_used = str(number) if len(line) == 1 else "+".join(str(value) for _, value in line[0].fields())
-            plans.append(Plan("develop", (*prefix, *line), {"dice": dice_used, "drops": drops}, focus=line[-1]))
-    return plans
+    found = list[tuple[float, Plan]]()
+    for number, line in draws(seen, seat).items():
+        facts: dict[str, Fact] = {"dice": dice_of(line), "drops": drops}
+        plan = Plan("develop", (*prefix, *line), facts, focus=line[-1])
+        found.append((card_value(seen, seat, number) - number, plan))
+    return found
 
 
-def within_card(seen: View, seat: int) -> PlanList | None:
-    """What Veterans, Masons and Railway ask, several at once."""
-    match seen.stage:
-        case "promote":
-            plans = [
-                Plan("promote", (action,)) for action in promote_choices(seen, seat) if action.kind == "promote"
-            ]
-        case "masons":
-            names = ground().number
-            plans = sorted(
-                [
-                    Plan("lay", (action,), lay_facts(seen, seat, names[hex_of(action)]))
-                    for action in mason_choices(seen, seat)
-                    if action.kind == "lay"
-                ],
-                key=lambda plan: (-int(str(plan.facts["new"])), cost(seen, seat, names[hex_of(plan.line[0])])),
-            )
-        case "ride":
-            plans = ride_plans(seen, seat)
-        case _:
-            return None
+def within_card(seen: View, seat: int) -> Controls | None:
+    """What Veterans, Masons and Railway ask: a button each, the free ones together, a list of what is left over."""
+    plans = asked_plans(seen, seat)
     if not plans:
         return None
-    most = len(seen.players[seat].soldiers) if seen.stage == "ride" else seen.now.left
-    return PlanList(seen.stage, tuple(plans[:MOST]), {"left": seen.now.left}, most=max(1, min(most, len(plans))))
+    free = free_tiles(seen, seat, plans) if seen.stage == "masons" else None
+    near = plans[: 2 * IN_A_ROW - (free is not None)]
+    shown = (*(() if free is None else (free,)), *buttons(near))
+    rows: list[PlanRow] = [row for row in (shown[:IN_A_ROW], shown[IN_A_ROW:]) if row]
+    if rest := plans[len(near) :]:
+        most = len(seen.players[seat].soldiers) if seen.stage == "ride" else seen.now.left
+        facts: dict[str, Fact] = {"left": seen.now.left, "count": len(rest[:MOST])}
+        rows.append(PlanList(seen.stage, tuple(rest[:MOST]), facts, most=max(1, min(most, len(rest)))))
+    return Controls(tuple(rows), stop_plan(seen))
+
+
+def asked_plans(seen: View, seat: int) -> list[Plan]:
+    """What a card asks, the most wanted first; tiles that are free before the others."""
+    match seen.stage:
+        case "promote":
+            able = promote_choices(seen, seat)
+            return [Plan("promote", (action,)) for action in able if action.kind == "promote"]
+        case "masons":
+            names = ground().number
+            lays = [each for each in mason_choices(seen, seat) if each.kind == "lay"]
+            plans = [Plan("lay", (each,), lay_facts(seen, seat, names[hex_of(each)])) for each in lays]
+
+            def least_wanted(plan: Plan) -> tuple[int, int, float]:
+                space = names[hex_of(plan.line[0])]
+                return cost(seen, seat, space), seen.owners[space] >= 0, -worth(seen, seat, space, 0)
+
+            return sorted(plans, key=least_wanted)
+        case "ride":
+            return ride_plans(seen, seat)
+        case _:
+            return []
 
 
 def lay_facts(seen: View, seat: int, space: int) -> dict[str, Fact]:
@@ -336,29 +402,17 @@ def core(plan: Plan) -> list[Choice]:
     return [action for action in line if action not in (NEXT, STOP)]
 
 
-def line_of(state: State, seat: Seat, key: str, plans: Sequence[Plan]) -> tuple[Choice, ...]:
+def line_of(state: State, seat: Seat, plans: Sequence[Plan]) -> tuple[Choice, ...]:
     """One line of several plans; IllegalAction if they do not go together."""
-    if key == "march":
-        seen = view(state, seat)
-        way = None if seen.stage == "march" else ahead(seen, "act")
-        moves = [action for plan in plans for action in plan.line if isinstance(action, Move)]
-        wanted = together(seen if way is None else way[1], seat, moves)
-    else:
-        wanted = tuple([action for plan in plans for action in core(plan)])
-    return with_steps(state, seat, wanted)
-
-
-def with_steps(state: State, seat: Seat, wanted: Sequence[Choice]) -> tuple[Choice, ...]:
-    """The actions with the ``stop`` and ``next`` that are needed between them; IllegalAction if one is refused."""
-    chance, line = FastChance(0), list[Choice]()
-    for action in wanted:
-        while action.kind not in ANSWERS[state.stage] and state.stage in (*STEPS[:-1], *WITHIN):
-            end = STOP if state.stage in WITHIN else NEXT
-            state = RULES.apply_action(state, seat, end, chance).state
-            line.append(end)
-        state = RULES.apply_action(state, seat, action, chance).state
-        line.append(action)
-    return tuple(line)
+    sketch = Sketch(state, seat)
+    deeds = [action for plan in plans if plan.key != "march" for action in core(plan)]
+    moves = [action for plan in plans if plan.key == "march" for action in plan.line if isinstance(action, Move)]
+    if deeds:
+        sketch = sketch.doing(deeds)
+    if moves:
+        sketch = sketch if sketch.state.stage == "march" else sketch.at_the_dice()
+        sketch = sketch.doing(together(sketch.seen, seat, moves))
+    return sketch.line
 
 
 # --- ready-made ------------------------------------------------------------------------------------------------
@@ -424,35 +478,3 @@ def targets(view: View, moves: Sequence[Move]) -> tuple[str, ...]:
         for name in dict.fromkeys(move.to for move in moves)
         if forces[name] > 0
     )
-
-
-def usual_turn(state: State, seat: Seat) -> tuple[Plan, ...]:
-    """New land with all soldiers, the cheapest first, and the dice left to work; () without new land in reach."""
-    seen = view(state, seat)
-    if forms(seen, seat) is not None or seat != seen.active or seen.stage not in ("cards", "market", "act"):
-        return ()
-    way = ahead(seen, "act")
-    if way is None:
-        return ()
-    dice, soldiers = way[1].players[seat].dice, way[1].players[seat].soldiers
-    free = Counter(each[:2] for each in soldiers if not each.flags & MOVED)
-    chosen: list[March] = []
-    for march in marches(way[1], seat, sum(dice)):
-        key = (march.origin, march.strength)
-        if march.gain != "land" or march.many > 1 or free[key] < 1:
-            continue
-        moves = [move for one in (*chosen, march) for move in one.moves]
-        try:
-            together(way[1], seat, moves)
-        except IllegalAction:
-            continue
-        chosen.append(march)
-        free[key] -= 1
-    if not chosen:
-        return ()
-    core = together(way[1], seat, [move for one in chosen for move in one.moves])
-    spent = sum(action.die for action in core if isinstance(action, Dispatch))
-    rest = (WORK_ALL,) if spent < sum(dice) else ()
-    line = with_steps(state, seat, (*core, *rest))
-    names = tuple(ground().names[one.to] for one in chosen)
-    return (Plan("usual", line, {"hexes": names, "coins": sum(dice) - spent}),)

@@ -23,6 +23,7 @@ from ..actions import (
     Lay,
     Move,
     Next,
+    Play,
     Propose,
     Raze,
     Road,
@@ -35,14 +36,14 @@ from ..happenings.events import Bought, Played, RoadLaid, Sold, TilesDrawn
 from ..happenings.outcomes import Demoted, Dismissed, Razed
 from ..hidden import Offer
 from ..mind.assess import BUILT, at, battle, cost, gain_of, prize
-from ..printed import box, item
+from ..printed import box, item, number_of
 from ..report import Soldier
 from ..resolution.building import price, work_key
 from ..state import LAKE, View, secret
 from ..steps.market import card_price
 from ..steps.moving import must_stop_at, reach, rivals, steps_left
 from ..steps.trading import bundles
-from ..terms import TermEvent, bundle, card_effect, card_name
+from ..terms import TermEvent, bundle, card_effect, card_name, card_use, short_name
 
 FAMILIES = TermEvent.terms
 """By field: the family of texts that names its value."""
@@ -51,7 +52,9 @@ FAMILIES = TermEvent.terms
 def given_up(event: Event) -> tuple[Fact, ...]:
     """Cards that are played, bought or sold, and where something is laid, demolished, dismissed or demoted."""
     match event:
-        case Played() | Sold() | Bought():
+        case Played() | Bought():
+            return (short_name(event.number),)
+        case Sold():
             return (card_name(event.number),)
         case RoadLaid() | Razed() | Dismissed() | Demoted():
             return (event.hex,)
@@ -78,8 +81,11 @@ def facts(view: View, action: Choice) -> dict[str, Fact]:
     match action:
         case Commit() | Wager():
             return facts | {"have": view.players[seat].d6}
+        case Play():
+            return facts | {"use": card_use(action.number)}
         case Clear():
-            return facts | clearing_facts(view, seat, action.hex)
+            short = short_name(number_of("clearing"))
+            return facts | clearing_facts(view, seat, action.hex) | {"short": short}
         case Lay():
             space = at(action.hex)
             return facts | {"height": view.heights[space] + 1, "price": cost(view, seat, space), "blocks": 0}
@@ -126,14 +132,14 @@ def plan_facts(view: View, plan: Plan) -> Facts:
         line: Sequence[Any] = plan.line
         return {"parts": tuple(Term(f"plan-part-{action.kind}", facts(view, action)) for action in line)}
     action: Any = plan.focus or (plan.line[0] if len(plan.line) == 1 else None)
-    if action is None or plan.key == "march":
+    if action is None or plan.key.startswith("march"):
         return plan.facts
     return facts(view, action) | dict(plan.facts)
 
 
 def card(number: int) -> dict[str, Fact]:
-    """An item card and its effect: ``hexlands-effect-<key>`` with its amount."""
-    return {"item": card_name(number), "effect": card_effect(number)}
+    """An item card and its effect: ``hexlands-effect-<key>`` with its amount, and its ``short`` name."""
+    return {"item": card_name(number), "effect": card_effect(number), "short": short_name(number)}
 
 
 def clearing_facts(view: View, seat: int, hex: str) -> dict[str, Fact]:

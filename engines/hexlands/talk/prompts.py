@@ -142,7 +142,7 @@ def closing(view: View, seat: int) -> dict[str, Fact]:
         "relieve": own.relieve,
         "offer": int(view.offer is not None),
         "forecast": forecast,
-        "foreseen": Series(forecast, "rows"),
+        "foreseen": Series(forecast, "then"),
     }
 
 

@@ -223,8 +223,11 @@ def test_offer_comes_last_so_that_no_other_coins_seem_a_part_of_it():
 def test_free_tiles_of_masons_come_before_the_end_of_the_turn():
     table = Table.laid_out(stage="cards").holding(AKI, 7).with_soldiers(AKI, "E8")
     laying = table.does("play 7")
-    assert seal(laying) == "lay-free"
-    assert seal(laying.does("stop")) != "lay-free"
+    controls = GAME.mind.controls(laying.state, AKI)
+    assert controls is not None
+    assert isinstance(controls.rows[0], tuple)
+    assert controls.rows[0][0].key == "lay-free"
+    assert seal(laying) == "enough"
 
 
 @pytest.mark.rule("hexlands", "A50")

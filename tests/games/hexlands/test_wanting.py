@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.texts import Speaker
 from engines.core import IllegalAction
 from engines.core.mind import Plan, PlanList
-from engines.core.talk import Sentence
+from engines.core.talk import Prompt, Sentence
 from engines.hexlands import GAME
 
 from .table import AKI, BEN, CHIE, Table, at
@@ -32,8 +34,37 @@ def seal(table: Table, seat: int = AKI) -> Plan:
     return controls.seal
 
 
+def everything(table: Table) -> list[Plan]:
+    """All that the panel shows, buttons with their few signs as they are."""
+    controls = GAME.mind.controls(table.state, AKI)
+    assert controls is not None
+    return list(controls.plans())
+
+
+def rows(table: Table) -> list[tuple[Plan, ...]]:
+    """The rows of buttons."""
+    controls = GAME.mind.controls(table.state, AKI)
+    assert controls is not None
+    return [row for row in controls.rows if not isinstance(row, PlanList)]
+
+
+def marches(table: Table) -> list[Plan]:
+    """The marches, named as in a list."""
+    return [replace(plan, key="march") for plan in everything(table) if plan.key in ("march", "march-short")]
+
+
 def march_to(table: Table, name: str) -> Plan:
-    return next(plan for plan in panel(table)["march"].plans if plan.facts["to"] == name)
+    return next(plan for plan in marches(table) if plan.facts["to"] == name)
+
+
+def prompt(table: Table) -> Prompt:
+    return GAME.talk.prompt(GAME.rules.view(table.state, AKI), AKI)
+
+
+def words(table: Table, plan: Plan, lang: str = "en") -> str:
+    """The words of a button."""
+    facts = GAME.talk.plan_facts(GAME.rules.view(table.state, AKI), plan)
+    return Speaker(lang, ("Aki", "Ben", "Chie"), "hexlands", strict=True).of_game("plan", plan.key, facts)
 
 
 def test_usual_number_of_dice_is_the_green_one():
@@ -63,7 +94,7 @@ def test_march_is_named_by_its_steps_and_a_short_of_dice_by_what_it_takes():
     assert voice.of_game("plan", "march", plans[0].facts) == "1 step: E8 → E7 · new land"
     assert voice.of_game("plan", "march", march_to(table.owning(AKI, "E7"), "D6").facts).startswith("2 steps: E8")
     with pytest.raises(IllegalAction) as refused:
-        GAME.mind.join(table.state, AKI, "march", plans)
+        GAME.mind.join(table.state, AKI, "other", plans)
     said = voice.of_game("refusal", refused.value.code, refused.value.facts)
     assert said == "That takes 3 steps, and your dice have 2 (rules 22, 23)."
 
@@ -73,21 +104,107 @@ def test_marching_leads_from_the_market_to_the_dice():
     assert line(march_to(table, "E7")) == ["next", "dispatch 1", "move E8 E7"]
 
 
-def test_marches_that_end_cards_and_shopping_say_so():
-    table = Table.laid_out(stage="act").with_dice(3)
-    for stage in ("cards", "market"):
-        assert panel(table.having(stage=stage).turning(left=1))["march"].facts["closes"] == 1
-    for after in (table, table.does("dispatch 3", "move E8 E7")):
-        assert panel(after)["march"].facts["closes"] == 0
+@pytest.mark.parametrize("stage", ["cards", "market"])
+def test_marching_ends_cards_and_shop_and_the_question_says_so(stage: str):
+    table = Table.laid_out(stage="act").with_dice(3).holding(AKI, 2).having(stage=stage)
+    voice, asked = Speaker("en", ("Aki", "Ben"), "hexlands"), prompt(table)
+    assert "hop first, then march." in voice.of_game("prompt", asked.key, asked.facts)
+    after = table.does(*["next"] * (1 + (stage == "cards")))
+    asked = prompt(after)
+    assert "then march" not in voice.of_game("prompt", asked.key, asked.facts)
 
 
 def test_what_a_card_asks_stands_alone():
-    """Whatever comes later would give up the rest of it."""
+    """Whatever comes later would give up the rest of it; the end names what that is."""
     table = Table.laid_out(stage="act").with_dice(3).owning(AKI, "E7").having(stage="masons").turning(left=2)
-    assert list(panel(table)) == ["masons"]
-    controls = GAME.mind.controls(table.state, AKI)
-    assert controls is not None
-    assert ["stop"] in [line(plan) for plan in controls.plans()]
+    assert {plan.key for plan in everything(table)} <= {"lay-short", "lay-free", "lay", "enough"}
+    assert (line(seal(table)), words(table, seal(table))) == (["stop"], "No more · 2 left")
+    free, *others = rows(table)[0]
+    assert len(line(free)) == 2, "the free ones at once"
+    first, second = (line(plan)[0].removeprefix("lay ") for plan in others[:2])
+    assert words(table, free) == f"{first} {second}"
+    assert words(table, others[0]) == f"{first} new"
+
+
+def test_tile_that_costs_coins_names_them_and_stands_behind_the_free_ones():
+    table = Table.laid_out(stage="act").with_dice(3).owning(AKI, "E8 2 E7 D7 D8 E9 F7 F8")
+    table = table.with_building("D8", "mine").having(stage="masons").turning(left=1)
+    tiles = [plan for plan in everything(table) if plan.key in ("lay", "lay-short")]
+    assert [line(plan) for plan in tiles][-1] == ["lay D8"]
+    assert words(table, replace(tiles[-1], key="lay-short")) == "D8 ▲ −6💰"
+
+
+def test_die_with_steps_left_stands_alone_while_they_bring_something():
+    table = Table.laid_out(stage="act").with_dice(3, 3).does("dispatch 3", "move E8 E7")
+    keys = {plan.key for plan in everything(table)}
+    assert "develop-short" not in keys
+    assert all(line(plan)[0].startswith("move") for plan in marches(table)), "the other die is gone"
+    [stop] = [plan for plan in everything(table) if plan.key == "enough"]
+    assert (line(stop), words(table, stop)) == (["stop"], "No more · 2 left")
+    assert "develop-short" in {plan.key for plan in everything(table.does("stop"))}
+
+
+def test_five_deeds_and_five_marches_are_buttons_and_one_list_has_the_rest():
+    table = Table.laid_out(stage="act").with_dice(5, 3, 2, 1).owning(AKI, "E7 F7")
+    table = table.holding(AKI, 2).having(stage="cards")
+    deeds, far = rows(table)
+    assert [words(table, plan) for plan in deeds[:3]] == ["Market +4💰", "2→Market", "7→Masons"]
+    assert len(deeds) == len(far) == 5
+    assert all(words(table, plan).endswith(" new") for plan in far)
+    other = panel(table)["other"]
+    assert other.facts["count"] == len(other.plans)
+    assert {"march", "develop", "road"} <= {plan.key for plan in other.plans}
+
+
+def test_roads_are_in_the_list_only():
+    table = Table.laid_out(stage="act").with_dice(1).owning(AKI, "E7 F7").having(stage="market")
+    roads = [plan for plan in everything(table) if plan.key.startswith("road")]
+    assert roads
+    assert all(plan in panel(table)["other"].plans for plan in roads)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_battle_is_named_by_both_strengths(lang: str):
+    table = Table.laid_out(stage="act").with_dice(2).owning(AKI, "E7 2 F7 2").owning(BEN, "F6")
+    table = table.with_soldiers(BEN, "F6")
+    plan = replace(march_to(table, "F6"), key="march-short")
+    assert words(table, plan, lang) == {"en": "F6 ⚔3:1", "ja": "F6 ⚔3対1"}[lang]
+
+
+def test_second_march_may_share_a_die_with_the_first():
+    """Each alone takes a die; together they take one of two steps in place of 1 and 3."""
+    table = Table.laid_out(stage="act").with_dice(3, 2, 1)
+    last = tuple(march_to(table, "E7").line)
+    after = table.does(*line(march_to(table, "E7")))
+    corrections = GAME.mind.corrections(after.state, AKI, last)
+    both = next(one for one in corrections if "E9" in words(after, one.plan))
+    assert both.instead
+    assert words(after, both.plan) == "E7 E9 with 2"
+    assert line(both.plan) == ["dispatch 2", "move E8 E7", "move E8 E9"]
+    table.does(*line(both.plan))
+    assert not GAME.mind.corrections(table.does("work-all").state, AKI, (GAME.rules.parse("work-all"),))
+
+
+def test_second_soldier_may_follow_into_the_same_battle():
+    table = Table.laid_out(stage="act").with_dice(3, 1, 1).owning(AKI, "E7 2 F7 2").owning(BEN, "F6")
+    table = table.with_soldiers(AKI, "F7 F7").with_soldiers(BEN, "F6")
+    first = march_to(table, "F6")
+    after = table.does(*line(first))
+    again = GAME.mind.corrections(after.state, AKI, tuple(first.line))[0].plan
+    assert words(after, again) == "F6 ×2 with 2"
+    assert line(again) == ["join 1 1", "dispatch 2", "move F7 F6", "move F7 F6"]
+    table.does(*line(again))
+
+
+def test_march_that_the_dice_left_cannot_pay_is_offered_with_the_last_one():
+    """The 1 went for the first soldier: with 2 steps together there are enough."""
+    table = Table.laid_out(stage="act").with_dice(1, 1).owning(AKI, "E7")
+    first = march_to(table, "D6")
+    assert line(first) == ["join 1 1", "dispatch 2", "move E8 D6"]
+    alone = march_to(table, "E9")
+    after = table.does(*line(alone))
+    assert line(march_to(after, "D8")) == ["dispatch 1", "move E8 D8"]
+    assert GAME.mind.corrections(after.state, AKI, tuple(alone.line)) == ()
 
 
 def test_steps_that_are_given_up_are_named():
@@ -116,14 +233,14 @@ def test_steps_left_cost_nothing_and_a_new_die_stops_the_old():
 def test_several_marches_share_the_dice_that_cost_least():
     table = Table.laid_out(stage="act").with_dice(6, 2, 1)
     plans = [march_to(table, "E7"), march_to(table, "E9")]
-    line = GAME.mind.join(table.state, AKI, "march", plans).line
+    line = GAME.mind.join(table.state, AKI, "other", plans).line
     assert [GAME.rules.notation(action) for action in line] == ["dispatch 2", "move E8 E7", "move E8 E9"]
 
 
 def test_one_soldier_cannot_march_twice():
     table = Table.laid_out(stage="act").with_dice(6).with_soldiers(AKI, "E8")
     with pytest.raises(IllegalAction):
-        GAME.mind.join(table.state, AKI, "march", [march_to(table, "E7"), march_to(table, "E9")])
+        GAME.mind.join(table.state, AKI, "other", [march_to(table, "E7"), march_to(table, "E9")])
 
 
 @rule("hexlands", 32)
@@ -132,14 +249,20 @@ def test_battle_that_one_soldier_would_lose_is_offered_with_as_many_as_win():
     table = table.with_soldiers(AKI, "E8 E8").having(
         owners=tuple(BEN if space == at("G6") else owner for space, owner in enumerate(table.state.owners))
     )
-    to_g6 = [plan for plan in panel(table)["march"].plans if plan.facts["to"] == "G6"]
-    best = to_g6[-1]
+    best = march_to(table, "G6")
     assert int(str(best.facts["mine"])) > int(str(best.facts["theirs"]))
 
 
-def test_deeds_of_all_steps_stand_in_one_list():
+def test_battle_that_takes_two_soldiers_says_so():
+    table = Table.laid_out(stage="act").with_dice(6).owning(BEN, "H2 H3 G3 G4 F5 F6").owning(AKI, "E8 2 E7 2 F7 2")
+    table = table.with_soldiers(AKI, "E8 E8").with_soldiers(BEN, "F6 F6")
+    best = march_to(table, "F6")
+    assert words(table, replace(best, key="march-short")) == "F6 ⚔4:3 ×2"
+
+
+def test_deeds_of_all_steps_stand_in_one_row():
     table = Table.laid_out(stage="act").with_dice(2, 1).holding(AKI, 2).having(stage="cards")
-    lines = [line(plan) for plan in panel(table)["deed"].plans]
+    lines = [line(plan) for plan in rows(table)[0]]
     assert lines[0] == ["play 2"]
     assert ["next", "draw"] in lines
     assert ["next", "next", "develop 1"] in lines
@@ -148,20 +271,33 @@ def test_deeds_of_all_steps_stand_in_one_list():
 
 def test_ticked_deeds_are_played_in_the_order_of_the_turn():
     table = Table.laid_out(stage="act").with_dice(2, 1).holding(AKI, 2).having(stage="cards")
-    plans = [plan for plan in panel(table)["deed"].plans if line(plan)[-1] in ("play 2", "develop 1")]
-    actions = GAME.mind.join(table.state, AKI, "deed", plans).line  # without cards their step is skipped
+    plans = [plan for plan in everything(table) if line(plan)[-1] in ("play 2", "develop 1")]
+    actions = GAME.mind.join(table.state, AKI, "other", plans).line  # without cards their step is skipped
     assert [GAME.rules.notation(action) for action in actions] == ["play 2", "next", "develop 1"]
 
 
+def test_deeds_and_marches_ticked_together_share_the_dice():
+    """The card takes its die, the march the cheapest of the others."""
+    table = Table.laid_out(stage="act").with_dice(3, 2, 1).having(stage="market")
+    plans = [march_to(table, "E7"), *(plan for plan in everything(table) if line(plan)[-1] == "develop 1")]
+    actions = GAME.mind.join(table.state, AKI, "other", plans).line
+    assert [GAME.rules.notation(action) for action in actions] == ["next", "develop 1", "dispatch 2", "move E8 E7"]
+
+
 @rule("hexlands", 26)
-def test_green_button_works_all_and_ends_the_turn():
+def test_last_button_says_what_ending_brings():
     table = Table.laid_out(stage="act").with_dice(3, 2).having(stage="market")
     plan = seal(table)
-    assert (plan.key, plan.facts["coins"], line(plan)) == ("work-end", 5, ["next", "work-all", "done"])
-    controls = GAME.mind.controls(table.state, AKI)
-    assert controls is not None
-    [orders] = [row for row in controls.rows if isinstance(row, tuple)]
-    assert line(orders[0]) == ["next", "work-all"]
+    assert (words(table, plan), line(plan)) == ("End turn: work 5", ["next", "work-all", "done"])
+    assert ["next", "work-all"] in [line(plan) for plan in everything(table)], "the orders stay in reach"
+
+
+def test_orders_stand_beside_few_deeds():
+    """Three rows are full, and the dice would work as with the end of the turn."""
+    table = Table.laid_out(stage="act").with_dice(1, 1).owning(AKI, "E7").having(stage="market")
+    deeds, _ = rows(table)
+    assert (words(table, deeds[-1]), words(table, deeds[-1], "ja")) == ("Orders +2💰", "命令 +2💰")
+    assert line(deeds[-1]) == ["next", "work-all"]
 
 
 def test_orders_are_a_list_for_each_space_with_what_holds_now():
@@ -216,13 +352,48 @@ def test_trade_is_offered_only_where_both_have_something():
     assert "deal" not in panel(table.with_coins(AKI, 0).dealing(AKI, d6=0))
 
 
-def test_usual_turn_takes_new_land_and_works_the_rest():
+def turns(table: Table) -> dict[str, Plan]:
+    return {plan.key: plan for plan in GAME.mind.turns(table.state, AKI)}
+
+
+def test_turn_for_land_takes_it_with_all_soldiers_and_works_the_rest():
     table = Table.laid_out(stage="act").with_dice(3, 2, 1).having(stage="market")
-    usual = GAME.mind.shortcuts(table.state, AKI)[0]
-    assert usual.key == "usual"
-    assert (line(usual)[0], line(usual)[-1]) == ("next", "work-all")
-    assert sum(word.startswith("move") for word in line(usual)) == 2
-    assert usual.facts["coins"] == 4
+    land = turns(table)["land"]
+    assert (line(land)[0], line(land)[-1]) == ("next", "work-all")
+    first, second = (word.split()[-1] for word in line(land) if word.startswith("move"))
+    assert words(table, land) == f"Land: {first} {second}, 2 steps, work 4 coins"
+
+
+def test_turn_for_land_uses_masons_and_cards_that_only_bring_something():
+    table = Table.laid_out(stage="act").with_dice(1, 1).owning(AKI, "E7").holding(AKI, 2, 7).having(stage="cards")
+    land = turns(table)["land"]
+    assert line(land)[:2] == ["play 2", "play 7"]
+    assert sum(word.startswith("lay") for word in line(land)) == 3
+    assert words(table, land).startswith("Land: Market +4💰, Masons ")
+    assert words(table, land).endswith(", 2 steps")
+
+
+def test_turn_for_battle_names_both_strengths():
+    table = Table.laid_out(stage="act").with_dice(2, 1).owning(AKI, "E7 2 F7 2").owning(BEN, "F6 G6")
+    table = table.with_soldiers(BEN, "F6")
+    fight = turns(table)["fight"]
+    assert "take F6 ⚔3:1" in words(table, fight)
+    assert any(word == "move E8 F6" for word in line(fight))
+
+
+def test_turn_for_building_draws_what_is_worth_its_dice_and_gives_orders():
+    table = Table.laid_out(stage="act").with_dice(2, 1).owning(AKI, "E8 E7 D7 D8 E9 F7 F8").with_coins(AKI, 30)
+    build = turns(table)["build"]
+    assert "order E8 tile" in line(build)
+    assert "castle level −10💰" in words(table, build)
+    assert not any(action.only_ends for action in build.line)
+
+
+def test_turns_stand_at_the_beginning_only_and_in_the_order_of_their_kinds():
+    table = Table.laid_out(stage="act").with_dice(3, 2, 1).owning(AKI, "E7 2 F7 2").owning(BEN, "F6 G6")
+    assert list(turns(table)) == ["land", "fight", "build"]
+    assert not turns(table.does("dispatch 1", "move E8 E7"))
+    assert GAME.mind.turns(table.state, BEN) == ()
 
 
 # --- written messages --------------------------------------------------------------------------------------------
