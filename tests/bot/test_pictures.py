@@ -139,7 +139,7 @@ async def test_answer_whose_picture_gave_way_writes_over_nothing_newer(studio: S
     """In a message of its own it is shown in words; one that a newer press may have taken stays as it is."""
     taken, said, is_shown = await studio.busy(), list[tuple[str, int]](), asyncio.Event()
 
-    async def show(panel: Panel, *pictures: Picture, at: object = None) -> None:
+    async def show(panel: Panel, *pictures: Picture, at: object = None, coming: bool = False) -> None:
         said.append((panel.content, len(pictures)))
         is_shown.set()
 
