@@ -323,9 +323,9 @@ async def test_complete_line_offers_itself_and_what_may_follow(world: World) -> 
 
 async def test_words_of_plans_are_completed(world: World) -> None:
     await laid(world, "hexlands", STATES["hexlands"])
-    assert "dispatch 2; move E8 E7" in [value for _, value in await offered(world, "march E8 E")]
-    assert "dispatch 2; move E8 E7" in [value for _, value in await offered(world, "出兵 e8")]
-    [first, *_] = await offered(world, "march E8 E7")
+    assert "dispatch 2; move E8 E7" in [value for _, value in await offered(world, "E7 new")]
+    assert "dispatch 2; move E8 E7" in [value for _, value in await offered(world, "e7 新")]
+    [first, *_] = await offered(world, "E7 new")
     assert first[0].startswith("▶ ") or first[1] == "dispatch 2; move E8 E7"
 
 

@@ -380,6 +380,7 @@ def private_panel(
     menu: Menu | None,
     said: Sequence[str] = (),
     told: Sequence[tuple[str, int]] = (),
+    then: Sequence[str] = (),
     *,
     narrowed: bool = False,
     asks: bool = False,
@@ -390,7 +391,8 @@ def private_panel(
     explains: bool = False,
     lists: bool = False,
 ) -> Panel:
-    """Return one reader's own panel: ``said``, what happened, the question, every choice and the takeback.
+    """Return one reader's own panel: ``said``, what happened, what is said ``then``, the question, every choice and
+    the takeback.
 
     ``told``: what the reader's press brought, each line with its weight; those of least weight are left out where
     the panel would leave no room for map and buttons on one screen.
@@ -432,7 +434,7 @@ def private_panel(
     asked = [*_reader_status(voice, pov, outlook), *([menu.asks] if menu is not None and menu.asks else [])]
     most = OWN_LINES if in_round(pov, 1) else OWN_LINES_LATER
     kept = drop_least(told, "\n".join(asked), most, voice.lang, left_out(voice, "own"))
-    content = _fitted([*said, *kept], asked)
+    content = _fitted([*said, *kept, *then], asked)
     shown = Panel(content, (*rows, *rows_of([*below, *beside])))
     what = None
     if explains and occurring(terms_of(session.game), words_of(shown)):

@@ -164,7 +164,7 @@ async def show_private(
     if session.is_competing and session.phase is Phase.OVER:
         await show_result(ctx, session, said, opens=opens)
         return
-    voice = ctx.voice(session)
+    voice, above = ctx.voice(session), list[str]()
     if session.board:
         session = await boards.settled(ctx, session, opens=opens)
         events = await boards.happened(ctx, session)
@@ -172,12 +172,13 @@ async def show_private(
             told = weighted_lines(voice, pov_of(session, ctx.reader.actor.user_id), events)
         below = board_remarks(voice, session) if narrow is None and not more else []
         tried = [] if session.tried is None else boards.tried_lines(voice, session)
-        said = [boards.head(voice, session), *(tried if narrow is None and not more else []), *said, *below]
+        above = [boards.head(voice, session), *(tried if narrow is None and not more else []), *said]
+        said = below
     if session.phase is Phase.LOBBY:
         raise Refused("not-playing")
     if session.phase is Phase.CLOSED:
         ended = [intervention_line(voice, row) for row in await ctx.services.history.how_it_ended(session.id)]
-        closed = Panel("\n".join([*said, voice.say("table-closed"), *ended]))
+        closed = Panel("\n".join([*above, *said, voice.say("table-closed"), *ended]))
         await ctx.show(with_button(closed, rule_button(voice, session.game, said)), of=session, opens=opens)
         return
     pov, decides = pov_of(session, ctx.reader.actor.user_id), False
@@ -221,7 +222,9 @@ async def show_private(
     beside = beside or next_button(voice, on_panel.elsewhere)
     result_way = result_button(voice, session) if decides else None
     needed = [
-        one for one in (beside, rule_button(voice, session.game, said), *cancels, result_way) if one is not None
+        one
+        for one in (beside, rule_button(voice, session.game, [*above, *said]), *cancels, result_way)
+        if one is not None
     ]
     own = None
     if session.tried is not None:
@@ -230,8 +233,9 @@ async def show_private(
         voice,
         pov,
         menu,
-        said,
+        above,
         told,
+        said,
         narrowed=not whole,
         asks=asks,
         sheet=sheet,

@@ -313,8 +313,6 @@ octa-term-d4 = 2d4
 octa-term-d4-meaning = 2 four-sided dice, rolled instead of picking; they move you on routes 1–4
 octa-term-round = round
 octa-term-round-meaning = everybody has one turn, the dealer last
-octa-term-dealer = dealer
-octa-term-dealer-meaning = takes the round’s chip and has its last turn; each round another player
 
 # What an order compares, as it was when it was given and is now.
 octa-compared-behind = { $now ->

@@ -294,8 +294,6 @@ octa-term-d4 = 2d4
 octa-term-d4-meaning = ピックの代わりに振る4面ダイス2個。ルート1～4を進む
 octa-term-round = ラウンド
 octa-term-round-meaning = 全員が1手番ずつ行うまで。親が最後
-octa-term-dealer = 親
-octa-term-dealer-meaning = そのラウンドのチップを取り、最後に手番を行う人。毎ラウンド交代
 
 # 予約が比べるもの：予約のときと今。
 octa-compared-behind = { $now ->
