@@ -8,6 +8,7 @@ from engines.core import Fact
 from engines.hexlands.mind.assess import ending_ahead
 from engines.hexlands.printed import SEASONS as KEYS
 from engines.hexlands.state import View
+from render.kit.figures.lock import lock
 from render.kit.figures.pieces import medal
 from render.kit.figures.plates import DEEP
 from render.kit.letters.text import fit_text, legible, width, wrap, write
@@ -56,7 +57,7 @@ def _round(canvas: Image.Image, view: View, scene: Scene) -> None:
     words = scene.voice.say("hexlands-picture-round", {"round": view.round})
     reach = _say(canvas, x, _FIRST, words, _LARGE, TEXT)
     if scene.reader is not None:
-        icons.icon("lock", 38).put(canvas, x + reach + 30, _FIRST - 15)
+        lock(38).put(canvas, x + reach + 30, _FIRST - 15)
     sign(view.season, 40).put(canvas, x + 18, _SECOND - 12)
     season = scene.voice.of_game("season", KEYS[view.season])
     _say(canvas, x + 48, _SECOND, season, legible(season, _SMALL), mix(SEASONS[view.season].bar, WHITE, 0.45))

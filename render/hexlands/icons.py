@@ -49,13 +49,6 @@ def icon(kind: str, size: int) -> Sprite:
             _skull(pen, r)
         case "soldier":
             shield(pen, 0, r * 0.85, size * 0.62, 0, False)
-        case "lock":
-            pen.ellipse(0, -r * 0.25, r * 0.56, r * 0.6, GOLD)
-            pen.erase(pen.ellipse_mask(0, -r * 0.25, r * 0.34, r * 0.38))
-            pen.rectangle(-r * 0.78, -r * 0.2, r * 1.56, r * 1.16, INK, r * 0.24)
-            pen.rectangle(-r * 0.68, -r * 0.1, r * 1.36, r * 0.96, GOLD, r * 0.18)
-            pen.ellipse(0, r * 0.26, r * 0.17, r * 0.17, INK)
-            pen.rectangle(-r * 0.07, r * 0.26, r * 0.14, r * 0.36, INK)
         case "next":
             pen.polygon([(-r * 0.6, -r * 0.8), (r * 0.8, 0), (-r * 0.6, r * 0.8)], GOLD)
         case "arrow":

@@ -30,8 +30,6 @@ WHITE: Colour = (255, 255, 255)
 BLACK: Colour = (0, 0, 0)
 IVORY = rgb("#FCFAF4")
 GOLD = rgb("#FFD75E")
-PRIVATE = rgb("#EE4FA3")
-"""Of private boards alone: no table's picture has it. Three to one on both of Discord's grounds."""
 SHADOW = rgb("#04080F")
 
 
