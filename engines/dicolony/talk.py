@@ -209,7 +209,6 @@ def lack(want: Want) -> Term:
     facts: dict[str, Fact] = {"building": terms.building(want.card, want.place.building.upper)}
     facts |= {
         "count": len(missing),
-        "kept": int(want.kept),
         "first": terms.space(grid().names[missing[0]]) if missing else "",
     }
     return Term(

@@ -552,7 +552,10 @@ def _reader_status(voice: Speaker, pov: Pov, outlook: Sequence[str]) -> list[str
         if pov.session.is_voted_on(pov.seat):
             return [*asked, voice.say("table-time-up")]
         due = pov.session.due_at(pov.seat)
-        return asked if due is None else [*asked, _own_due(voice, pov.session, due)]
+        if due is None:
+            return asked
+        said = _own_due(voice, pov.session, due)
+        return [voice.beside([asked[0], said]), *asked[1:]] if pov.prompt is not None else [*asked, said]
     waits = voice.say("table-not-owed" if pov.legal else "table-nothing-now", {"players": waiting})
     left = pov.session.bank_of(pov.seat)
     return [

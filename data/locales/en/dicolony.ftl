@@ -67,11 +67,11 @@ dicolony-pick-build = Choose a place…
 
 ## What is asked
 
-dicolony-prompt-clear = Turn { $turn } of { $turns }: { $dice }. Use 2 dice to clear 2 spaces.{ $turn ->
+dicolony-prompt-clear = Turn { $turn } of { $turns }: { $dice }.{ $turn ->
     [1] {" "}{ dicolony-prompt-how }
    *[other] {""}
 }
-dicolony-prompt-how = Each clears the space where its colour and number cross; if cleared, a ★ of either. On the buttons: ✓ can then be built, ✗ no longer can.
+dicolony-prompt-how = Use 2 dice to clear 2 spaces. Each clears the space where its colour and number cross; if cleared, a ★ of either. On the buttons: ✓ can then be built, ✗ no longer can.
 dicolony-prompt-clear-second = Turn { $turn } of { $turns }. Dice left: { $dice }. Clear your second space.
 dicolony-prompt-clear-only = Turn { $turn } of { $turns }: { $dice }. You can clear only 1 space: your sheet is too full.
 dicolony-prompt-build = { $building }: { $places } places to choose from { $column ->
@@ -165,9 +165,6 @@ dicolony-message-lack = { $building } { $count ->
     [1] needs { $first }
     [2] needs { $first } and { $second }
    *[other] needs { $count } spaces
-}{ $kept ->
-    [0] {""}
-   *[other] {" "}(nearer land waits for another card)
 }
 
 ## Refusals

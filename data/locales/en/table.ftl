@@ -41,7 +41,7 @@ table-words-failed = -# No picture: drawing it failed. The game goes on in words
 
 ## One’s own panel
 
-table-own-due = ⏳ Deadline: { $due }
+table-own-due = ⏳ { $due }
 table-own-bank-due = ⏳ Time bank: empty { $due }. +{ $more } at the end of your turn.
 table-own-bank = ⏳ Your time bank: { $left }
 table-your-move = 👉 It’s your move.

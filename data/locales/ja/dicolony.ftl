@@ -65,11 +65,11 @@ dicolony-pick-build = 場所を選ぶ…
 
 ## 問い
 
-dicolony-prompt-clear = { $turn }ターン目（全{ $turns }ターン）。ダイスは{ $dice }です。2個を選び、1マスずつ開拓します。{ $turn ->
+dicolony-prompt-clear = { $turn }ターン目（全{ $turns }ターン）。ダイスは{ $dice }です。{ $turn ->
     [1] { dicolony-prompt-how }
    *[other] {""}
 }
-dicolony-prompt-how = それぞれ、色と目が交わるマスを開拓します。開拓済みなら、その色か目の★です。ボタンの✓は建てられるようになる建物、✗は建てられなくなる建物です。
+dicolony-prompt-how = 2個を選び、1マスずつ開拓します。それぞれ、色と目が交わるマスを開拓します。開拓済みなら、その色か目の★です。ボタンの✓は建てられるようになる建物、✗は建てられなくなる建物です。
 dicolony-prompt-clear-second = { $turn }ターン目（全{ $turns }ターン）。残りのダイスは{ $dice }です。もう1マス開拓してください。
 dicolony-prompt-clear-only = { $turn }ターン目（全{ $turns }ターン）。ダイスは{ $dice }です。空きがほとんどないため、開拓できるのは1マスだけです。
 dicolony-prompt-build = { $building }を建てられる場所が、{ $column ->
@@ -162,9 +162,6 @@ dicolony-message-lack = { $building }：{ $count ->
     [1] あと{ $first }
     [2] あと{ $first }と{ $second }
    *[other] あと{ $count }マス
-}{ $kept ->
-    [0] {""}
-   *[other] （近い場所は左のカード用）
 }
 
 ## 断りの言葉

@@ -41,7 +41,7 @@ table-words-failed = -# 画像を描けなかったため、文字だけで続�
 
 ## 自分のパネル
 
-table-own-due = ⏳ 期限：{ $due }
+table-own-due = ⏳ { $due }
 table-own-bank-due = ⏳ 持ち時間の期限：{ $due }（手番の終わりに＋{ $more }）
 table-own-bank = ⏳ 持ち時間：{ $left }
 table-your-move = 👉 あなたの番です。

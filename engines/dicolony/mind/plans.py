@@ -37,8 +37,6 @@ class Want(NamedTuple):
     place: Place
     missing: Spaces
     """Spaces of the place that are still to be cleared; 0: it can be built as it is."""
-    kept: bool
-    """A place that lacks less is left out, as it takes land of a building further left."""
 
 
 class DicolonyMind(Mind[State, Choice]):
@@ -235,19 +233,16 @@ def wants(layout: Layout, sheet: Sheet, dice: Sequence[int], turn: int) -> tuple
     turns = grid().printed.turns - turn + bool(sheet.owed)
     promising, taken = list[Want](), 0
     for target, card in enumerate(layout.buildings):
-        best, value, fewest = None, 0.0, grid().land.bit_count()
+        best, value = None, 0.0
         for place in (place for level in levels(card) for place in level):
             missing = place.solid & ~sheet.cleared
             if not within_reach(place, sheet.cleared, able, room):
                 continue
             if place.building.spaces & taken:
-                fewest = min(fewest, missing.bit_count())
                 continue
             worth = points_with_bonus(card, target, place.building) * likelihood(missing, turns)
             if worth > value:
-                best, value = Want(card, place, missing, kept=False), worth
-        if best is not None and fewest < best.missing.bit_count():
-            best = best._replace(kept=True)
+                best, value = Want(card, place, missing), worth
         if best is not None:
             promising.append(best)
             taken |= best.place.building.spaces
