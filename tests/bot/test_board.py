@@ -618,7 +618,8 @@ async def test_corrected_rules_are_said_until_the_next_press(
     assert say("board-resumed") in shown.content
     what = say(f"hexlands-upgrade-{row.rules_version + 1}")
     assert what.split("(")[0] in shown.content
-    story = private(await press(aki, shown, say("table-happened")))
+    more = private(await press(aki, shown, say("table-more-actions")))
+    story = private(await press(aki, more, say("table-happened")))
     assert say("log-corrected") in story.content
     shown = await played(world, game="hexlands")
     shown = await move(aki, shown, random.Random(1))

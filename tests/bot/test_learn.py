@@ -168,7 +168,7 @@ async def test_an_open_panel_works_after_a_restart(world: World) -> None:
     shown = await solved(world, shown)
     await world.restart()
     shown = await solved(world, shown)
-    assert "3/4" in shown.content
+    assert "3/5" in shown.content
 
 
 async def test_two_processes_that_press_the_same_step_press_it_once(world: World) -> None:

@@ -95,7 +95,11 @@ async def typed(world: World, text: str, name: str = "aki") -> str:
     [
         ("octa", "pick 5; done", "5|５| 5 |5 ×2 → 2 · +2★ · end|５：2個→2、+2★｜終了"),
         ("octa", "pick 5", "PICK 5|5をピック|ピック５|ピック、5"),
-        ("hexlands", "dispatch 2; move E8 E7", "march E8 E7|E8→E7|e8 to e7|出兵 E8 E7|Ｅ８からＥ７へ出兵|E7 MARCH"),
+        (
+            "hexlands",
+            "dispatch 2; move E8 E7",
+            "E7 new|march E8 E7|E8→E7|e8 to e7|出兵 E8 E7|Ｅ８からＥ７へ出兵|E7 MARCH",
+        ),
         ("dicolony", "clear orange O1", "orange 1|オレンジ1|オレンジの1|ORANGE1"),
         ("dicolony", "clear orange O1; clear red R2", "orange 1 and red 2|red 2 + orange 1|赤2とオレンジ1"),
         ("dicolony-stars", "clear red R*; clear green *5", "Red ★ + ★ 5|赤の★と5の★"),
@@ -323,9 +327,10 @@ async def test_complete_line_offers_itself_and_what_may_follow(world: World) -> 
 
 async def test_words_of_plans_are_completed(world: World) -> None:
     await laid(world, "hexlands", STATES["hexlands"])
-    assert "dispatch 2; move E8 E7" in [value for _, value in await offered(world, "E7 new")]
+    assert "dispatch 2; move E8 E7" in [value for _, value in await offered(world, "march E8 E")]
+    assert "dispatch 2; move E8 E7" in [value for _, value in await offered(world, "出兵 e8")]
     assert "dispatch 2; move E8 E7" in [value for _, value in await offered(world, "e7 新")]
-    [first, *_] = await offered(world, "E7 new")
+    [first, *_] = await offered(world, "march E8 E7")
     assert first[0].startswith("▶ ") or first[1] == "dispatch 2; move E8 E7"
 
 

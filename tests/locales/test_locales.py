@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import ast
 
+from bot.features.table.meaning import TYPED
 from bot.texts import LANGUAGES, BrokenTexts, speaker, text_key
 from engines import GAMES
 
@@ -234,7 +235,7 @@ def test_every_text_of_a_game_has_a_known_family_and_subject(slug: str) -> None:
     for key, text in texts(LANGUAGES[0]).items():
         if of_game(key.lstrip("-")) != slug or key in referred:
             continue
-        family, _, rest = key.removeprefix(prefix(slug)).partition("-")
+        family, _, rest = key.removeprefix(prefix(slug)).removesuffix(TYPED).partition("-")
         if family == "lesson":  # tests/lessons has exactly those that its lessons say
             continue
         named = key in own or made_of(key.removeprefix(prefix(slug)), own)

@@ -15,7 +15,7 @@ import structlog
 from bot.kit.shapes import LABEL, LINE, cut
 from bot.session.model import Refused, Session
 from bot.session.play import not_your_turn
-from bot.texts import LANGUAGES, Speaker
+from bot.texts import LANGUAGES, Speaker, has_text, text_key
 from engines.core import Action, BadNotation, FastChance, IllegalAction, Seat
 from engines.core.mind import Plan, PlanList
 
@@ -36,6 +36,8 @@ from .wording import (
     wording,
 )
 
+TYPED = "-typed"
+"""Ends the key of the long words of a plan whose button is short: they may be typed, too."""
 LONGEST = 200
 """Characters of one typed part; longer ones mean nothing."""
 
@@ -185,8 +187,12 @@ def plan_readings(voice: Speaker, session: Session, seat: Seat, ready: Sheet | N
 def _plan_reading(sheet: Sheet, plan: Plan, listed: PlanList | None) -> Reading:
     rules, voices = sheet.session.rules, _speakers(sheet.voice)
     line, name = tuple(map(rules.notation, plan.line)), digest(rules, plan.line)
-    labels = [replace(sheet, voice=voice).label(plan) for voice in voices]
+    long = replace(plan, key=plan.key + TYPED)
+    is_short = has_text(text_key(sheet.voice.game, "plan", long.key))
+    labels = [replace(sheet, voice=voice).label(one) for voice in voices for one in (plan, long)[: 1 + is_short]]
     heads = [] if listed is None else [voice.of_game("pick", listed.key, listed.facts) for voice in voices]
+    if is_short and plan.focus is not None:
+        heads += [*labels, *(voice.of_game("kind", plan.focus.kind) for voice in voices)]
 
     def choose() -> Chosen:
         return chosen_plan([sheet], name) if listed is None else chosen_ticks([sheet], listed.key, [name])

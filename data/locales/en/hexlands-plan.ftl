@@ -90,6 +90,7 @@ hexlands-plan-lay = { $hex } · { $new ->
 }
 hexlands-plan-lay-free = { $hexes }
 # Buttons, in 12 columns.
+hexlands-plan-march-short-typed = { hexlands-plan-march }
 hexlands-plan-march-short = { $to } { $gain ->
     [land] new
     [level] ▲

@@ -87,6 +87,7 @@ hexlands-plan-lay = { $hex } { $new ->
 }
 hexlands-plan-lay-free = { $hexes }
 # ボタン（幅12まで）
+hexlands-plan-march-short-typed = { hexlands-plan-march }
 hexlands-plan-march-short = { $to } { $gain ->
     [land] 新領地
     [level] ▲
