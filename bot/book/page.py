@@ -141,7 +141,7 @@ def _picture_data(pictures: Pictures) -> dict[str, Any]:
     named = {f"{_reader(eyes)}/{lang}": part for (eyes, lang), part in pictures.parts.items()}
     return {
         "own": list(pictures.readers),
-        "size": pictures.album.size,
+        "wide": pictures.album.wide,
         "sheets": ["data:image/webp;base64," + base64.b64encode(sheet).decode() for sheet in pictures.album.sheets],
         "frames": {name: coded(part) for name, part in named.items()},
         "acts": {lang: coded(part) for lang, part in pictures.acts.items()},

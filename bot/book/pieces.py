@@ -17,26 +17,20 @@ _SENTENCE = re.compile(r".*?[.。;；]\s*|.+", re.DOTALL)
 
 @dataclass(slots=True)
 class Album:
-    """Pictures of one size. ``sheets`` are strips of new tiles, one below the other, as WebP."""
+    """Pictures of one width. ``sheets`` are strips of new tiles, one below the other, as WebP."""
 
     wide: int
     sheets: list[bytes] = field(default_factory=list)
-    size: tuple[int, int] = (0, 0)
     _known: dict[bytes, tuple[int, int]] = field(default_factory=dict)
 
     def add(self, picture: Image.Image) -> tuple[tuple[int, int], ...]:
-        """Return the picture as (sheet, place) of each tile, row by row; new tiles make a new sheet.
-
-        ValueError if the picture has another shape than the first.
+        """Return the picture: its height and 0, then (sheet, place) of each tile, row by row; new tiles make a new
+        sheet. One's own picture may be higher than the public one.
         """
         small = picture.resize(
             (self.wide, round(picture.height * self.wide / picture.width)), Image.Resampling.LANCZOS, reducing_gap=2
         )
-        if self.size == (0, 0):
-            self.size = small.size
-        if small.size != self.size:
-            raise ValueError(f"a picture of {small.size} among pictures of {self.size}")
-        places, fresh = list[tuple[int, int]](), list[Image.Image]()
+        places, fresh = [(small.height, 0)], list[Image.Image]()
         for top in range(0, small.height, TILE):
             for left in range(0, small.width, TILE):
                 tile = small.crop((left, top, left + TILE, top + TILE))

@@ -1,10 +1,10 @@
 /* The pictures: sheets of tiles, and for each moment what differs from the one before it. */
 const Pictures = (book) => {
   const TILE = 64;
-  const [wide, high] = book.size;
+  const wide = book.wide;
   const across = Math.ceil(wide / TILE);
 
-  /** Return the tiles of each moment as [sheet, place in it]; null for a moment without a picture. */
+  /** Return each moment as [its height, 0] and its tiles as [sheet, place in it]; null for one without a picture. */
   const decoded = (coded) => {
     let before = [];
     return coded.map((changes) => {
@@ -56,12 +56,13 @@ const Pictures = (book) => {
   /** Draw the tiles, unless the canvas is to show something else by the time that they are there. */
   async function paint(canvas, tiles, name) {
     newest.set(canvas, tiles);
-    const needed = [...new Set(tiles.map(([number]) => number))];
+    const [[high], ...all] = tiles, drawn = all.slice(0, Math.ceil(high / TILE) * across);
+    const needed = [...new Set(drawn.map(([number]) => number))];
     const loaded = new Map(await Promise.all(needed.map(async (number) => [number, await sheet(number)])));
     if (newest.get(canvas) !== tiles) return;
     if (canvas.width !== wide || canvas.height !== high) [canvas.width, canvas.height] = [wide, high];
     const pen = canvas.getContext("2d");
-    tiles.forEach(([number, place], index) => {
+    drawn.forEach(([number, place], index) => {
       const [x, y] = [(index % across) * TILE, Math.floor(index / across) * TILE];
       if (loaded.get(number).naturalWidth) pen.drawImage(loaded.get(number), 0, place * TILE, TILE, TILE, x, y, TILE, TILE);
     });
