@@ -212,8 +212,11 @@ def done_panel(voice: Speaker, board: LessonBoard, pov: Pov, goes_on: bool, *, t
         ways_on = [next_button(voice, later[0]), again, short, leave]
     else:
         ways_on = [short, rulebook_button(voice, of.game), again, leave]  # the text names pages of the rules
-    if to_day:
-        ways_on.append(replace(play_button(voice), style="secondary"))
+    if to_day and of == course_of[0]:  # they have come from the dice of the day, or hear of them here
+        ways_on = [
+            replace(play_button(voice), style="primary"),
+            *(replace(one, style="secondary") for one in ways_on),
+        ]
     return Panel(fitting([], lines), rows_of(ways_on))
 
 

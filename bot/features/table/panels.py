@@ -432,7 +432,8 @@ def private_panel(
         below.append(Button(voice.say("table-refresh"), custom_id(session.id, pov.decision, HAND)))
     outlook = lines_of(voice, session.talk.outlook(pov.view, pov.seat)) if pov.outcome is None else []
     asked = [*_reader_status(voice, pov, outlook), *([menu.asks] if menu is not None and menu.asks else [])]
-    most = OWN_LINES if in_round(pov, 1) else OWN_LINES_LATER
+    # What has happened to a seat since its turn before is told longer than what it does itself.
+    most = OWN_LINES if in_round(pov, 1) or not pov.can_undo else OWN_LINES_LATER
     kept = drop_least(told, "\n".join(asked), most, voice.lang, left_out(voice, "own"))
     content = _fitted([*said, *kept, *then], asked)
     shown = Panel(content, (*rows, *rows_of([*below, *beside])))
@@ -555,7 +556,8 @@ def _reader_status(voice: Speaker, pov: Pov, outlook: Sequence[str]) -> list[str
         if due is None:
             return asked
         said = _own_due(voice, pov.session, due)
-        return [voice.beside([asked[0], said]), *asked[1:]] if pov.prompt is not None else [*asked, said]
+        joins = pov.prompt is not None and pov.session.table_rules.bank is None
+        return [voice.beside([asked[0], said]), *asked[1:]] if joins else [*asked, said]
     waits = voice.say("table-not-owed" if pov.legal else "table-nothing-now", {"players": waiting})
     left = pov.session.bank_of(pov.seat)
     return [

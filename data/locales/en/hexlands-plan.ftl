@@ -44,7 +44,7 @@ hexlands-plan-gain = { $gain ->
     [tree] · fells a tree
     [none] { $bound ->
         [0] {""}
-       *[other] · for { $works }
+       *[other] · for { $works }, by order
     }
     [defeat] ⚔ { $mine }:{ $theirs }, no win
    *[battle] ⚔ { $mine }:{ $theirs }{ hexlands-plan-prize }
@@ -91,13 +91,20 @@ hexlands-plan-lay = { $hex } · { $new ->
 hexlands-plan-lay-free = { $hexes }
 # Buttons, in 12 columns.
 hexlands-plan-march-short-typed = { hexlands-plan-march }
+hexlands-plan-march-dice = { $dice ->
+    [none] {""}
+   *[other] {" "}{ $dice }
+}
 hexlands-plan-march-short = { $to } { $gain ->
-    [land] new
-    [level] ▲
+    [land] { $dice ->
+        [none] new
+       *[other] new { $dice }
+    }
+    [level] ▲{ hexlands-plan-march-dice }
     [tree] fell tree
     [none] { $site ->
-        [spot] spot
-        [mine] mine
+        [spot] spot?
+        [mine] mine?
        *[none] own land
     }
    *[battle] ⚔{ $mine }:{ $theirs }{ $count ->
@@ -157,7 +164,7 @@ hexlands-plan-orders = { $count ->
 # Whole turns.
 hexlands-plan-land = Land: { $parts }{ hexlands-plan-rest }
 hexlands-plan-fight = Fight: { $parts }{ hexlands-plan-rest }
-hexlands-plan-build = Build: { $parts }{ hexlands-plan-rest }
+hexlands-plan-build = Develop: { $parts }{ hexlands-plan-rest }
 hexlands-plan-rest = { $steps ->
     [0] {""}
     [one] , 1 step

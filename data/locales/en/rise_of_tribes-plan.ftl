@@ -109,13 +109,17 @@ rise-of-tribes-plan-suggested = { $what }
 rise-of-tribes-plan-turn = { $kind ->
     [spread] Spread
     [fight] Fight
-   *[build] Build
+   *[build] { $built ->
+        [0] Save up
+       *[other] Build
+    }
 }: { $what }
 rise-of-tribes-plan-turn-grow = grow { $count } on { $hexes }
 rise-of-tribes-plan-turn-move = move { $count }{ $of ->
     [0] {""}
    *[other] {" of "}{ $of }
 } to { $hexes }
+rise-of-tribes-plan-turn-idle = move nobody
 rise-of-tribes-plan-turn-gather = gather { $what }
 rise-of-tribes-plan-turn-fight = ⚔ { $where }
 rise-of-tribes-plan-turn-against = { $hex } { $own }:{ $rival }

@@ -41,7 +41,7 @@ hexlands-plan-gain = { $gain ->
     [tree] 木を1本切る
     [none] { $bound ->
         [0] {""}
-       *[other] { $works }
+       *[other] 命令で{ $works }
     }
     [defeat] ⚔{ $mine }対{ $theirs }（勝てない）
    *[battle] ⚔{ $mine }対{ $theirs }{ hexlands-plan-prize }
@@ -88,16 +88,23 @@ hexlands-plan-lay = { $hex } { $new ->
 hexlands-plan-lay-free = { $hexes }
 # ボタン（幅12まで）
 hexlands-plan-march-short-typed = { hexlands-plan-march }
-hexlands-plan-march-short = { $to } { $gain ->
-    [land] 新領地
-    [level] ▲
-    [tree] 木を切る
-    [none] { $site ->
-        [spot] 観光地
-        [mine] 鉱山
-       *[none] 自領地
+hexlands-plan-march-dice = { $dice ->
+    [none] {""}
+   *[other] {" "}{ $dice }
+}
+hexlands-plan-march-short = { $to }{ $gain ->
+    [land] { $dice ->
+        [none] {" "}新領地
+       *[other] 新領地 { $dice }
     }
-   *[battle] ⚔{ $mine }対{ $theirs }{ $count ->
+    [level] {" "}▲{ hexlands-plan-march-dice }
+    [tree] {" "}木を切る
+    [none] { $site ->
+        [spot] {" "}観光地？
+        [mine] {" "}鉱山？
+       *[none] {" "}自領地
+    }
+   *[battle] {" "}⚔{ $mine }対{ $theirs }{ $count ->
         [1] { $prize ->
             [castle] {" "}💰
            *[none] {""}
@@ -153,7 +160,7 @@ hexlands-plan-orders = { $count ->
 # 手番まるごと
 hexlands-plan-land = 領地：{ $parts }{ hexlands-plan-rest }
 hexlands-plan-fight = 戦闘：{ $parts }{ hexlands-plan-rest }
-hexlands-plan-build = 建設：{ $parts }{ hexlands-plan-rest }
+hexlands-plan-build = 発展：{ $parts }{ hexlands-plan-rest }
 hexlands-plan-rest = { $steps ->
     [0] {""}
    *[other] 、{ $steps }歩

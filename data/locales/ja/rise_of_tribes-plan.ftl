@@ -103,13 +103,17 @@ rise-of-tribes-plan-suggested = { $what }
 rise-of-tribes-plan-turn = { $kind ->
     [spread] 拡大
     [fight] 戦う
-   *[build] 建設
+   *[build] { $built ->
+        [0] ためる
+       *[other] 建設
+    }
 }：{ $what }
-rise-of-tribes-plan-turn-grow = { $hexes }に{ $count }個増やす
+rise-of-tribes-plan-turn-grow = { $hexes }に計{ $count }個増やす
 rise-of-tribes-plan-turn-move = { $hexes }へ{ $of ->
     [0] {""}
    *[other] { $of }個中
 }{ $count }個移動
+rise-of-tribes-plan-turn-idle = 移動はしない
 rise-of-tribes-plan-turn-gather = { $what }を収穫
 rise-of-tribes-plan-turn-fight = ⚔{ $where }
 rise-of-tribes-plan-turn-against = { $hex } { $own }対{ $rival }

@@ -173,6 +173,7 @@ def march_plan(view: View, seat: int, march: March, paid: Payment, prefix: tuple
         "bound": len(bound),
         "works": Series([Term(f"work-{work}") for work in bound], "comma"),
         "site": bound[0] if bound else "none",
+        "dice": "+".join(map(str, paid.dice)) if len(paid.dice) > 1 else "none",
     }
     return Plan("march", (*prefix, *paid.line, *march.moves), facts, focus=march.moves[0])
 

@@ -235,6 +235,8 @@ def plan_of(kind: str, draft: Draft, begun: State) -> Plan:
             parts[action.kind] = Term(f"plan-turn-{action.kind}", facts)
         if isinstance(action, Gather | Take):
             parts["gather"] = Term("plan-turn-gather", {"what": Series(resources(draft.gathered), "space")})
+    if draft.unused and "move" not in parts:
+        parts["move"] = Term("plan-turn-idle")
     against = tuple(Term("plan-turn-against", fight.facts) for _, fight in draft.fights)
     if against:
         parts["fight"] = Term("plan-turn-fight", {"where": Series(against, "space")})
@@ -246,7 +248,7 @@ def plan_of(kind: str, draft: Draft, begun: State) -> Plan:
     if lost:
         parts["lost"] = Term("plan-turn-lost", {"hexes": " ".join(lost)})
     words = (*parts.values(), *(term for _, term in draft.parts))
-    return Plan("turn", draft.line, {"kind": kind, "what": Series(words, "parts")})
+    return Plan("turn", draft.line, {"kind": kind, "built": int(bool(draft.parts)), "what": Series(words, "parts")})
 
 
 def room_of(draft: Draft) -> int:
@@ -254,6 +256,6 @@ def room_of(draft: Draft) -> int:
     grown = {action.hex for action in draft.line if isinstance(action, Grow)}
     entered = {action.to for action in draft.line if isinstance(action, Move)}
     kinds = sum(map(bool, draft.gathered))
-    lengths = [13 + 3 * len(grown) if grown else 0, 14 + 3 * len(entered) if entered else 0]
+    lengths = [13 + 3 * len(grown) if grown else 0, 14 + 3 * len(entered) if entered else 12 * bool(draft.unused)]
     lengths += [8 + 8 * kinds if kinds else 0, 9 * len(draft.fights), *(SIZES[kind] for kind, _ in draft.parts)]
     return 7 + sum(lengths) + 2 * sum(map(bool, lengths))

@@ -468,8 +468,13 @@ def test_wishes_have_words_whether_they_are_possible_or_not():
 @pytest.mark.parametrize(
     ("lang", "raised", "full", "other"),
     [
-        ("en", "E8 → D8 · one level higher, or a mine", "E8 → D8 · for a mine", "E8 → E9 · one level higher"),
-        ("ja", "E8→D8 1段高く／鉱山を建てる", "E8→D8 鉱山を建てる", "E8→E9 1段高く"),
+        (
+            "en",
+            "E8 → D8 · one level higher, or a mine",
+            "E8 → D8 · for a mine, by order",
+            "E8 → E9 · one level higher",
+        ),
+        ("ja", "E8→D8 1段高く／鉱山を建てる", "E8→D8 命令で鉱山を建てる", "E8→E9 1段高く"),
     ],
 )
 def test_march_says_what_only_this_land_allows(lang: str, raised: str, full: str, other: str):
