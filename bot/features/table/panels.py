@@ -432,8 +432,8 @@ def private_panel(
         below.append(Button(voice.say("table-refresh"), custom_id(session.id, pov.decision, HAND)))
     outlook = lines_of(voice, session.talk.outlook(pov.view, pov.seat)) if pov.outcome is None else []
     asked = [*_reader_status(voice, pov, outlook), *([menu.asks] if menu is not None and menu.asks else [])]
-    # What has happened to a seat since its turn before is told longer than what it does itself.
-    most = OWN_LINES if in_round(pov, 1) or not pov.can_undo else OWN_LINES_LATER
+    # On a private board the panel is all that tells what the others have done.
+    most = OWN_LINES if in_round(pov, 1) or session.board else OWN_LINES_LATER
     kept = drop_least(told, "\n".join(asked), most, voice.lang, left_out(voice, "own"))
     content = _fitted([*said, *kept, *then], asked)
     shown = Panel(content, (*rows, *rows_of([*below, *beside])))

@@ -80,6 +80,8 @@ ON_PANEL = frozenset(
     }
 )  # fmt: skip
 """Refusals shown above the reader's own panel, which has the right buttons."""
+LONG_STORY = 4
+"""Lines of a story of which some may have no room."""
 WITH_BOARD = frozenset({"not-seated", "not-in-lobby"})
 """Refusals shown with a button to see the board."""
 
@@ -169,7 +171,7 @@ async def show_private(
         session = await boards.settled(ctx, session, opens=opens)
         events = await boards.happened(ctx, session)
         if narrow is None and not more:
-            told = weighted_lines(voice, pov_of(session, ctx.reader.actor.user_id), events)
+            told = _told(voice, pov_of(session, ctx.reader.actor.user_id), events)
         below = board_remarks(voice, session) if narrow is None and not more else []
         tried = [] if session.tried is None else boards.tried_lines(voice, session)
         above = [boards.head(voice, session), *(tried if narrow is None and not more else []), *said]
@@ -252,6 +254,17 @@ async def show_private(
         scene = scene_of(pov, voice, on_panel.board, marked)
         drawing = Drawing(pov, scene, ctx.app.picture_format)
     await ctx.show(panel, drawing, of=session, opens=opens)
+
+
+def _told(voice: Speaker, pov: Pov, events: Sequence[Event]) -> list[tuple[str, int]]:
+    """Return what happened on a private board, each line with its weight; before a long story what it took from its
+    reader and brought them, which no other line may hide."""
+    lines = weighted_lines(voice, pov, events)
+    if len(lines) < LONG_STORY or pov.seat is None:
+        return lines
+    about = pov.session.talk.about(events, pov.view, pov.seat)
+    heaviest = max(weight for _, weight in lines) + 1
+    return lines if about is None else [(voice.of_game("message", about.key, about.facts), heaviest), *lines]
 
 
 def _explains_words(pov: Pov) -> bool:

@@ -4,7 +4,7 @@ hexlands-picture-round = Round { $round }
 hexlands-picture-progress = { $progress } of { $limit }
 hexlands-picture-ends = { $last ->
     [0] ends past { $limit }
-   *[other] { $last } in { $cards }: last round
+   *[other] ends: { $last } in { $cards }
 }
 hexlands-picture-left = resigned
 hexlands-picture-bankrupt = bankrupt
