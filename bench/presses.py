@@ -33,8 +33,8 @@ OPEN, MORE = 1, 2
 
 
 def measure() -> dict[str, Any]:
-    """Return for each game taps a turn (median, p90, most), by hand and with a plan, and turns not found; and the
-    lines of its messages on a phone."""
+    """Return for each game taps a turn (median, p90, most), turns not found, those that begin with so many plans,
+    and the lines of its messages and own panels on a phone."""
     games = sorted(GAMES.items())
     return {
         key: {**figures(game, PLAYED), "lines": lines.figures(game, PLAYED), "own": lines.own(game, OWN)}

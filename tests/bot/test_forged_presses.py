@@ -14,7 +14,7 @@ from bot.rows.messages import UNDO
 from bot.session.model import Phase, Session
 from bot.store.messages import requests
 
-from .games import begun_game, lobby, settle_all
+from .games import begun_game, lobby, mover, settle_all
 from .player import choices
 from .world import World, custom_id, press, private
 
@@ -165,3 +165,19 @@ async def test_made_up_arguments_get_a_sentence(world: World, part: int) -> None
                 result = await press(world.people["dai"], world.panel(), "My panel")
                 assert result.acknowledged, (verb, argument)
         assert not world.client.app.measures.incidents, verb
+
+
+@pytest.mark.parametrize("path", ["correct:{seat}:castle", "correct", "line", "line:{seat}:castle;move"])
+async def test_forged_line_plays_nothing_and_takes_nothing_back(world: World, path: str) -> None:
+    """What is no line is answered with a sentence, and the press before it stands."""
+    await begun_game(world, "aki", "ben", "chika", game="octa")
+    actor = await mover(world)
+    shown = private(await press(actor, world.panel(), "My panel"))
+    (button, _) = next(one for one in choices(shown) if not one[1])
+    private(await actor.click(shown, custom_id=button))
+    session = await world.session()
+    seat = next(player.seat for player in session.players if player.user_id == actor.id)
+    world.forged_id = f"s1:{session.id}:{session.decisions[seat]}:{path.format(seat=seat)}"
+    answer = private(await press(actor, world.panel(), "My panel"))
+    assert answer.content
+    assert (await world.session()).row == session.row

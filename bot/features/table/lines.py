@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
+from functools import partial
 
 from bot.kit.boundary import refusal_words
 from bot.kit.context import Context
@@ -32,9 +33,8 @@ from .plans import (
     confirmed_choice,
     sheet_of,
     step_words,
+    with_plans,
     with_shortcuts,
-    with_turns,
-    with_win,
 )
 from .presses import draw_preview, explains_refusals, is_alone, is_current, seat_of, show_played
 
@@ -54,7 +54,7 @@ async def tick(ctx: Context) -> None:
 @explains_refusals
 async def line(ctx: Context) -> None:
     """Play the actions that the press names, or show their preview first if they cannot be taken back."""
-    await press_line(ctx, _named, confirm=ctx.press.arguments[-1] == SURE)
+    await press_line(ctx, partial(_named, ctx), confirm=ctx.press.arguments[-1:] == (SURE,))
 
 
 @explains_refusals
@@ -62,18 +62,18 @@ async def instead(ctx: Context) -> None:
     """Take the last press back, and play the actions that this one names."""
     session = await ctx.session()
     seat, arguments = seat_of(ctx, session)
+    chosen = await _named(ctx, session, seat, arguments)  # what is no line takes nothing back
     played = await ctx.services.moves.undo(
         session.id, ctx.reader.actor, decision=ctx.press.decision, interaction_id=None
     )
-    chosen = await _named(played.session, seat, arguments)
     await _play(ctx, played.session, seat, chosen, confirm=False, decision=played.session.decisions[seat])
 
 
-async def _named(session: Session, seat: Seat, arguments: Sequence[str]) -> Chosen:
+async def _named(ctx: Context, session: Session, seat: Seat, arguments: Sequence[str]) -> Chosen:
     """Return the line that a press names; BadNotation if it is none."""
     wanted = arguments[0]
     actions = tuple(session.rules.parse(part) for part in wanted.split(BETWEEN))
-    words = step_words(Speaker(session.lang, session.names, session.game), session, seat, actions)
+    words = step_words(ctx.voice(session), session, seat, actions)
     return Chosen(actions, words, (LINE, str(seat), wanted, SURE))
 
 
@@ -90,11 +90,10 @@ async def _press(ctx: Context, find: Callable[[Iterable[Sheet], Sequence[str]], 
         try:
             return find(_sheets(ctx.voice(session), session, seat), arguments)
         except NoSuchPlan:
-            own = await with_win(sheet_of(ctx.voice(session), session, seat, public=False))
+            own = await with_plans(sheet_of(ctx.voice(session), session, seat, public=False))
             if own is None:
                 raise
             if own.win is None:
-                own = await with_turns(own) or own
                 with suppress(NoSuchPlan):
                     return find([own], arguments)
                 # thought of again where a restart has forgotten it before it was kept

@@ -7,13 +7,13 @@ of a board that has changed is stale. The rules work on a guess that the reader 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from hashlib import blake2s
 from itertools import groupby
-from typing import Any
+from typing import Any, TypeVar
 
 import structlog
 
@@ -43,6 +43,7 @@ PUBLIC_GUESSES = 4
 """Guesses of the public that must all show a seat what it sees, so that none does by chance."""
 
 log = structlog.get_logger(__name__)
+T = TypeVar("T")
 
 
 class NoSuchPlan(LookupError):
@@ -175,27 +176,24 @@ def public_marks(voice: Speaker, pov: Pov) -> tuple[tuple[Action, str], ...]:
 
 async def with_win(sheet: Sheet | None) -> Sheet | None:
     """Return the sheet with a win that is there now, where the table allows ready-made plans."""
-    if sheet is None or not sheet.session.table_rules.shortcuts or sheet.session.is_unaided:
+    return sheet if sheet is None or not _is_aided(sheet) else await asyncio.to_thread(winning, sheet)
+
+
+async def with_plans(sheet: Sheet | None) -> Sheet | None:
+    """Return the sheet with a win that is there now, else with the whole turns that the game has for it, where the
+    table allows ready-made plans."""
+    return sheet if sheet is None or not _is_aided(sheet) else await asyncio.to_thread(_planned, sheet)
+
+
+def _is_aided(sheet: Sheet) -> bool:
+    return sheet.session.table_rules.shortcuts and not sheet.session.is_unaided
+
+
+def _planned(sheet: Sheet) -> Sheet:
+    sheet = winning(sheet)
+    if sheet.win is not None:
         return sheet
-    return await asyncio.to_thread(winning, sheet)
-
-
-async def with_turns(sheet: Sheet | None) -> Sheet | None:
-    """Return the sheet with the whole turns that the game has for it, where the table allows ready-made plans."""
-    is_plain = sheet is not None and sheet.win is None and sheet.session.table_rules.shortcuts
-    if sheet is None or not is_plain or sheet.session.is_unaided:
-        return sheet
-    return await asyncio.to_thread(_with_turns, sheet)
-
-
-def _with_turns(sheet: Sheet) -> Sheet:
-    session, seat = sheet.session, sheet.seat
-    try:
-        turns = session.mind.turns(guess_of(session, seat), seat)
-    except Exception:
-        # The boundary to a game's judgement: its turn can be played all the same.
-        log.exception("turns-failed", session=session.id, row=session.row)
-        return sheet
+    turns: tuple[Plan, ...] = _judgement(sheet, "turns-failed", sheet.session.mind.turns, ())
     there = {_core(plan.line) for plan in sheet.controls.plans()}
     return replace(sheet, turns=tuple(plan for plan in turns if _core(plan.line) not in there))
 
@@ -204,12 +202,8 @@ def with_corrections(sheet: Sheet, last: Line, *, can_undo: bool) -> Sheet:
     """Return the sheet with what may be pressed about the reader's ``last`` press."""
     if not last or sheet.win is not None:
         return sheet
-    try:
-        found = sheet.session.mind.corrections(guess_of(sheet.session, sheet.seat), sheet.seat, last)
-    except Exception:
-        # The boundary to a game's judgement: what it would correct can be taken back.
-        log.exception("corrections-failed", session=sheet.session.id, row=sheet.session.row)
-        return sheet
+    ask = partial(sheet.session.mind.corrections, last=last)
+    found: tuple[Correction, ...] = _judgement(sheet, "corrections-failed", ask, ())
     return replace(sheet, corrections=tuple(one for one in found if can_undo or not one.instead))
 
 
@@ -222,14 +216,18 @@ async def with_shortcuts(sheet: Sheet, lines: Sequence[Line]) -> Sheet:
 
 def winning(sheet: Sheet) -> Sheet:
     """Return the sheet with the plan that wins now, if there is one."""
-    session, seat = sheet.session, sheet.seat
+    win = _judgement(sheet, "win-failed", sheet.session.mind.winning_plan, None)
+    return sheet if win is None else replace(sheet, win=win, controls=_without(sheet.controls, win.line))
+
+
+def _judgement(sheet: Sheet, fault: str, ask: Callable[[Any, Seat], T], otherwise: T) -> T:
+    """Ask the game what it advises on the guess of a sheet's seat; ``otherwise`` (and a log line) if that fails."""
     try:
-        win = session.mind.winning_plan(guess_of(session, seat), seat)
+        return ask(guess_of(sheet.session, sheet.seat), sheet.seat)
     except Exception:
         # The boundary to a game's judgement: its turn can be played all the same.
-        log.exception("win-failed", session=session.id, row=session.row)
-        return sheet
-    return sheet if win is None else replace(sheet, win=win, controls=_without(sheet.controls, win.line))
+        log.exception(fault, session=sheet.session.id, row=sheet.session.row)
+        return otherwise
 
 
 def _without(controls: Controls, line: Line) -> Controls:

@@ -61,9 +61,8 @@ from .plans import (
     sheet_of,
     ticks_of,
     with_corrections,
+    with_plans,
     with_shortcuts,
-    with_turns,
-    with_win,
 )
 from .results import may_decide, result_button, result_line
 
@@ -308,7 +307,7 @@ async def _ready_made(ctx: Context, session: Session, seat: Seat) -> Sequence[Li
 async def _sheet(voice: Speaker, pov: Pov) -> Sheet | None:
     """Return the reader's plans; None in a game without plans."""
     assert pov.seat is not None
-    return await with_turns(await with_win(sheet_of(voice, pov.session, pov.seat, public=False)))
+    return await with_plans(sheet_of(voice, pov.session, pov.seat, public=False))
 
 
 def _menu(question: Question, narrow: Sequence[str] | None, page: int) -> Menu:
