@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from . import dicolony, hexlands, micronesia, octa, rise_of_tribes
-from .scene import Painter, Scene, Voice
+from .scene import Page, Painter, Scene, Voice
 
 PAINTERS: Mapping[str, Painter] = {
     "micronesia": micronesia.PAINTER,
@@ -21,4 +21,4 @@ def painter(key: str) -> Painter:
     return PAINTERS[key]
 
 
-__all__ = ["PAINTERS", "Painter", "Scene", "Voice", "painter"]
+__all__ = ["PAINTERS", "Page", "Painter", "Scene", "Voice", "painter"]

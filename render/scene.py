@@ -32,6 +32,9 @@ class Voice(Protocol):
 WIDE, HIGH, OWN_HIGH = 1200, 1100, 1250
 """Pixels of a picture. Discord shows 12:11 at 366 x 336 on a phone and at 382 x 350 on a desk, nearly the same."""
 
+PAGE = 1800
+"""Characters of a page of the board in words, title and line breaks included: a message has room for 2,000."""
+
 Area: TypeAlias = tuple[int, int, int, int]
 """Left, upper, right and lower edge in pixels of a picture."""
 
@@ -96,8 +99,17 @@ def shown_to(
     return game.view(state, reader), scene
 
 
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page of the board in words: one theme, a thing on each line."""
+
+    title: str
+    """Two or three words, which a button has room for."""
+    lines: tuple[str, ...]
+
+
 class Painter(Protocol):
-    """The pictures of one game. The module or package render/<key> exports one as ``PAINTER``."""
+    """The pictures of one game, and its words. The module or package render/<key> exports one as ``PAINTER``."""
 
     window: Area
     """The part of the picture that the cover of the game shows."""
@@ -112,6 +124,14 @@ class Painter(Protocol):
 
     def alt(self, view: Any, scene: Scene) -> str:
         """The alt text of the picture, at most 1,024 characters."""
+        ...
+
+    def pages(self, view: Any, scene: Scene) -> Sequence[Page]:
+        """The board in words: all that the view tells its reader, for whoever does not see the picture.
+
+        Themes in the order of use, what a decision needs first; each page fits a message (``PAGE``). Whatever
+        differs in the view differs in the words, over the pages together (tests/contract/words.py).
+        """
         ...
 
     def depends_on_reader(self, view: Any, scene: Scene) -> bool:

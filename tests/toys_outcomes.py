@@ -8,7 +8,7 @@ Tug: seats 0 and 2 pull against seats 1 and 3. Everybody pulls by a die in turn;
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -30,7 +30,7 @@ from engines.core import (
     tagged_union,
 )
 from engines.core.playable import Playable
-from render import Scene
+from render import Page, Scene
 
 LOCALES = Path(__file__).parent / "toys_locales"
 LEAKS, ROUNDS = 3, 5
@@ -182,6 +182,9 @@ class ScorePainter:
     def alt(self, view: OpenState, scene: Scene) -> str:
         facts = {"turn": scene.turn, "scores": tuple(standing.score for standing in scene.standings)}
         return f"{scene.private} {scene.voice.of_game('alt', 'scores', facts)}".strip()
+
+    def pages(self, view: OpenState, scene: Scene) -> Sequence[Page]:
+        return (Page("Board", tuple(f"{name} {value}" for name, value in dict(view).items())),)
 
     def depends_on_reader(self, view: OpenState, scene: Scene) -> bool:
         return False

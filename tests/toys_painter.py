@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image, ImageDraw
 
-from render import Scene
+from render import Page, Scene
 
 from .toys import View
 
@@ -25,6 +27,11 @@ class PipsPainter:
         scores = scene.voice.of_game("alt", "scores", {"scores": tuple(s.score for s in scene.standings)})
         dice = scene.voice.of_game("alt", "dice", {"die": view.die, "pile": view.pile})
         return f"{scene.private} {scores} {dice}".strip()
+
+    def pages(self, view: View, scene: Scene) -> Sequence[Page]:
+        """Everything but what ``unsaid.toml`` names."""
+        shown = {name: value for name, value in dict(view).items() if name not in ("reader", "options")}
+        return (Page("Board", tuple(f"{name} {value}" for name, value in shown.items())),)
 
     def depends_on_reader(self, view: View, scene: Scene) -> bool:
         return False

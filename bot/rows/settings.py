@@ -37,6 +37,10 @@ class UserSettings:
     """The bot gives an answer in others' turns that is the only one."""
     days_off: tuple[int, ...] = ()
     """Days of the week, 0 is Monday, that are quiet from midnight to midnight."""
+    in_words: bool = False
+    """One's own panels have the board in words in place of its picture."""
+    signs: bool = True
+    """Small pictures stand in texts and on buttons, where the application has them; else words."""
     spent: tuple[float, ...] | None = None
     """When earlier vacations stopped the person's clocks: beginning and end of each, in order. None: none was
     counted yet, nor is the present one."""

@@ -13,7 +13,7 @@ from engines.dicolony.actions import Opened
 from engines.dicolony.printed.sheet import grid
 from engines.dicolony.state import Sheet, View
 from render.kit.pen.sprites import Sprite
-from render.scene import HIGH, OWN_HIGH, Scene
+from render.scene import HIGH, OWN_HIGH, Page, Scene
 
 from . import desk, gallery, marks, table, words
 from .inks import line
@@ -65,6 +65,9 @@ class PaperPainter:
 
     def alt(self, view: View, scene: Scene) -> str:
         return words.alt(view, scene)
+
+    def pages(self, view: View, scene: Scene) -> Sequence[Page]:
+        return words.pages(view, scene)
 
     def depends_on_reader(self, view: View, scene: Scene) -> bool:
         """Until the game is over each reader's own sheet comes first, in the picture or in its words."""

@@ -12,7 +12,7 @@ from engines.dicolony.printed.sheet import grid, numbers
 from engines.dicolony.scoring import bonus, points
 from engines.dicolony.state import Sheet, View
 from render.kit.letters.alt import describe, shorten_all, spoken_names
-from render.scene import Scene
+from render.scene import Page, Scene
 
 from . import cards
 
@@ -27,6 +27,11 @@ def alt(view: View, scene: Scene) -> str:
         return [*first, *_cards(view, scene)]
 
     return describe(scene, required, list(_sheets(view, scene, spoken_names(scene))))
+
+
+def pages(view: View, scene: Scene) -> Sequence[Page]:
+    """The board in words (``Painter.pages``)."""
+    return (Page(scene.voice.say("picture-words"), (alt(view, scene),)),)
 
 
 def _head(view: View, scene: Scene) -> str:

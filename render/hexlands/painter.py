@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from engines.hexlands.state import View
 from render.kit.triumph import triumph
-from render.scene import HIGH, WIDE, Scene
+from render.scene import HIGH, WIDE, Page, Scene
 
 from . import words
 from .cards import has_hand, own
@@ -35,6 +37,9 @@ class HexlandsPainter:
 
     def alt(self, view: View, scene: Scene) -> str:
         return words.alt(view, scene)
+
+    def pages(self, view: View, scene: Scene) -> Sequence[Page]:
+        return words.pages(view, scene)
 
     def depends_on_reader(self, view: View, scene: Scene) -> bool:
         """A seat has its hand, its orders and its prices in the market."""

@@ -11,7 +11,7 @@ from engines.hexlands.resolution.land import spaces_of
 from engines.hexlands.state import View, land, secret
 from engines.hexlands.terms import card_name
 from render.kit.letters.alt import describe, shorten_all, spoken_names
-from render.scene import Scene
+from render.scene import Page, Scene
 
 from .ground.spaces import troops
 
@@ -33,6 +33,11 @@ def alt(view: View, scene: Scene) -> str:
     # The latest events matter more than the spaces held: the last sentences are kept longest.
     latest = [scene.voice.of_game("event", event.kind, event.facts()) for event in scene.events]
     return describe(scene, required, [*_lands(view, scene), *latest])
+
+
+def pages(view: View, scene: Scene) -> Sequence[Page]:
+    """The board in words (``Painter.pages``)."""
+    return (Page(scene.voice.say("picture-words"), (alt(view, scene),)),)
 
 
 def _head(view: View, scene: Scene, names: Sequence[str]) -> str:

@@ -16,7 +16,7 @@ from render.kit.letters.text import width
 from render.kit.pen.palette import GOLD, INK, LOOKS, SEA, WHITE
 from render.kit.pen.sprites import Point
 from render.kit.triumph import triumph
-from render.scene import HIGH, WIDE, Scene
+from render.scene import HIGH, WIDE, Page, Scene
 
 from . import marks, panels, words
 from .chart import chart, hold
@@ -46,6 +46,9 @@ class IslandPainter:
 
     def alt(self, view: View, scene: Scene) -> str:
         return words.alt(view, scene)
+
+    def pages(self, view: View, scene: Scene) -> Sequence[Page]:
+        return words.pages(view, scene)
 
     def depends_on_reader(self, view: View, scene: Scene) -> bool:
         return False

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engines.core import Fact
 from engines.micronesia.state import ISLANDS, View
 from render.kit.letters.alt import describe
-from render.scene import Scene
+from render.scene import Page, Scene
 
 from .panels import score_of
 
@@ -20,6 +20,11 @@ def alt(view: View, scene: Scene) -> str:
         return [_head(view, scene, names), _dice(view, scene), *players, *_free(view, scene)]
 
     return describe(scene, required)
+
+
+def pages(view: View, scene: Scene) -> Sequence[Page]:
+    """The board in words (``Painter.pages``)."""
+    return (Page(scene.voice.say("picture-words"), (alt(view, scene),)),)
 
 
 def _head(view: View, scene: Scene, names: Sequence[str]) -> str:

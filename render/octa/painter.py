@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 
 from PIL import Image
 
@@ -13,7 +14,7 @@ from engines.octa.state import View
 from engines.octa.turns import ahead
 from render.kit.pen.palette import LOOKS
 from render.kit.triumph import triumph
-from render.scene import HIGH, WIDE, Scene
+from render.scene import HIGH, WIDE, Page, Scene
 
 from . import lid, marks, panels, words
 from .board import board
@@ -43,6 +44,9 @@ class OctagonPainter:
 
     def alt(self, view: View, scene: Scene) -> str:
         return words.alt(view, scene)
+
+    def pages(self, view: View, scene: Scene) -> Sequence[Page]:
+        return words.pages(view, scene)
 
     def depends_on_reader(self, view: View, scene: Scene) -> bool:
         return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from PIL import Image
@@ -12,7 +12,7 @@ from engines.rise_of_tribes.state import View
 from render.kit.pen.palette import SEA
 from render.kit.pen.sprites import Sprite
 from render.kit.triumph import triumph
-from render.scene import HIGH, WIDE, Scene
+from render.scene import HIGH, WIDE, Page, Scene
 
 from . import board, figures, notes, panels, words
 from .chart import Chart
@@ -46,6 +46,9 @@ class TribesPainter:
 
     def alt(self, view: View, scene: Scene) -> str:
         return words.alt(view, scene)
+
+    def pages(self, view: View, scene: Scene) -> Sequence[Page]:
+        return words.pages(view, scene)
 
     def depends_on_reader(self, view: View, scene: Scene) -> bool:
         """A seat has its goals and its rivals' below the map, and the hexes that it is asked about on it."""

@@ -11,7 +11,7 @@ from engines.rise_of_tribes.scoring import progress
 from engines.rise_of_tribes.state import View
 from engines.rise_of_tribes.terms import resources
 from render.kit.letters.alt import describe
-from render.scene import Scene
+from render.scene import Page, Scene
 
 
 def alt(view: View, scene: Scene) -> str:
@@ -29,6 +29,11 @@ def alt(view: View, scene: Scene) -> str:
         ]
 
     return describe(scene, required)
+
+
+def pages(view: View, scene: Scene) -> Sequence[Page]:
+    """The board in words (``Painter.pages``)."""
+    return (Page(scene.voice.say("picture-words"), (alt(view, scene),)),)
 
 
 def _head(view: View, scene: Scene, names: Sequence[str]) -> str:

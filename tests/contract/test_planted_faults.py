@@ -16,6 +16,7 @@ from . import (  # noqa: F401
     faults_of_plans,
     faults_of_rules,
     faults_of_showing,
+    faults_of_words,
     hostile,
     leaving,
     ledgers,
@@ -25,6 +26,7 @@ from . import (  # noqa: F401
     secrecy,
     showing,
     texts,
+    words,
 )
 from .faults import FAULTS, SOUND, Fault
 from .properties import PROPERTIES

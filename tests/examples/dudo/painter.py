@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PIL import Image
 
 from engines.core import Facts
 from render.kit.figures.dice import die
 from render.kit.figures.pieces import medal
-from render.kit.letters.alt import describe
+from render.kit.letters.alt import describe, spoken_names
 from render.kit.letters.text import write
 from render.kit.pen.canvas import box
 from render.kit.pen.palette import LOOKS, PANEL, SEA
 from render.kit.tiles import number_tiles
 from render.kit.triumph import triumph
-from render.scene import HIGH, OWN_HIGH, WIDE, Scene
+from render.scene import HIGH, OWN_HIGH, WIDE, Page, Scene
 
 from .state import Cup, View
 
@@ -57,24 +58,31 @@ class DudoPainter:
             die(face, size).put(canvas, x + step * at, y)
 
     def alt(self, view: View, scene: Scene) -> str:
-        def said(names: Sequence[str]) -> Sequence[str]:
-            facts: Facts = {"turn": scene.turn, "player": names[view.to_move], "dice": sum(view.dice)}
-            lines = [
-                scene.voice.say(
-                    "dudo-picture-alt-turn" if scene.outcome is None else "dudo-picture-alt-over", facts
-                )
-            ]
-            if view.bid is not None:
-                bid: Facts = {"count": view.bid.count, "face": view.bid.face, "player": names[view.bidder]}
-                lines.append(scene.voice.say("dudo-picture-alt-bid", bid))
-            if view.cup:
-                lines.append(scene.voice.say("dudo-picture-alt-cup", {"cup": view.cup}))
-            for seat, count in enumerate(view.dice):
-                lines.append(scene.voice.say("dudo-picture-alt-dice", {"player": names[seat], "dice": count}))
-            return lines
+        return describe(scene, partial(sentences, view, scene))
 
-        return describe(scene, said)
+    def pages(self, view: View, scene: Scene) -> Sequence[Page]:
+        said = sentences(view, scene, spoken_names(scene))
+        return (Page(scene.voice.say("picture-words"), tuple(said)),)
 
     def depends_on_reader(self, view: View, scene: Scene) -> bool:
         """A reader with dice sees them."""
         return bool(view.cup)
+
+
+def sentences(view: View, scene: Scene, names: Sequence[str]) -> Sequence[str]:
+    """Return the picture in words: the turn, the bid, the reader's dice, what was lifted last, everybody's dice."""
+    facts: Facts = {"turn": scene.turn, "player": names[view.to_move], "dice": sum(view.dice)}
+    lines = [scene.voice.say("dudo-picture-alt-turn" if scene.outcome is None else "dudo-picture-alt-over", facts)]
+    if view.bid is not None:
+        bid: Facts = {"count": view.bid.count, "face": view.bid.face, "player": names[view.bidder]}
+        lines.append(scene.voice.say("dudo-picture-alt-bid", bid))
+    if view.cup:
+        lines.append(scene.voice.say("dudo-picture-alt-cup", {"cup": view.cup}))
+    for seat, count in enumerate(view.dice):
+        lines.append(scene.voice.say("dudo-picture-alt-dice", {"player": names[seat], "dice": count}))
+    lines += [
+        scene.voice.say("dudo-picture-alt-lifted", {"player": names[seat], "dice": cup})
+        for seat, cup in enumerate(view.last)
+        if cup
+    ]
+    return lines

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PIL import Image
 
 from engines.core import Facts
 from render.kit.figures.dice import die
-from render.kit.letters.alt import describe
+from render.kit.letters.alt import describe, spoken_names
 from render.kit.letters.text import write
 from render.kit.pen.palette import SEA
 from render.kit.tiles import number_tiles
 from render.kit.triumph import triumph
-from render.scene import HIGH, WIDE, Scene
+from render.scene import HIGH, WIDE, Page, Scene
 
 from .game import Rolled, State
 
@@ -38,16 +39,25 @@ class PigPainter:
         return canvas
 
     def alt(self, view: State, scene: Scene) -> str:
-        def told(names: Sequence[str]) -> Sequence[str]:
-            facts: Facts = {"turn": scene.turn, "player": names[view.to_move], "pot": view.pot}
-            head = "pig-picture-alt-turn" if scene.outcome is None else "pig-picture-alt-over"
-            scores = [
-                scene.voice.say("pig-picture-alt-score", {"player": names[seat], "score": score})
-                for seat, score in enumerate(view.scores)
-            ]
-            return [scene.voice.say(head, facts), *scores]
+        return describe(scene, partial(sentences, view, scene))
 
-        return describe(scene, told)
+    def pages(self, view: State, scene: Scene) -> Sequence[Page]:
+        said = sentences(view, scene, spoken_names(scene))
+        return (Page(scene.voice.say("picture-words"), tuple(said)),)
 
     def depends_on_reader(self, view: State, scene: Scene) -> bool:
         return False
+
+
+def sentences(view: State, scene: Scene, names: Sequence[str]) -> Sequence[str]:
+    """Return the picture in words: whose turn it is, the pot, and each player's score."""
+    facts: Facts = {"turn": scene.turn, "player": names[view.to_move], "pot": view.pot}
+    head = "pig-picture-alt-turn" if scene.outcome is None else "pig-picture-alt-over"
+    scores = [
+        scene.voice.say(
+            "pig-picture-alt-left" if view.left[seat] else "pig-picture-alt-score",
+            {"player": names[seat], "score": score},
+        )
+        for seat, score in enumerate(view.scores)
+    ]
+    return [scene.voice.say(head, facts), *scores]

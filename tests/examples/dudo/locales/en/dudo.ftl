@@ -67,3 +67,4 @@ dudo-picture-alt-over = The game is over after { $turn } turns.
 dudo-picture-alt-bid = Bid: { $count } × { $face }, by { $player }.
 dudo-picture-alt-cup = You hold { $cup }.
 dudo-picture-alt-dice = { $player } has { $dice }.
+dudo-picture-alt-lifted = Last under { $player }’s cup: { $dice }.

@@ -64,3 +64,4 @@ dudo-picture-alt-over = { $turn }ターンで終了しました。
 dudo-picture-alt-bid = 宣言：{ $face }の目が{ $count }個（{ $player }）。
 dudo-picture-alt-cup = あなたのダイスは{ $cup }。
 dudo-picture-alt-dice = { $player }は{ $dice }個。
+dudo-picture-alt-lifted = { $player }のカップは{ $dice }だった。

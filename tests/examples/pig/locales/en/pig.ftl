@@ -35,3 +35,4 @@ pig-picture-pot = Pot { $pot }
 pig-picture-alt-turn = Turn { $turn }, { $player }: { $pot } in the pot.
 pig-picture-alt-over = The game is over after { $turn } turns.
 pig-picture-alt-score = { $player } has { $score }.
+pig-picture-alt-left = { $player } has left with { $score }.

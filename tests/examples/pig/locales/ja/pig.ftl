@@ -35,3 +35,4 @@ pig-picture-pot = ポット{ $pot }
 pig-picture-alt-turn = { $turn }ターン目、{ $player }：ポット{ $pot }点。
 pig-picture-alt-over = { $turn }ターンで終了しました。
 pig-picture-alt-score = { $player }は{ $score }点。
+pig-picture-alt-left = { $player }は{ $score }点で抜けました。
