@@ -38,7 +38,7 @@ from bot.features.scores import commands as scores
 from bot.features.server import page as server
 from bot.features.server import results as server_results
 from bot.features.server import table as server_table
-from bot.features.table import answers, dice, hints, lines, positions, terms, tries, unasked
+from bot.features.table import answers, dice, hints, lines, positions, terms, tries, unasked, words
 from bot.features.table import commands as table_commands
 from bot.features.table import presses as table
 from bot.features.today import archive, sharing
@@ -95,6 +95,7 @@ def verbs() -> Mapping[str, Verb]:
         answers.VERBS,
         tries.VERBS,
         terms.VERBS,
+        words.VERBS,
         lobby.VERBS,
         log_story.VERBS,
         takebacks.VERBS,

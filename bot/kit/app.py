@@ -50,6 +50,8 @@ class Reader:
     """Whether to show a preview before an action that cannot be taken back."""
     by_itself: bool
     """Whether forced actions are played without a press, as far as undo reaches."""
+    in_words: bool = False
+    """Whether the board stands in words in place of its picture in what is shown to this person alone."""
 
 
 class Copies(Protocol):
@@ -218,6 +220,7 @@ class App:
             lang,
             settings.confirm,
             settings.by_itself,
+            settings.in_words,
         )
 
 

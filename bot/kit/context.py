@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import discord
@@ -20,7 +20,7 @@ from .app import App, Reader
 from .ids import Press
 from .own_panels import Spot
 from .pictures import Illustration
-from .shapes import Panel, fitting
+from .shapes import Panel, with_words
 
 NO_PRESS = Press("", 0, ("",))
 
@@ -80,7 +80,9 @@ class Context:
         of: Session | None = None,
         opens: bool = False,
     ) -> None:
-        """Show a panel with its picture. A slow picture follows the text; a failed one is replaced by its alt text.
+        """Show a panel with its picture, or with the board in words for who has chosen these.
+
+        A slow picture follows the text; words take the place of a failed one.
 
         ``of``: the table, if this is the reader's own panel; an older one in sight is then edited, unless they have
         asked for a new one (``opens``).
@@ -89,6 +91,10 @@ class Context:
         Who asks for another picture or film meanwhile waits for the newest one: the older one stays out.
         """
         at = None if of is None else Spot(of.id, of.revision, is_new=opens)
+        if drawing is not None and self.reader.in_words:
+            if film is not None:
+                film.close()
+            panel, drawing = replace(panel, content=with_words(panel.content, drawing.words(), "")), None
         if drawing is None:
             await self.answer.show(panel, at=at)
             return
@@ -119,8 +125,7 @@ class Context:
                 return
         picture = None if coming.cancelled() else coming.result()
         if picture is None:
-            words = fitting([], [drawing.words()])
-            panel = Panel(fitting([words], [panel.content]), panel.rows, panel.mentions)
+            panel = replace(panel, content=with_words(panel.content, drawing.words(), ""))
         still = () if picture is None else (picture,)
         if not moving.done():
             await self.answer.show(panel, *still, at=at)

@@ -188,6 +188,24 @@ def fitting(story: Sequence[str], asked: Sequence[str], limit: int = CONTENT, sp
     return f"{head}\n\n{tail}"
 
 
+def with_words(content: str, words: str, last: str, limit: int = CONTENT) -> str:
+    """Put words below a content, as many whole lines as there is room for, with ``last`` below them if it is given.
+
+    They stand where the picture would be.
+    """
+    room, kept = limit - len(content) - len(last) - len("\n\n\n…\n"), list[str]()
+    for line in words.split("\n"):
+        room -= len(line) + 1
+        if room < 0:
+            kept.append("…")
+            break
+        kept.append(line)
+    if kept[:1] in (["…"], [""]):
+        kept = []
+    said = "\n".join([*kept, *([last] if last else [])])
+    return cut(f"{content}\n\n{said}" if content and said else content or said, limit)
+
+
 def _fit(story: Sequence[str], room: int, spare: Collection[int]) -> list[str]:
     """Return the lines that fit, with an ellipsis where some are left out."""
     gone: set[int] = set()

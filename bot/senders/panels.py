@@ -27,7 +27,7 @@ from bot.kit.app import App
 from bot.kit.ids import custom_id
 from bot.kit.phrases import intervention_line
 from bot.kit.pictures import Drawing, scene_of
-from bot.kit.shapes import Button, Panel, fitting
+from bot.kit.shapes import Button, Panel, with_words
 from bot.kit.wire import (
     FAULTS,
     TOO_OLD,
@@ -409,8 +409,8 @@ async def _past_of(message: discord.PartialMessage) -> str | None:
 
 
 def _in_words(panel: Panel, drawing: Drawing, reason: str) -> Panel:
-    """Return the panel with its picture's alt text, and the reason for that."""
-    return replace(panel, content=fitting([drawing.words(), reason], [panel.content]))
+    """Return the panel with words in place of its picture, and the reason for that."""
+    return replace(panel, content=with_words(panel.content, drawing.words(), reason))
 
 
 def _is_idle(voice: Speaker, line: str) -> bool:

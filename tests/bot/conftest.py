@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -21,7 +21,7 @@ from bot.workers import thinkers
 from engines.core.opponents.hints import find_hint
 from render.charts import chances, course, daily
 from render.kit import gif
-from render.scene import Painter, Scene
+from render.scene import Page, Painter, Scene
 from tests.hanging import HANG
 
 from .world import NAMES, World, open_world
@@ -40,6 +40,9 @@ class PlainPainter:
 
     def alt(self, view: Any, scene: Scene) -> str:
         return self._painter.alt(view, scene)
+
+    def pages(self, view: Any, scene: Scene) -> Sequence[Page]:
+        return self._painter.pages(view, scene)
 
     def depends_on_reader(self, view: Any, scene: Scene) -> bool:
         return self._painter.depends_on_reader(view, scene)

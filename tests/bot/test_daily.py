@@ -123,6 +123,7 @@ async def test_whole_day(world_in_lang: World, lang: str) -> None:
     assert attempt.is_finished
     assert labels(shown) == [
         say("daily-share"), say("daily-show-mine"), say("daily-count-here"), say("daily-past"), say("daily-fair"),
+        say("table-also-words"),
     ]  # fmt: skip
     assert str(attempt.row.score) in shown.content
     assert phone_lines(intro.content, lang) <= 16

@@ -21,6 +21,7 @@ from bot.features.table import lines, presses
 from bot.kit.answer import Answer
 from bot.session.model import Actor, Phase
 from bot.tables.all_tables import Tables
+from render import Page
 from tests.hanging import HANG
 
 from .games import press_path
@@ -289,7 +290,10 @@ async def test_failed_picture_becomes_text(world: World, monkeypatch: pytest.Mon
             raise RuntimeError("no paint")
 
         def alt(self, view: Any, scene: Any) -> str:
-            return "Twelve islands in words."
+            return ""
+
+        def pages(self, view: Any, scene: Any) -> Any:
+            return (Page("Islands", ("Twelve islands in words.",)),)
 
         def depends_on_reader(self, view: Any, scene: Any) -> bool:
             return False

@@ -144,7 +144,7 @@ async def test_answer_whose_picture_gave_way_writes_over_nothing_newer(studio: S
         is_shown.set()
 
     answer = SimpleNamespace(show=show, is_lost=False, in_place=in_place)
-    reader = SimpleNamespace(actor=SimpleNamespace(user_id=1))
+    reader = SimpleNamespace(actor=SimpleNamespace(user_id=1), in_words=False)
     ctx: Any = SimpleNamespace(
         app=SimpleNamespace(pictures=studio.pictures, grace=0.0), answer=answer, reader=reader
     )

@@ -120,7 +120,7 @@ async def test_finished_chooser_may_take_back_until_the_last(world: World) -> No
     lines = done.content.splitlines()
     assert "You’re done." in lines
     assert lines[-1] == "Waiting for ben and chika."
-    assert labels(done) == ["Undo", "🧪 Try it", "Refresh", "What happened", "Rules", "Note"]
+    assert labels(done) == ["Undo", "🧪 Try it", "Refresh", "What happened", "Rules", "Board in words", "Note"]
     await finishes(world, "ben")
     back = private(await press(world.people["aki"], done, "Undo"))
     assert back.content.startswith("Undone.")

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date, datetime, time, timedelta
 from functools import cache
+from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
 from bot.deadlines.digests import next_digest
@@ -24,7 +25,14 @@ OPEN, TAKE = "settings-open", "settings-take"
 """Open a window, ``settings-open:<which>``, and take what was changed in it, ``settings-take:<which>``."""
 TIME, PLAY, SEATS, LANGUAGE = "time", "play", "seats", "language"
 """What is set together. Seats are a page, the others windows."""
-SWITCHES = ("confirm", "by-itself", "only-answer")
+SWITCHES: Mapping[str, tuple[str, bool]] = {
+    "confirm": ("confirm", True),
+    "by-itself": ("by_itself", True),
+    "only-answer": ("only_answer", True),
+    "in-words": ("in_words", True),
+    "no-signs": ("signs", False),
+}
+"""What can be ticked in the window *How I play*: the setting, and its value then."""
 GONE = ("tall",)
 """Switches of windows that an earlier version has opened."""
 VACATION_SHOWN = "vacation-shown"
@@ -227,7 +235,8 @@ def settings_lines(voice: Speaker, mine: UserSettings, now: float, beside: Seque
 
 
 def _is_on(mine: UserSettings, what: str) -> bool:
-    return bool(getattr(mine, what.replace("-", "_")))
+    setting, ticked = SWITCHES[what]
+    return getattr(mine, setting) is ticked
 
 
 def _quiet_words(voice: Speaker, mine: UserSettings) -> str:
@@ -377,8 +386,10 @@ def with_filled(
                 hour = shown_hour if value.endswith(WITH_DIGEST) else None
                 mine = with_digest(replace(mine, remind=value.removesuffix(WITH_DIGEST)), hour, now)
             case "switches" if set(values) <= {*SWITCHES, *GONE}:
-                confirm, by_itself, only_answer = (what in values for what in SWITCHES)
-                mine = replace(mine, confirm=confirm, by_itself=by_itself, only_answer=only_answer)
+                chosen: dict[str, Any] = {
+                    name: (what in values) is ticked for what, (name, ticked) in SWITCHES.items()
+                }
+                mine = replace(mine, **chosen)
             case "language" if value in languages:
                 mine = replace(mine, lang=None if value == AUTO else value)
             case _:

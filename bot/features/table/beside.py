@@ -24,6 +24,8 @@ TEACH = "teach"
 NUDGE = "nudge"
 """Calls the other players whom a table waits for."""
 LOG, REVIEW, BOOK, MOMENT, DETAILS = "log", "review", "book", "moment", "details"
+WORDS = "words"
+"""Shows the board in words: ``words`` its first page, ``words:2`` its third one."""
 FILM, PROOF = "film", "dice-proof"
 CITED = re.compile(r"(?:\b[Rr]uling|\b[Rr]ule)s? (A?\d+)\b|(?:ルール|裁定)(A?\d+)")
 """The first number of "(rules 24, 31)", "(rule 9, ruling A8)", 「ルール24」, 「裁定A8・A20」."""
@@ -81,6 +83,14 @@ def next_button(voice: Speaker, waiting: tuple[str, str] | None) -> Button | Non
     session_id, game = waiting
     words = voice.plain().say("table-next-waiting", {"game": voice.say(text_key(game, "title"))})
     return Button(cut(words, LABEL), custom_id("", 0, (OPEN, session_id)), "primary")
+
+
+# --- the board in words ------------------------------------------------------------------------------------------
+
+
+def words_button(voice: Speaker, session: str) -> Button:
+    """Return the button that shows a board in words, where a panel has no *More…*."""
+    return Button(voice.say("table-also-words"), custom_id(session, 0, (WORDS,)))
 
 
 # --- calling others ----------------------------------------------------------------------------------------------

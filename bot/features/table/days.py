@@ -13,6 +13,8 @@ from bot.session.model import BoardKind, Session
 from bot.session.views import pov_of
 from bot.texts import Speaker
 
+from .beside import with_button, words_button
+
 
 async def show_result(ctx: Context, session: Session, said: Sequence[str] = (), *, opens: bool = False) -> None:
     """Show a finished try of a day that is open, below ``said``; ``opens``: as ``show_private``."""
@@ -29,7 +31,7 @@ async def show_result(ctx: Context, session: Session, said: Sequence[str] = (), 
     panel = result_panel(voice, attempt, band, streak, counted, said, par)
     pov = pov_of(session, user_id)
     drawing = Drawing(pov, scene_of(pov, voice), ctx.app.picture_format)
-    await ctx.show(panel, drawing, of=session, opens=opens)
+    await ctx.show(with_button(panel, words_button(voice, session.id)), drawing, of=session, opens=opens)
 
 
 def closed_words(voice: Speaker, session: Session) -> str:

@@ -25,7 +25,7 @@ from engines.core.teaching import course
 from engines.core.teaching.course import Press
 from engines.core.teaching.lesson import SEAT_NAMES, Lesson, lessons
 
-from .beside import TEACH
+from .beside import TEACH, words_button
 from .panels import left_out, rulebook_button, weighted_lines
 from .plans import LINE, PLAN, Sheet, chosen_ticks, digest, line_text, plan_rows, sealed, sheet_of, with_corrections
 
@@ -153,7 +153,7 @@ def _controls(voice: Speaker, board: LessonBoard, sheet: Sheet, right: Shown | N
         below.append(_button(voice, board, "learn-show", (SHOW,)))
     leave = Button(voice.say("learn-leave"), custom_id("", 0, (CHOOSE, board.row.game)))
     back = [_button(voice, board, "common-back", (BACK,))] if board.pressed.lines else []
-    ways_on = rows_of([*below, *back, leave])
+    ways_on = rows_of([*below, *back, words_button(voice, board.row.id), leave])
     return (*rows[: ROWS - len(ways_on)], *ways_on)
 
 
@@ -217,7 +217,7 @@ def done_panel(voice: Speaker, board: LessonBoard, pov: Pov, goes_on: bool, *, t
             replace(play_button(voice), style="primary"),
             *(replace(one, style="secondary") for one in ways_on),
         ]
-    return Panel(fitting([], lines), rows_of(ways_on))
+    return Panel(fitting([], lines), rows_of([*ways_on, words_button(voice, board.row.id)]))
 
 
 def next_button(voice: Speaker, one: Lesson) -> Button:

@@ -42,7 +42,7 @@ from engines.core.history.drand import check_round
 from engines.core.mind import PlanList
 from engines.core.talk import Sentence
 
-from .beside import LOG, NOTE, NOTES, NUDGE, TEACH, in_round, rule_button, unasked_button, with_button
+from .beside import LOG, NOTE, NOTES, NUDGE, TEACH, WORDS, in_round, rule_button, unasked_button, with_button
 from .boards import TRY_SURE, TYPE, TriedButtons, aim, board_lines, end_buttons, opponents, try_button
 from .choices import Choice, Menu, Question, top_menu
 from .plans import MORE, SUGGEST, Sheet, plan_rows, sealed
@@ -487,6 +487,7 @@ def more_list(
         lines.append(("what", (WHAT, session.game)))
     if is_running or not session.board:
         lines.append(("rules", (RULEBOOK, session.game)))
+    lines.append(("words", (WORDS,)))
     if chooses and not session.is_competing:
         lines.append(("type", (TYPE,)))
     if may_answer_ahead(pov):

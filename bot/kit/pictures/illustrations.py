@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, TypeAlias
 
+import structlog
+
 from bot.kit.phrases import board_title, listing
 from bot.session.model import Pov, Preview
 from bot.texts import Speaker, escape_markdown
@@ -15,7 +17,9 @@ from engines.core.playable import Playable
 from render import easel, painter
 from render.easel import Picture
 from render.kit.encode import Format
-from render.scene import Scene, as_drawn
+from render.scene import Page, Scene, as_drawn
+
+log = structlog.get_logger(__name__)
 
 Lane: TypeAlias = tuple[str, int | None, str]
 """Session, reader and language; only the newest request of a lane is drawn."""
@@ -34,7 +38,6 @@ class Subject:
     lang: str
     detail: str = ""
     """What the picture shows beside the position: a previewed action, marked choices."""
-    """Whether it is for a phone: a spectator's own must not take the place of the table's."""
 
     @property
     def lane(self) -> Lane:
@@ -100,14 +103,22 @@ class Illustration:
     def _as_drawn(self) -> tuple[Any, Scene]:
         return as_drawn(painter(self._game), self._view, self._scene)
 
-    def words(self) -> str:
-        """Return the picture's alt text for a message without a file, with names escaped."""
-        voice = self._scene.voice
+    def pages(self) -> Sequence[Page]:
+        """Return the board in words, for a message: with names escaped."""
+        voice, scene = self._scene.voice, self._scene
         if isinstance(voice, Speaker):
-            names = tuple(escape_markdown(name) for name in self._scene.names)
-            scene = replace(self._scene, voice=replace(voice, markdown=True), names=names)
-            return painter(self._game).alt(self._view, scene)
-        return painter(self._game).alt(self._view, self._scene)
+            names = tuple(escape_markdown(name) for name in scene.names)
+            scene = replace(scene, voice=replace(voice, markdown=True), names=names)
+        return painter(self._game).pages(self._view, scene)
+
+    def words(self) -> str:
+        """Return what stands in a message in place of the picture: lines, those that matter most first."""
+        try:
+            return "\n".join(line for page in self.pages() for line in (f"**{page.title}**", *page.lines))
+        except Exception:
+            # The boundary to the words of a game, as for pictures: the message is sent without them.
+            log.exception("words-failed", game=self._game)
+            return ""
 
 
 class Drawing(Illustration):

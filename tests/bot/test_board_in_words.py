@@ -1,0 +1,159 @@
+"""The board in words: a page a theme in a message of its own, and in place of the picture for who wants it so."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from simcord import MemberActor
+
+from bot.features.table.choices import action_words
+from bot.features.table.panels import question_of
+from bot.rows.settings import UserSettings
+from bot.session.model import Phase, Session
+from bot.session.views import pov_of
+from bot.texts import LANGUAGES, Speaker
+from engines import GAMES
+from engines.core import FastChance, Seat
+from engines.core.mind import Policy
+from engines.core.playable import policies, strongest_policy
+
+from .games import begun_game, does, mover, settle_all
+from .test_windows import filled
+from .world import Message, World, controls, labels, open_world, press, private
+
+pytestmark = pytest.mark.database
+
+HEAD = {"en": re.compile(r"\*\*.+\*\* · page (\d) of (\d)"), "ja": re.compile(r"\*\*.+\*\*｜(\d)／(\d)ページ")}
+
+
+async def reads_words(world: World, *people: MemberActor) -> None:
+    for person in people:
+        await world.services.preferences.change_user(person.id, in_words)
+
+
+def in_words(mine: UserSettings) -> UserSettings:
+    return replace(mine, in_words=True)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_more_opens_the_board_in_words_page_by_page(world: World, game: str) -> None:
+    await begun_game(world, *world.people, game=game)
+    actor = await mover(world)
+    own = private(await press(actor, world.panel(), "My panel"))
+    shown = private(await press(actor, own, "Board in words"))
+    assert shown.id != own.id, "the panel that one plays with stays"
+    assert not shown.attachments
+    found = HEAD["en"].match(shown.content)
+    assert found is not None
+    titles = [one["label"] for one in controls(shown)]
+    for number, title in enumerate(titles[1:], start=2):
+        shown = private(await press(actor, shown, title))
+        assert shown.content.startswith(f"**{title}** · page {number} of {len(titles)}")
+
+
+async def test_spectator_reads_the_public_board(world: World) -> None:
+    """Nobody's hand is in it."""
+    await begun_game(world, "aki", "ben", game="hexlands")
+    shown = await does(world, "chika", "words")
+    assert HEAD["en"].match(shown.content)
+    assert "hand" not in shown.content
+
+
+async def test_words_before_the_game_are_refused_in_a_sentence(world: World) -> None:
+    await world.people["aki"].slash(world.channel, "game new", game="octa")
+    session = await world.session()
+    world.forged_id = f"{session.id}:0:words"
+    join = next(one["custom_id"] for one in controls(world.panel()) if one["type"] == 2)
+    shown = private(await world.people["aki"].click(world.panel(), custom_id=join))
+    assert shown.content
+    assert "**" not in shown.content
+
+
+async def test_page_that_does_not_exist_is_the_nearest_one(world: World) -> None:
+    await begun_game(world, "aki", "ben", game="octa")
+    for wanted in ("99", "x", "-1", "²"):
+        shown = await does(world, "aki", "words", wanted)
+        assert HEAD["en"].match(shown.content)
+
+
+async def test_setting_puts_words_in_place_of_the_picture(world: World) -> None:
+    await begun_game(world, "aki", "ben", game="rise_of_tribes")
+    actor = await mover(world)
+    own = private(await press(actor, world.panel(), "My panel"))
+    assert own.attachments
+    settings = private(await actor.slash(world.channel, "settings"))
+    window = await press(actor, settings, "How I play")
+    await actor.submit_modal(window, filled(window, switches=["confirm", "by-itself", "in-words"]))
+    assert (await world.services.preferences.of_user(actor.id)).in_words
+    own = private(await press(actor, world.panel(), "My panel"))
+    assert not own.attachments
+    first = (await does(world, actor, "words")).content.split("\n")[1]
+    assert first in own.content
+    assert own.content.index(first) > 0, "what is asked comes first"
+    assert world.panel().attachments, "the table's message keeps its picture"
+
+
+@pytest.mark.parametrize("kind", ["lesson", "daily", "try"])
+async def test_private_boards_have_their_words(world: World, kind: str) -> None:
+    actor = world.people["aki"]
+    await reads_words(world, actor)
+    if kind == "lesson":
+        shown = private(await actor.slash(world.channel, "learn", game="octa"))
+        shown = private(await press(actor, shown, "First turn")) if "First turn" in labels(shown) else shown
+    elif kind == "daily":
+        shown = private(await actor.slash(world.channel, "daily"))
+        shown = private(await press(actor, shown, "Begin"))
+    else:
+        await begun_game(world, "aki", "ben", game="octa")
+        shown = private(await press(actor, world.panel(), "My panel"))
+        shown = private(await press(actor, shown, "🧪 Try it"))
+    assert not shown.attachments
+    words = private(await press(actor, shown, "Board in words"))
+    assert HEAD["en"].match(words.content)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_whole_game_by_words_and_typed_moves(
+    tmp_path: Path, plain_pictures: None, game: str, lang: str
+) -> None:
+    """Two people who see no picture play to the end: each move is the words of a choice, typed.
+
+    Each answer is read, the board in words in it. What is played is the strongest policy's.
+    """
+    names, locale = ("aki", "ben", "chika")[: max(2, GAMES[game].rules.seats[0])], {"en": "en-GB", "ja": "ja"}[lang]
+    async with open_world(tmp_path / "x.db", locales=dict.fromkeys(names, locale), guild_locale=locale) as world:
+        await reads_words(world, *(world.people[name] for name in names))
+        session, typed = await begun_game(world, *names, game=game, lang=lang), 0
+        policy, chance = policies(session.playable)[strongest_policy(session.playable)], FastChance(0)
+        while (session := await world.session()).phase is Phase.PLAYING:
+            seat = session.movers[0]
+            actor = next(one for one in world.people.values() if one.id == session.players[seat].user_id)
+            answer = private(
+                await actor.slash(world.channel, "game move", action=words_of(session, seat, policy, chance, lang))
+            )
+            answer = await confirmed(actor, answer, lang)
+            assert not answer.attachments
+            after = await world.session()
+            assert after.row > session.row, answer.content
+            typed += 1
+        await settle_all(world)
+        assert session.phase is Phase.OVER
+        assert typed
+
+
+def words_of(session: Session, seat: Seat, policy: Policy, chance: FastChance, lang: str) -> str:
+    """The words of the button or line of the next action."""
+    pov = pov_of(session, session.players[seat].user_id)
+    question = question_of(Speaker(lang, session.names, session.game), pov)
+    assert question is not None
+    return action_words(question, policy(pov.view, pov.legal, chance))
+
+
+async def confirmed(actor: MemberActor, answer: Message, lang: str) -> Message:
+    sure = {"en": "Confirm", "ja": "確定する"}[lang]
+    return private(await press(actor, answer, sure)) if sure in labels(answer) else answer
