@@ -1,7 +1,7 @@
 """The property of the board in words notices each sentence that is left out of it.
 
-A text is left without words: some difference between two views of whole games must vanish with it, which the property
-reports, or what it says is said elsewhere as well, and it stands in the list ``repeated`` of ``unsaid.toml``.
+A text is left without words: some difference between two views of whole games must vanish with it, which the
+property reports, or what it says is said elsewhere too, and it stands in the list ``repeated`` of ``unsaid.toml``.
 """
 
 from __future__ import annotations
