@@ -94,7 +94,9 @@ class Context:
         if drawing is not None and self.reader.in_words:
             if film is not None:
                 film.close()
-            panel, drawing = replace(panel, content=with_words(panel.content, drawing.words(), "")), None
+            rest = self.voice().say("table-words-rest")
+            panel = replace(panel, content=with_words(panel.content, drawing.words(), rest=rest))
+            drawing = None
         if drawing is None:
             await self.answer.show(panel, at=at)
             return
@@ -125,7 +127,7 @@ class Context:
                 return
         picture = None if coming.cancelled() else coming.result()
         if picture is None:
-            panel = replace(panel, content=with_words(panel.content, drawing.words(), ""))
+            panel = replace(panel, content=with_words(panel.content, drawing.words()))
         still = () if picture is None else (picture,)
         if not moving.done():
             await self.answer.show(panel, *still, at=at)

@@ -188,22 +188,23 @@ def fitting(story: Sequence[str], asked: Sequence[str], limit: int = CONTENT, sp
     return f"{head}\n\n{tail}"
 
 
-def with_words(content: str, words: str, last: str, limit: int = CONTENT) -> str:
-    """Put words below a content, as many whole lines as there is room for, with ``last`` below them if it is given.
+def with_words(content: str, words: str, last: str = "", *, rest: str = "…", limit: int = CONTENT) -> str:
+    """Put words below a content, where the picture would be: as many whole lines as there is room for.
 
-    They stand where the picture would be.
+    ``rest`` takes the place of the others. ``last`` stands below them, if it is given.
     """
-    room, kept = limit - len(content) - len(last) - len("\n\n\n…\n"), list[str]()
+    room, kept = limit - len(content) - len(last) - len(f"\n\n\n{rest}\n"), list[str]()
     for line in words.split("\n"):
         room -= len(line) + 1
         if room < 0:
-            kept.append("…")
+            kept.append(rest)
             break
         kept.append(line)
-    if kept[:1] in (["…"], [""]):
+    if kept[:1] in ([rest], [""]):
         kept = []
     said = "\n".join([*kept, *([last] if last else [])])
-    return cut(f"{content}\n\n{said}" if content and said else content or said, limit)
+    whole = f"{content}\n\n{said}" if content and said else content or said
+    return whole if len(whole) <= limit else content
 
 
 def _fit(story: Sequence[str], room: int, spare: Collection[int]) -> list[str]:

@@ -11,6 +11,7 @@ from simcord import MemberActor
 
 from bot.features.table.choices import action_words
 from bot.features.table.panels import question_of
+from bot.kit.shapes import CONTENT, with_words
 from bot.rows.settings import UserSettings
 from bot.session.model import Phase, Session
 from bot.session.views import pov_of
@@ -113,6 +114,23 @@ async def test_private_boards_have_their_words(world: World, kind: str) -> None:
     assert not shown.attachments
     words = private(await press(actor, shown, "Board in words"))
     assert HEAD["en"].match(words.content)
+
+
+def test_words_stand_below_what_is_asked_as_far_as_there_is_room() -> None:
+    lines = [f"{number} " + "x" * 40 for number in range(60)]
+    shown = with_words("Your move.", "\n".join(lines), "I may not attach files here.", rest="The rest")
+    assert len(shown) <= CONTENT
+    first, empty, *words, rest, last = shown.split("\n")
+    assert (first, empty, rest, last) == ("Your move.", "", "The rest", "I may not attach files here.")
+    assert words == lines[: len(words)]
+    assert len(shown) > CONTENT - 60, "no room is left unused"
+
+
+def test_words_without_room_or_without_words_leave_the_question_alone() -> None:
+    assert with_words("Your move.", "") == "Your move."
+    assert with_words("Your move.", "y" * CONTENT) == "Your move."
+    assert with_words("", "Islands") == "Islands"
+    assert with_words("x" * CONTENT, "Islands", "Why") == "x" * CONTENT
 
 
 @pytest.mark.slow

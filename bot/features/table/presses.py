@@ -450,8 +450,9 @@ async def draw_preview(
 ) -> None:
     """Show the preview of an action or a line, whose button of the path ``confirm`` plays it."""
     voice, pov = ctx.voice(session), pov_of(session, ctx.reader.actor.user_id)
-    scene = scene_of(pov, voice, preview=ahead)
-    drawing = Drawing(pov, scene, ctx.app.picture_format, view=ahead.view, detail=":".join(confirm))
+    scene, drawing = scene_of(pov, voice, preview=ahead), None
+    if not ctx.reader.in_words:  # the preview says what changes: who listens has heard the rest of the board
+        drawing = Drawing(pov, scene, ctx.app.picture_format, view=ahead.view, detail=":".join(confirm))
     await ctx.show(preview_panel(voice, pov, label, confirm, ahead, said), drawing, of=session)
 
 

@@ -176,3 +176,4 @@ table-also-people = Open it in a channel
 table-also-people-how = A lobby with these options, for people
 table-type-how = The words of a button; put ; between several
 table-words-head = **{ $title }** · page { $page } of { $pages }
+table-words-rest = … The rest: **Board in words**

@@ -178,3 +178,4 @@ table-also-people = チャンネルで開く
 table-also-people-how = このオプションで、ほかの人とのロビーを開く
 table-type-how = ボタンの言葉。複数は ; で区切ります
 table-words-head = **{ $title }**｜{ $page }／{ $pages }ページ
+table-words-rest = …続きは「言葉で見る盤面」
