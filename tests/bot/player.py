@@ -26,7 +26,7 @@ UTILITIES = {
     "Cancel all", "予約を取り消す", "すべて取り消す", "🧪 Try it", "On to my turn", "Back to the table",
     "Play this", "🧪 試す", "自分の番まで進める", "卓に戻る", "これを卓で行う", "Play now", "Learn by playing",
     "Open a table", "Tables in threads", "Server settings", "今すぐ遊ぶ", "遊んで学ぶ", "卓を開く",
-    "卓をスレッドに", "サーバーの設定", "My notes", "自分のメモ", "Board in words", "言葉で見る盤面",
+    "卓をスレッドに", "サーバーの設定", "My notes", "自分のメモ", "Board in words", "盤面を言葉で読む",
 }  # fmt: skip
 
 
