@@ -82,11 +82,17 @@ def _sheet(view: View, scene: Scene, sheet: Sheet) -> Iterator[str]:
         yield scene.voice.say("dicolony-words-layout", {"rows": rows, "columns": columns})
     yield from _rows(view, scene, sheet)
     yield from words.built(view, scene, sheet)
-    if sheet is not words.own_sheet(view) or view.stage not in ("clear", "roll") or not view.rolls:
-        return
+    if sheet is words.own_sheet(view) and view.stage in ("clear", "roll"):
+        yield from _plans(view, scene, sheet)
+
+
+def _plans(view: View, scene: Scene, sheet: Sheet) -> Iterator[str]:
+    """What each building lacks at the place that is most worth planning for, and what cannot be built any more."""
     for want in desk.plans_of(view, sheet).values():
         yield words.want(scene, want)
-    gone = names_of(out_of_reach(view.layout, sheet, view.rolls[-1], view.turn))
+    is_rolled = view.stage == "clear" and bool(view.rolls)
+    dice, turn = (view.rolls[-1], view.turn) if is_rolled else ((), view.turn - 1)
+    gone = names_of(out_of_reach(view.layout, sheet, dice, turn))
     if gone:
         yield scene.voice.say("dicolony-words-gone", {"buildings": gone})
 
@@ -113,6 +119,7 @@ def _rows(view: View, scene: Scene, sheet: Sheet) -> Iterator[str]:
 
 def _cards(view: View, scene: Scene, sheet: Sheet | None) -> Iterator[str]:
     """The building cards from left to right, each half on a line; then the landscapes."""
+    yield scene.voice.say("dicolony-words-shapes")
     for at in range(len(view.layout.buildings)):
         facts = words.card_facts(view, scene, at)
         for part in ("head", "upper", "lower"):

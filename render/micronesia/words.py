@@ -102,7 +102,7 @@ def _spare(view: View, scene: Scene) -> Iterator[str]:
         most[move.from_island] = max(move.count, most.get(move.from_island, 0))
     if most:
         gives = (
-            scene.voice.say("micronesia-words-held", {"island": number, "count": count})
+            scene.voice.say("micronesia-words-spared", {"island": number, "count": count})
             for number, count in most.items()
         )
         yield scene.voice.say("micronesia-words-spare", {"islands": tuple(gives)})

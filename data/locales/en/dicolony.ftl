@@ -357,6 +357,7 @@ dicolony-words-gap = { $count ->
 dicolony-join-run = {", "}
 dicolony-join-shape = {", below "}
 dicolony-words-card = Card { $key }, column { $column } +{ $bonus }: { $upper } { $upper_points }, { $upper_shape }; else { $lower } { $lower_points }, { $lower_shape }.
+dicolony-words-shapes = Shapes are said row by row, each from its left edge. They are never turned or mirrored.
 dicolony-words-card-head = Card { $key }: { $bonus ->
     [one] { $bonus } point more
    *[other] { $bonus } points more

@@ -340,7 +340,8 @@ micronesia-words-settle = { $islands }: { $need ->
     [again] , then another turn
    *[nothing] {""}
 }
-micronesia-words-spare = Your islands can give at most: { $islands }.
+micronesia-words-spare = Tribes that can go to any other island of yours, at most: { $islands }.
+micronesia-words-spared = { $count } from { $island }
 micronesia-words-more = With { $count } sacrificed also in reach: { $islands }
 micronesia-words-held = { $island } ({ $count ->
     [one] { $count } tribe

@@ -348,6 +348,7 @@ dicolony-words-gap = 空き{ $count }
 dicolony-join-run = 、
 dicolony-join-shape = ／下は
 dicolony-words-card = カード{ $key }（{ $column }の列で+{ $bonus }）：{ $upper }{ $upper_points }点（{ $upper_shape }）、{ $lower }{ $lower_points }点（{ $lower_shape }）。
+dicolony-words-shapes = 形は上の行から、どの行も左端から数えます。回転も反転もしません。
 dicolony-words-card-head = カード{ $key }：{ $column }の列を含むと+{ $bonus }点
 dicolony-words-card-upper = 上段の{ $upper }（{ $upper_points }点）：{ $upper_shape }
 dicolony-words-card-lower = 下段の{ $lower }（{ $lower_points }点）：{ $lower_shape }

@@ -326,7 +326,8 @@ micronesia-words-settle = { $islands }の島：{ $need ->
     [again] 、もう1手番
    *[nothing] {""}
 }
-micronesia-words-spare = 出せる部族（最大）：{ $islands }。
+micronesia-words-spare = 自分のほかの島へ移せる部族（最大）：{ $islands }。
+micronesia-words-spared = { $island }から{ $count }個
 micronesia-words-more = 生贄{ $count }個で届くほかの島：{ $islands }
 micronesia-words-held = { $island }に{ $count }個
 micronesia-words-player = { $player }：{ $points }点、{ $held ->

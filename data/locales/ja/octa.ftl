@@ -304,7 +304,7 @@ octa-words-box = ハコ（このラウンドのピック）：{ $box }個
 octa-words-rest = このラウンドでこのあと手番の人：{ $players }
 octa-words-spaces = マーカーのマス（1～{ $spaces }）と、今の点：
 octa-words-marker = { $space ->
-    [0] { $player } マーカーなし、チップ{ $bonus }
+    [0] { $player } マーカーなし（チップ{ $bonus }）
    *[other] { $player } { $space }{ $bonus ->
         [0] {""}
        *[other] +チップ{ $bonus }

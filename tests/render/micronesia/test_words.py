@@ -109,7 +109,7 @@ def test_pages_of_a_shift_say_what_each_island_can_give() -> None:
         "Chosen this turn: 3 and 5.",
         "Gave tribes this turn, so receives none: 8.",
         "Received tribes this turn, so gives none: 10.",
-        "Your islands can give at most: 3 (1 tribe) and 8 (2 tribes).",
+        "Tribes that can go to any other island of yours, at most: 1 from 3 and 2 from 8.",
     )
 
 
