@@ -15,7 +15,7 @@ from engines.dicolony.state import Sheet, View
 from render.kit.pen.sprites import Sprite
 from render.scene import HIGH, OWN_HIGH, Page, Scene
 
-from . import desk, gallery, marks, table, words
+from . import desk, gallery, marks, pages, table, words
 from .inks import line
 
 
@@ -67,7 +67,7 @@ class PaperPainter:
         return words.alt(view, scene)
 
     def pages(self, view: View, scene: Scene) -> Sequence[Page]:
-        return words.pages(view, scene)
+        return pages.pages(view, scene)
 
     def depends_on_reader(self, view: View, scene: Scene) -> bool:
         """Until the game is over each reader's own sheet comes first, in the picture or in its words."""

@@ -103,6 +103,7 @@ async def typed(world: World, text: str, name: str = "aki") -> str:
         ("dicolony", "clear orange O1", "orange 1|オレンジ1|オレンジの1|ORANGE1"),
         ("dicolony", "clear orange O1; clear red R2", "orange 1 and red 2|red 2 + orange 1|赤2とオレンジ1"),
         ("dicolony-stars", "clear red R*; clear green *5", "Red ★ + ★ 5|赤の★と5の★"),
+        ("dicolony-stars", "clear red R*; clear green *5", "red star, star 5|Red star + star 5|赤の星と5の星"),
         ("hexlands-deal", "give-coins 1", "give 1 coin|1コインを渡す"),
         ("hexlands-deal", "ask-coins 1", "Ask for 1 coin|1コインを求める"),
     ],

@@ -16,6 +16,8 @@ TOKEN = re.compile(r"(?<![a-z])[a-z]\d+|[a-z]+|\d+|[^\W\da-z_]+|[→★]")
 ARROWS = re.compile(r"[-=]*>|(?<=\d) to (?=[a-z]?\d)")
 SMALL = re.compile(r"(?:an?|and|at|by|for|from|i|in|into|my|of|on|the|to|want|with)$")
 """Words that join others and mean nothing alone."""
+SPOKEN_STAR = re.compile(r"\bstars?\b|星")
+"""A star as the board in words says it."""
 PARTICLES = re.compile("^(?:から|まで|より|[とかものをにへで])|(?:から|まで|より|[とかものをにへで])$")
 TAIL = re.compile(r" · .*|\|.*|\([^()]*\)")
 """The parts of a label that say what a choice leads to, not what it is."""
@@ -51,8 +53,8 @@ def normalize(text: str) -> str:
 
 
 def fold(text: str) -> str:
-    """Return a text for comparing: as typed, without upper case."""
-    return normalize(text).casefold()
+    """Return a text for comparing: as typed, without upper case, its stars as signs."""
+    return SPOKEN_STAR.sub("★", normalize(text).casefold())
 
 
 def tokens_of(text: str) -> tuple[str, ...]:

@@ -294,39 +294,112 @@ dicolony-picture-unbuilt = nothing built
 
 ## Pictures in words
 
-dicolony-picture-alt-turn = Dicolony, turn { $turn } of { $turns }.
-dicolony-picture-alt-build = Dicolony: all { $turns } turns are over, everybody builds.
-dicolony-picture-alt-dice = Dice: { $dice }.
-dicolony-picture-alt-rolling = The next dice are about to be rolled.
-dicolony-picture-alt-waiting = { $open ->
-    [0] {""}
-   *[other] Choosing: { $writing }.
-}{ $closed ->
-    [0] {""}
-   *[other] { $open ->
-        [0] {""}
-       *[other] {" "}
-    }Finished: { $done }.
+dicolony-words-title-turn = Turn and dice
+dicolony-words-title-result = Result
+dicolony-words-title-own = Your sheet
+dicolony-words-title-cards = Cards
+dicolony-words-title-sheet = Sheet of { $player }
+dicolony-words-clear = Dicolony, turn { $turn } of { $turns }.
+dicolony-words-roll = Dicolony: the dice of turn { $turn } of { $turns } are about to be rolled.
+dicolony-words-build = Dicolony: all { $turns } turns are over, everybody builds.
+dicolony-words-over = Dicolony is over after turn { $turn } of { $turns }.
+dicolony-words-dice = Dice: { $dice }.
+dicolony-words-choosing = Choosing: { $players }.
+dicolony-words-finished = Finished: { $players }.
+dicolony-words-resigned = Resigned: { $players }.
+dicolony-words-owed-clear = Spaces you still clear: { $count }.
+dicolony-words-owed-build = Choose a place for the next building.
+dicolony-words-used = Used: { $dice }.
+dicolony-words-clears = { $die }: { $count ->
+    [0] can clear nothing
+   *[other] { $star ->
+        [0] clears its space
+       *[other] space cleared; clears { $spaces }
+    }
 }
-dicolony-picture-alt-card = { $card }: { $upper_shape } for { $upper }, { $lower_shape } for { $lower }.
-dicolony-picture-alt-landscapes = Landscapes: { $landscapes }.
-dicolony-picture-alt-own = Your sheet: { $count ->
+dicolony-join-spaces = {" or "}
+dicolony-words-choice = { $building } at { $place }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $column ->
+    [0] {""}
+   *[other] {", with its column"}
+}
+dicolony-words-star = star
+dicolony-words-stars = Stars
+dicolony-words-colour-star = { $colour } star
+dicolony-words-number-star = star { $number }
+dicolony-join-rows = {"; "}
+dicolony-words-own = Your sheet: { $count ->
     [0] nothing cleared
    *[other] cleared { $spaces }
 }.
-dicolony-picture-alt-sheet = { $player }: { $count ->
+dicolony-words-choices = Choices: { $places }.
+dicolony-words-want = { $building } at { $place }{ $column ->
+    [0] {""}
+   *[other] {", in its column,"}
+} { $count ->
+    [0] can be built
+   *[other] lacks { $lacks }
+}{ $hollow ->
+    [0] {""}
+   *[other] ; keep { $waste } waste
+}.
+dicolony-words-gone = Out of reach: { $buildings }.
+dicolony-words-built = Built: { $buildings }.
+dicolony-words-unbuilt = No place for { $buildings }.
+dicolony-words-cleared = { $count } cleared
+dicolony-words-waste = { $count } waste
+dicolony-words-gap = { $count ->
+    [one] gap
+   *[other] gap of { $count }
+}
+dicolony-join-run = {", "}
+dicolony-join-shape = {", below "}
+dicolony-words-card = Card { $key }, column { $column } +{ $bonus }: { $upper } { $upper_points }, { $upper_shape }; else { $lower } { $lower_points }, { $lower_shape }.
+dicolony-words-shapes = Shapes are said row by row, each from its left edge. They are never turned or mirrored.
+dicolony-words-card-head = Card { $key }: { $bonus ->
+    [one] { $bonus } point more
+   *[other] { $bonus } points more
+} with a space in column { $column }
+dicolony-words-card-upper = { $upper }, { $upper_points ->
+    [one] { $upper_points } point
+   *[other] { $upper_points } points
+}: { $upper_shape }
+dicolony-words-card-lower = else { $lower }, { $lower_points ->
+    [one] { $lower_points } point
+   *[other] { $lower_points } points
+}: { $lower_shape }
+dicolony-words-least = { $points } for { $count } or more
+dicolony-words-most = { $points } for { $count } or fewer
+dicolony-join-steps = {", "}
+dicolony-words-blue = Blue, { $landscape }, points: { $steps }{ $known ->
+    [0] {""}
+   *[other] ; you have { $now }
+}.
+dicolony-words-yellow = Yellow, { $landscape }, points: { $most } for the most, { $shared } each if tied, { $second } for second{ $known ->
+    [0] {""}
+   *[other] ; you have { $now }
+}.
+dicolony-words-layout = Rows from the top: { $rows }. Columns from the left: { $columns }. The centre, where the stars cross, is no land.
+dicolony-words-row = { $row }: { $parts }
+dicolony-words-columns = { $kind } { $columns }
+dicolony-words-kind-cleared = cleared
+dicolony-words-kind-waste = waste
+dicolony-words-kind-built = { $building }
+dicolony-words-sheet = { $player }: { $count ->
     [0] no cleared land
    *[other] cleared { $spaces }
 }.
-dicolony-picture-alt-built = Built: { $buildings }.
-dicolony-picture-alt-choices = Choices: { $places }.
-dicolony-picture-alt-over = Dicolony is over. { $reason ->
-    [abandoned] Nobody is left.
-    [last-left] Only { $winners } is left.
-   *[scored] Best: { $winners }.
+dicolony-words-score = { $player }: { $points } (buildings { $buildings }, columns { $bonus }, landscapes { $landscapes }).
+dicolony-words-part = { $part } { $points }
+dicolony-words-parts = { $player }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $count ->
+    [0] {""}
+   *[other] : { $parts }
 }
-dicolony-picture-alt-score = { $player }: { $points } (buildings { $buildings }, columns { $bonus }, landscapes { $landscapes }).
-dicolony-picture-alt-left = { $player } resigned.
 
 ## What is this? The words that a newcomer does not know
 

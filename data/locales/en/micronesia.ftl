@@ -310,19 +310,70 @@ micronesia-picture-stage-shift = Move tribes, or end
 micronesia-picture-stage-shifted = All moved: end turn
 micronesia-picture-again = Triple: one more turn
 micronesia-picture-out = bust
-micronesia-picture-alt-turn = Micronesia, turn { $turn }: { $player } to move.
-micronesia-picture-alt-over = Micronesia, over after { $turn } turns, won by { $winners }.
-micronesia-picture-alt-unrolled = The dice are about to be rolled.
-micronesia-picture-alt-rolled = Dice { $dice }.
-micronesia-picture-alt-changed = Dice { $dice }, changed from { $rolled }.
-micronesia-picture-alt-player = { $player }: { $points ->
+
+## Pictures in words
+
+micronesia-words-title-turn = Turn and dice
+micronesia-words-title-players = Players
+micronesia-words-title-islands = Islands
+micronesia-words-turn = Micronesia, turn { $turn }: { $own ->
+    [0] { $player } to move
+   *[other] your move
+}.
+micronesia-words-over = Micronesia is over after { $turn } turns, the last one by { $player }.
+micronesia-words-stage = { $stage }.
+micronesia-words-dice = Dice: { $dice }.
+micronesia-words-changed = Dice: { $dice }, changed from { $rolled }.
+micronesia-words-again = Triple: another turn follows.
+micronesia-words-settled = Chosen this turn: { $islands }.
+micronesia-words-gave = Gave tribes this turn, so receives none: { $islands }.
+micronesia-words-received = Received tribes this turn, so gives none: { $islands }.
+micronesia-words-near = 1 island short of winning: { $players }.
+micronesia-words-settle = { $islands }: { $need ->
+    [0] send nothing
+   *[other] send { $parts }
+}, { $left } left{ $evicted ->
+    [0] {""}
+   *[other] , drives out { $rivals }
+}{ $then ->
+    [wins] , wins
+    [again] , then another turn
+   *[nothing] {""}
+}
+micronesia-words-spare = Tribes that can go to any other island of yours, at most: { $islands }.
+micronesia-words-spared = { $count } from { $island }
+micronesia-words-more = With { $count } sacrificed also in reach: { $islands }
+micronesia-words-held = { $island } ({ $count ->
+    [one] { $count } tribe
+   *[other] { $count } tribes
+})
+micronesia-words-player = { $player }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $held ->
     [0] no islands (of { $goal })
-   *[other] { $held } of { $goal } islands ({ $islands })
-}, stock { $stock }, sacrificed { $sacrificed }.
-micronesia-picture-alt-free = Free islands: { $islands }.
+   *[other] { $held } of { $goal } islands: { $islands }
+}; stock { $stock }, sacrificed { $sacrificed }{ $risk ->
+    [0] {""}
+   *[other] , { $risk }% risk of going bust
+}{ $bust ->
+    [0] {""}
+   *[other] , bust
+}.
+micronesia-words-order = Order of turns, from who began: { $players }.
+micronesia-words-limit = Points decide after { $limit } turns. This is turn { $turns }; extra turns don’t count.
+micronesia-words-worth = { $island } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+})
+micronesia-words-free = Free islands: { $islands }.
+micronesia-words-island = Island { $island }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: { $player }, { $count ->
+    [one] { $count } tribe
+   *[other] { $count } tribes
+}
 
 ## What is this? The words that a newcomer does not know
 

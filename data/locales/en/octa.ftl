@@ -269,31 +269,99 @@ octa-option-additional-actions = Extra actions (our design)
 octa-picture-round = Round
 octa-picture-left = left
 octa-picture-box = Box
-octa-picture-alt-turn = Octa, round { $round } of { $rounds }, turn { $turn }: { $player } to move, { $parent } is the parent.
-octa-picture-alt-over = Octa, over after { $turn } turns, won by { $winners }.
-octa-picture-alt-dice = { $heaps ->
-    [0] The lid is empty
-   *[other] In the lid { $lid }
-}, in the box { $box ->
-    [one] { $box } die
-   *[other] { $box } dice
+
+## Pictures in words
+
+octa-words-title-round = Round and lid
+octa-words-title-routes = Routes
+octa-words-title-players = Players
+octa-words-turn = Octa, round { $round } of { $rounds }, turn { $turn }: { $own ->
+    [0] { $player } to move
+   *[other] your move
 }.
-octa-picture-alt-hand = { $dice ->
+octa-words-over = Octa is over after { $turn } turns, in round { $round } of { $rounds }; { $player } moved last.
+octa-words-stage-roll = Dice are about to be rolled.
+octa-words-stage-act = Pick a number, or roll 2d4.
+octa-words-stage-last-resort = The lid is empty: roll 2d4.
+octa-words-stage-extras = Extra actions, or end the turn.
+octa-words-thrown = The d4 show { $dice }.
+octa-words-hand = { $dice ->
     [one] { $dice } die is
    *[other] { $dice } dice are
 } about to be rerolled.
-octa-picture-alt-thrown = The d4 show { $dice }.
-octa-picture-alt-player = { $player }: { $points ->
+octa-words-turned = A die was turned this turn.
+octa-words-rerolled = A number was rerolled this turn.
+octa-words-dealer = Dealer, last to move: { $player }.
+octa-words-heap = { $count } of { $number }
+octa-words-lid = { $heaps ->
+    [0] The lid is empty
+   *[other] Dice in the lid: { $lid }
+}; in the box: { $box }.
+octa-words-number = Number { $number }: { octa-count-dice }{ $brings ->
+    [0] {""}
+   *[other] {"; "}{ $pick }
+}
+octa-words-pick = your marker { $full ->
+    [0] { $old ->
+        [0] to space { $space }
+       *[other] from { $old } to { $space }
+    }
+   *[other] stays at the end
+}, { $gain ->
+    [0] no points
+    [one] { $gain } point more
+   *[other] { $gain } points more
+}{ $lead ->
+    [alone] , you lead
+    [tied] , tied lead
+   *[no] {""}
+}
+octa-words-empty = No dice: { $numbers }
+octa-words-box = In the box, picked this round: { $box ->
+    [one] { $box } die
+   *[other] { $box } dice
+}
+octa-words-rest = Still to move in this round: { $players }
+octa-words-spaces = Spaces of the markers, from 1 to { $spaces }, and what they score now:
+octa-words-marker = { $space ->
+    [0] { $player } without marker, chip { $bonus }
+   *[other] { $player } { $space }{ $bonus ->
+        [0] {""}
+       *[other] {" plus chip "}{ $bonus }
+    }
+}{ $points ->
+    [0] {""}
+    [one] , { $points } point
+   *[other] , { $points } points
+}{ $tied ->
+    [0] {""}
+   *[other] {" (tied)"}
+}
+octa-join-markers = {"; "}
+octa-words-route = Route { $route }: { $markers }
+octa-words-nobody = Routes without markers: { $routes }
+octa-words-at = { $route } at { $space }
+octa-words-chip = route { $route } plus { $bonus }
+octa-words-player = { $player }: { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, first places { $firsts }{ $held ->
-    [0] {""}
-   *[other] {", "}chips (route+spaces) { $chips }
+}, first on { $firsts ->
+    [one] { $firsts } route
+   *[other] { $firsts } routes
 }; { $markers ->
     [0] no markers
-   *[other] markers (route:space) { $spaces }
+    [one] route { $spaces }
+   *[other] routes { $spaces }
+}{ $held ->
+    [0] {""}
+    [one] {"; chip on "}{ $chips }
+   *[other] {"; chips on "}{ $chips }
+}{ $given ->
+    [0] {""}
+    [one] {"; "}{ $given } step back
+   *[other] {"; "}{ $given } steps back
 }.
-octa-picture-alt-left = { $player } has left.
+octa-words-left = { $player } has resigned.
 
 ## What is this? The words that a newcomer does not know
 

@@ -11,5 +11,6 @@ picture-players-range = { $least ->
    *[other] { $least }–{ $most } players
 }
 picture-words = Board
+picture-you = You
 picture-alt-private = { $title }.
 picture-cover = { $game }: the board, and the name of the game.

@@ -291,36 +291,94 @@ dicolony-picture-unbuilt = 建設なし
 
 ## 絵を言葉で
 
-dicolony-picture-alt-turn = サイコロニー、{ $turn }ターン目（全{ $turns }ターン）です。
-dicolony-picture-alt-build = サイコロニー、{ $turns }ターンが終わり、全員が建設中です。
-dicolony-picture-alt-dice = ダイスは{ $dice }です。
-dicolony-picture-alt-rolling = これから次のダイスを振ります。
-dicolony-picture-alt-waiting = { $open ->
-    [0] {""}
-   *[other] 記入中：{ $writing }。
-}{ $closed ->
-    [0] {""}
-   *[other] 完了：{ $done }。
+dicolony-words-title-turn = ターンとダイス
+dicolony-words-title-result = 結果
+dicolony-words-title-own = あなたの用紙
+dicolony-words-title-cards = カード
+dicolony-words-title-sheet = { $player }の用紙
+dicolony-words-clear = サイコロニー、{ $turn }ターン目（全{ $turns }ターン）です。
+dicolony-words-roll = サイコロニー、これから{ $turn }ターン目（全{ $turns }ターン）のダイスを振ります。
+dicolony-words-build = サイコロニー、{ $turns }ターンが終わり、全員が建設中です。
+dicolony-words-over = サイコロニーは{ $turn }ターン目（全{ $turns }ターン）で終了しました。
+dicolony-words-dice = ダイスは{ $dice }です。
+dicolony-words-choosing = 記入中：{ $players }。
+dicolony-words-finished = 完了：{ $players }。
+dicolony-words-resigned = 離脱：{ $players }。
+dicolony-words-owed-clear = あと{ $count }マス開拓します。
+dicolony-words-owed-build = 次の建物の場所を選んでください。
+dicolony-words-used = 使ったダイス：{ $dice }。
+dicolony-words-clears = { $die }：{ $count ->
+    [0] 開拓できない
+   *[other] { $star ->
+        [0] そのマスを開拓
+       *[other] 開拓済みなので、{ $spaces }を開拓
+    }
 }
-dicolony-picture-alt-card = { $card }：上段{ $upper_shape }は{ $upper }点、下段{ $lower_shape }は{ $lower }点。
-dicolony-picture-alt-landscapes = 景観は{ $landscapes }です。
-dicolony-picture-alt-own = あなたの用紙：{ $count ->
+dicolony-join-spaces = か
+dicolony-words-choice = { $building }、{ $place }：{ $points }点{ $column ->
+    [0] {""}
+   *[other] （指定列を含む）
+}
+dicolony-words-star = 星
+dicolony-words-stars = 星の行
+dicolony-words-colour-star = { $colour }の星
+dicolony-words-number-star = { $number }の星
+dicolony-join-rows = 、
+dicolony-words-own = あなたの用紙：{ $count ->
     [0] まだ何も開拓していません
    *[other] 開拓地は{ $spaces }
 }。
-dicolony-picture-alt-sheet = { $player }：{ $count ->
+dicolony-words-choices = 選べる場所：{ $places }。
+dicolony-words-want = { $building }（{ $place }{ $column ->
+    [0] {""}
+   *[other] 、指定列を含む
+}）：{ $count ->
+    [0] 建設可能
+   *[other] あと{ $lacks }
+}{ $hollow ->
+    [0] {""}
+   *[other] 、荒地のまま残す：{ $waste }
+}。
+dicolony-words-gone = もう建てられない建物：{ $buildings }。
+dicolony-words-built = 建物：{ $buildings }。
+dicolony-words-unbuilt = 場所がなかった建物：{ $buildings }。
+dicolony-words-cleared = 開拓地{ $count }
+dicolony-words-waste = 荒地{ $count }
+dicolony-words-gap = 空き{ $count }
+dicolony-join-run = 、
+dicolony-join-shape = ／下は
+dicolony-words-card = カード{ $key }（{ $column }の列で+{ $bonus }）：{ $upper }{ $upper_points }点（{ $upper_shape }）、{ $lower }{ $lower_points }点（{ $lower_shape }）。
+dicolony-words-shapes = 形は上の行から、どの行も左端から数えます。回転も反転もしません。
+dicolony-words-card-head = カード{ $key }：{ $column }の列を含むと+{ $bonus }点
+dicolony-words-card-upper = 上段の{ $upper }（{ $upper_points }点）：{ $upper_shape }
+dicolony-words-card-lower = 下段の{ $lower }（{ $lower_points }点）：{ $lower_shape }
+dicolony-words-least = { $count }以上で{ $points }点
+dicolony-words-most = { $count }以下で{ $points }点
+dicolony-join-steps = 、
+dicolony-words-blue = 青の景観、{ $landscape }：{ $steps }{ $known ->
+    [0] {""}
+   *[other] （あなたは今{ $now }）
+}。
+dicolony-words-yellow = 黄の景観、{ $landscape }：最多{ $most }点、同数の最多は{ $shared }点、2位{ $second }点{ $known ->
+    [0] {""}
+   *[other] （あなたは今{ $now }）
+}。
+dicolony-words-layout = 行は上から{ $rows }、列は左から{ $columns }です。星の行と列が交わる中心地は土地ではありません。
+dicolony-words-row = { $row }：{ $parts }
+dicolony-words-columns = { $kind }{ $columns }
+dicolony-words-kind-cleared = 開拓地は
+dicolony-words-kind-waste = 荒地は
+dicolony-words-kind-built = { $building }は
+dicolony-words-sheet = { $player }：{ $count ->
     [0] 開拓地なし
    *[other] 開拓地は{ $spaces }
 }。
-dicolony-picture-alt-built = 建物：{ $buildings }。
-dicolony-picture-alt-choices = 選べる場所：{ $places }。
-dicolony-picture-alt-over = サイコロニーは終了しました。{ $reason ->
-    [abandoned] 残った人はいません。
-    [last-left] 残ったのは{ $winners }だけです。
-   *[scored] 1位は{ $winners }です。
+dicolony-words-score = { $player }：{ $points }点（建物{ $buildings }、指定列{ $bonus }、景観{ $landscapes }）。
+dicolony-words-part = { $part }{ $points }
+dicolony-words-parts = { $player }：{ $points }点{ $count ->
+    [0] {""}
+   *[other] （{ $parts }）
 }
-dicolony-picture-alt-score = { $player }{ $points }点（建物{ $buildings }、指定列{ $bonus }、景観{ $landscapes }）。
-dicolony-picture-alt-left = { $player }は途中で離脱しました。
 
 ## 「これは？」：初めての人が知らない言葉
 

@@ -296,16 +296,55 @@ micronesia-picture-stage-shift = 島間の調整
 micronesia-picture-stage-shifted = 調整は終わり
 micronesia-picture-again = ゾロ目：もう1手番
 micronesia-picture-out = 脱落
-micronesia-picture-alt-turn = マイクロネシア、{ $turn }手番目、{ $player }の番です。
-micronesia-picture-alt-over = マイクロネシア、{ $turn }手番で終了、{ $winners }の勝利です。
-micronesia-picture-alt-unrolled = これからダイスを振ります。
-micronesia-picture-alt-rolled = 出目は{ $dice }。
-micronesia-picture-alt-changed = 出目は{ $rolled }を変えて{ $dice }。
-micronesia-picture-alt-player = { $player }：{ $points }点、{ $held ->
+
+## 絵を言葉で
+
+micronesia-words-title-turn = 手番とダイス
+micronesia-words-title-players = プレイヤー
+micronesia-words-title-islands = 島
+micronesia-words-turn = マイクロネシア、{ $turn }手番目、{ $own ->
+    [0] { $player }の番
+   *[other] あなたの番
+}です。
+micronesia-words-over = マイクロネシアは{ $turn }手番で終了しました。最後の手番は{ $player }です。
+micronesia-words-stage = { $stage }。
+micronesia-words-dice = 出目は{ $dice }。
+micronesia-words-changed = 出目は{ $rolled }を変えて{ $dice }。
+micronesia-words-again = ゾロ目：もう1手番あります。
+micronesia-words-settled = この手番で選んだ島：{ $islands }。
+micronesia-words-gave = この手番で部族を出した島（受け取れない）：{ $islands }。
+micronesia-words-received = この手番で部族を受け取った島（出せない）：{ $islands }。
+micronesia-words-near = あと1島で勝利：{ $players }。
+micronesia-words-settle = { $islands }の島：{ $need ->
+    [0] 部族を送らない
+   *[other] 部族を{ $parts }個送る
+}、残り{ $left }個{ $evicted ->
+    [0] {""}
+   *[other] 、追い出す：{ $rivals }
+}{ $then ->
+    [wins] 、勝利
+    [again] 、もう1手番
+   *[nothing] {""}
+}
+micronesia-words-spare = 自分のほかの島へ移せる部族（最大）：{ $islands }。
+micronesia-words-spared = { $island }から{ $count }個
+micronesia-words-more = 生贄{ $count }個で届くほかの島：{ $islands }
+micronesia-words-held = { $island }に{ $count }個
+micronesia-words-player = { $player }：{ $points }点、{ $held ->
     [0] 島なし（{ $goal }島で勝利）
    *[other] 島{ $held }／{ $goal }（{ $islands }）
-}、ストック{ $stock }、生贄{ $sacrificed }。
-micronesia-picture-alt-free = 空いている島：{ $islands }。
+}、ストック{ $stock }個、生贄{ $sacrificed }個{ $risk ->
+    [0] {""}
+   *[other] 、バーストのおそれ{ $risk }%
+}{ $bust ->
+    [0] {""}
+   *[other] 、バースト
+}。
+micronesia-words-order = 手番の順（最初の人から）：{ $players }。
+micronesia-words-limit = { $limit }手番で得点を比べます。今は{ $turns }手番目です（追加の手番を除く）。
+micronesia-words-worth = { $island }（{ $points }点）
+micronesia-words-free = 空いている島：{ $islands }。
+micronesia-words-island = { $island }の島（{ $points }点）：{ $player }、部族{ $count }個
 
 ## 「これは？」：初めての人が知らない言葉
 

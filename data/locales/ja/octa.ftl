@@ -259,22 +259,79 @@ octa-option-additional-actions = 追加アクション（独自の補完）
 octa-picture-round = ラウンド
 octa-picture-left = 離脱
 octa-picture-box = ハコ
-octa-picture-alt-turn = オクタ、第{ $round }ラウンド（全{ $rounds }）、第{ $turn }手番、{ $player }の番です。親は{ $parent }。
-octa-picture-alt-over = オクタ、{ $turn }手番で終了、{ $winners }の勝利です。
-octa-picture-alt-dice = { $heaps ->
+
+## 絵を言葉で
+
+octa-words-title-round = ラウンドとフタ
+octa-words-title-routes = ルート
+octa-words-title-players = プレイヤー
+octa-words-turn = オクタ、第{ $round }ラウンド（全{ $rounds }）、{ $turn }手番目、{ $own ->
+    [0] { $player }の番
+   *[other] あなたの番
+}です。
+octa-words-over = オクタは第{ $round }ラウンド（全{ $rounds }）、{ $turn }手番で終了しました。最後の手番は{ $player }です。
+octa-words-stage-roll = これからダイスを振ります。
+octa-words-stage-act = 目を1つピックするか、2d4を振ります。
+octa-words-stage-last-resort = フタが空なので、2d4を振ります。
+octa-words-stage-extras = 追加アクションをするか、手番を終えます。
+octa-words-thrown = 2d4の出目は{ $dice }。
+octa-words-hand = これから{ $dice }個を振り直します。
+octa-words-turned = この手番でダイスを1個回しました。
+octa-words-rerolled = この手番で目を1つ振り直しました。
+octa-words-dealer = 親（最後に手番）：{ $player }。
+octa-words-heap = { $number }が{ $count }個
+octa-words-lid = { $heaps ->
     [0] フタは空
    *[other] フタは{ $lid }
 }、ハコは{ $box }個。
-octa-picture-alt-hand = これから{ $dice }個を振り直します。
-octa-picture-alt-thrown = 2d4の出目は{ $dice }。
-octa-picture-alt-player = { $player }：{ $points }点、1位{ $firsts }本{ $held ->
+octa-words-number = { $number }の目：{ octa-count-dice }{ $brings ->
     [0] {""}
-   *[other] 、チップ（ルート+マス）{ $chips }
-}、{ $markers ->
+   *[other] 、{ $pick }
+}
+octa-words-pick = マーカーは{ $full ->
+    [0] { $old ->
+        [0] { $space }のマスへ
+       *[other] { $old }から{ $space }のマスへ
+    }
+   *[other] 終点のまま
+}、+{ $gain }点{ $lead ->
+    [alone] 、単独首位
+    [tied] 、同点首位
+   *[no] {""}
+}
+octa-words-empty = ダイスなし：{ $numbers }
+octa-words-box = ハコ（このラウンドのピック）：{ $box }個
+octa-words-rest = このラウンドでこのあと手番の人：{ $players }
+octa-words-spaces = マーカーのマス（1～{ $spaces }）と、今の点：
+octa-words-marker = { $space ->
+    [0] { $player } マーカーなし（チップ{ $bonus }）
+   *[other] { $player } { $space }{ $bonus ->
+        [0] {""}
+       *[other] +チップ{ $bonus }
+    }
+}{ $points ->
+    [0] {""}
+   *[other] （{ $tied ->
+        [0] { $points }点
+       *[other] 同順位、{ $points }点
+    }）
+}
+octa-join-markers = 、
+octa-words-route = ルート{ $route }：{ $markers }
+octa-words-nobody = マーカーのないルート：{ $routes }
+octa-words-at = { $route }が{ $space }
+octa-words-chip = ルート{ $route }に+{ $bonus }
+octa-words-player = { $player }：{ $points }点、1位{ $firsts }本、{ $markers ->
     [0] マーカーなし
-   *[other] マーカー（ルート:マス）{ $spaces }
+   *[other] マーカーはルート{ $spaces }
+}{ $held ->
+    [0] {""}
+   *[other] 、チップは{ $chips }
+}{ $given ->
+    [0] {""}
+   *[other] 、戻したマス{ $given }
 }。
-octa-picture-alt-left = { $player }は抜けました。
+octa-words-left = { $player }は離脱しました。
 
 ## 「これは？」：初めての人が知らない言葉
 

@@ -339,13 +339,14 @@ class TestAltText:
     def test_public_alt_text(self) -> None:
         text = alt(clearing(sheet(*TURNS), sheet(*ELSE)))
         assert text.startswith("Dicolony, turn 6 of 10. Dice: Orange 4, Red 2, Green 3 and Yellow 6.")
-        assert "A Inn/Tavern (column 1): XX/XO for 4, X/X for 2." in text
-        assert "Waste beside buildings (5+: 1, 8+: 3, 10+: 5)" in text
+        assert "Card A, column 1 +1: Inn 4, 2 cleared, below 1 cleared, 1 waste; else Tavern 2, 1 cleared" in text
+        assert "Waste beside buildings, points: 1 for 5 or more, 3 for 8 or more, 5 for 10 or more." in text
 
     def test_own_sheet_and_choices_are_in_the_alt_text(self) -> None:
         text = alt(clearing(sheet(*TURNS), sheet(*ELSE)), 0)
-        assert "Your sheet: cleared Orange 3 ★ 4; Red 2 3; Green 1 5; Yellow 1 4 6." in text
-        assert "Choices: ★ 4, Red ★, ★ 2, Green 3, Yellow ★ and ★ 6." in text
+        assert "Your sheet: cleared Orange 3 star 4; Red 2 3; Green 1 5; Yellow 1 4 6." in text
+        assert "Choices: star 4, Red star, star 2, Green 3, Yellow star and star 6." in text
+        assert "Inn at Orange 3 can be built; keep Red star waste." in text
 
     def test_all_scores_are_in_the_alt_text_at_the_end(self) -> None:
         state = finished(harvested(MODEST, RICH))
@@ -356,12 +357,12 @@ class TestAltText:
 
     def test_players_who_left_are_in_the_alt_text(self) -> None:
         state = GAME.rules.resign(harvested(RICH, MODEST, POOR), Seat(2), FastChance(0)).state
-        assert "千尋 resigned." in alt(finished(state))
+        assert "Resigned: 千尋." in alt(finished(state))
 
     def test_last_player_left_is_in_the_alt_text(self) -> None:
         state = GAME.rules.resign(clearing(sheet(*TURNS), sheet(*ELSE)), Seat(1), FastChance(0)).state
-        assert alt(state).startswith("Dicolony is over. Only Aki is left.")
-        assert alt(state, lang="ja").startswith("サイコロニーは終了しました。残ったのはAkiだけです。")
+        assert alt(state).startswith("Dicolony is over after turn 6 of 10. Aki wins as the last player left.")
+        assert "最後まで残ったAkiさんの勝利です。" in alt(state, lang="ja")
 
     @pytest.mark.parametrize("lang", LANGUAGES)
     def test_fonts_have_every_character_of_the_texts(self, lang: str) -> None:
