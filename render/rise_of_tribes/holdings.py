@@ -56,6 +56,7 @@ def player_line(told: Telling, seat: int, *, is_short: bool = False) -> str:
         parts=listed(parts),
         count=len(parts),
         left=int(player.left),
+        held=sum(player.resources),
         resources=listed(resources(player.resources)),
         supply=player.supply,
         **told.player(seat),

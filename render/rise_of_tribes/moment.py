@@ -1,4 +1,4 @@
-"""The present moment in words: the turn, the question, what is under way, the actions with their dice, the points."""
+"""The present moment in words: the turn, what is asked and under way, the actions with their dice, the points."""
 
 from __future__ import annotations
 
@@ -25,11 +25,12 @@ def moment_lines(told: Telling) -> list[str]:
     """The lines of the first page."""
     view, outcome = told.view, told.scene.outcome
     if outcome is not None:
-        result = [told.scene.voice.of_game("reason", outcome.reason, outcome.facts)]
-    else:
-        result = [told.say("turn", turn=view.turn, **told.player(view.active)), *_question(told), *_progress(told)]
-        result += [*actions(told), *conflicts(told)]
-    return [*result, points(told), _order(told)]
+        return [told.scene.voice.of_game("reason", outcome.reason, outcome.facts), points(told), _order(told)]
+    turn = told.say("turn", turn=view.turn, **told.player(view.active))
+    standing = [*conflicts(told), points(told)]
+    # Without dice to place the actions matter to the next player alone.
+    rest = [*actions(told), *standing] if view.now.dice else [*standing, *actions(told)]
+    return [turn, *_question(told), *_progress(told), *rest, _order(told)]
 
 
 def _question(told: Telling) -> Iterator[str]:
@@ -44,7 +45,7 @@ def _question(told: Telling) -> Iterator[str]:
 
 
 def _progress(told: Telling) -> Iterator[str]:
-    """What is under way, and what was done in this turn."""
+    """What is under way, and what was used in this turn."""
     view, now, names = told.view, told.view.now, told.view.board.names
     if view.stage in DURING:
         numbers_: dict[str, Fact] = {"amount": now.amount, "left": now.left, "extra": now.extra, "again": now.again}
@@ -66,9 +67,9 @@ def _progress(told: Telling) -> Iterator[str]:
     if view.bidder >= 0:
         yield told.say("bid", bid=view.bid, **told.player(view.bidder))
     if view.queue:
-        yield told.say("queue", players=listed(told.names[seat] for seat in view.queue))
-    if done := _done(told):
-        yield told.say("done", what=listed(done))
+        yield told.say("queue", stage=view.stage, players=listed(told.names[seat] for seat in view.queue))
+    if used := _used(told):
+        yield told.say("used", what=listed(used))
 
 
 def _counted(told: Telling, counts: Sequence[int]) -> Series:
@@ -78,7 +79,7 @@ def _counted(told: Telling, counts: Sequence[int]) -> Series:
     return listed(Term("words-count", {"what": name, "count": count}) for name, count in counted or (("", 0),))
 
 
-def _done(told: Telling) -> list[Fact]:
+def _used(told: Telling) -> list[Fact]:
     """The actions used in this turn, and what can be done once a turn."""
     now = told.view.now
     once = {
@@ -89,11 +90,11 @@ def _done(told: Telling) -> list[Fact]:
         "tile-shared-knowledge": now.studied,
         "tile-altar": now.sacrificed,
     }
-    done: list[Fact] = [Term(f"name-{action}") for action in now.used]
-    done += [Term(key) for key, was_used in once.items() if was_used]
+    used: list[Fact] = [Term(f"name-{action}") for action in now.used]
+    used += [Term(key) for key, was_used in once.items() if was_used]
     if now.borrowed:
-        done.append(Term("words-borrowed", {"card": Term(f"card-{now.borrowed}")}))
-    return done
+        used.append(Term("words-borrowed", {"card": Term(f"card-{now.borrowed}")}))
+    return used
 
 
 def points(told: Telling) -> str:

@@ -60,16 +60,17 @@ def alt(view: View, scene: Scene) -> str:
 
     def required(names: Sequence[str]) -> Sequence[str]:
         told = Telling(view, scene, names)
-        lines = list(hex_lines(told, range(len(view.members))))
-        if scene.outcome is None:
-            lines = [*actions_in_short(told), *lines]
+        actions = [] if scene.outcome is not None else list(actions_in_short(told))
+        first, last = (actions, []) if view.now.dice else ([], actions)
+        land = hex_lines(told, range(len(view.members)))
         return [
             _head(view, scene, names),
             *_asked(view, scene, names),
-            *(told.say("sentence", line=line) for line in lines),
+            *_sentences(told, (*first, *land)),
             *_goals(view, scene),
-            *(_player(told, seat) for seat in rivals(told, None)),
+            *_sentences(told, (player_line(told, seat, is_short=True) for seat in rivals(told, None))),
             _tiles(view, scene),
+            *_sentences(told, last),
             *_rivals_goals(view, scene),
         ]
 
@@ -95,8 +96,8 @@ def _asked(view: View, scene: Scene, names: Sequence[str]) -> list[str]:
     return [scene.voice.say("rise-of-tribes-picture-alt-asked", {"players": others})] if others else []
 
 
-def _player(told: Telling, seat: int) -> str:
-    return told.say("sentence", line=player_line(told, seat, is_short=True))
+def _sentences(told: Telling, lines: Iterable[str]) -> list[str]:
+    return [told.say("sentence", line=line) for line in lines]
 
 
 def _tiles(view: View, scene: Scene) -> str:

@@ -84,8 +84,11 @@ rise-of-tribes-words-gathered = Gathered already: { $hexes }
 rise-of-tribes-words-gathered-one = { $hex } { $what }
 rise-of-tribes-words-conflict-now = Conflict being fought: { $hex }
 rise-of-tribes-words-bid = Highest bid: { $bid }, { $player }
-rise-of-tribes-words-queue = Still to answer: { $players }
-rise-of-tribes-words-done = Done this turn: { $what }
+rise-of-tribes-words-queue = { $stage ->
+    [bid] Still bidding
+   *[settle] Asked next
+}: { $players }
+rise-of-tribes-words-used = Used this turn: { $what }
 rise-of-tribes-words-borrowed = { $card } borrowed
 rise-of-tribes-words-points = Points, { $goal } win: { $scores }
 rise-of-tribes-words-score = { $player } { $points }{ $more ->
@@ -180,7 +183,10 @@ rise-of-tribes-words-player = { $own ->
 }{ $count ->
     [0] {""}
    *[other] {" "}({ $parts })
-}; { $resources }; { $supply } members to place
+}; { $held ->
+    [0] no resources
+   *[other] { $resources }
+}; { $supply } members to place
 rise-of-tribes-words-board = { $own ->
     [1] Your tribe
    *[other] { $player }’s tribe

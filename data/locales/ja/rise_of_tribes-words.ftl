@@ -78,8 +78,11 @@ rise-of-tribes-words-gathered = 収穫した場所：{ $hexes }
 rise-of-tribes-words-gathered-one = { $hex } { $what }
 rise-of-tribes-words-conflict-now = 紛争中：{ $hex }
 rise-of-tribes-words-bid = 最高の入札：{ $bid }個、{ $player }
-rise-of-tribes-words-queue = このあと答える人：{ $players }
-rise-of-tribes-words-done = この手番で済んだこと：{ $what }
+rise-of-tribes-words-queue = { $stage ->
+    [bid] 競りに残る人
+   *[settle] このあと答える人
+}：{ $players }
+rise-of-tribes-words-used = この手番で使ったもの：{ $what }
 rise-of-tribes-words-borrowed = 教わった{ $card }
 rise-of-tribes-words-points = 得点（{ $goal }点で勝利）：{ $scores }
 rise-of-tribes-words-score = { $player } { $points }{ $more ->
@@ -168,7 +171,10 @@ rise-of-tribes-words-player = { $own ->
 }{ $points }点{ $count ->
     [0] {""}
    *[other] （{ $parts }）
-}。資源は{ $resources }。置ける部族は{ $supply }個
+}。{ $held ->
+    [0] 資源なし
+   *[other] 資源は{ $resources }
+}。置ける部族は{ $supply }個
 rise-of-tribes-words-board = { $own ->
     [1] あなたの部族
    *[other] { $player }の部族
