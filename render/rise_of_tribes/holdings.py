@@ -21,7 +21,7 @@ from .telling import Telling, listed, technologies, words
 def own_lines(told: Telling, seat: int) -> list[str]:
     """The reader's page: what they have, each goal with what it costs, counts and brings, and what they can use."""
     goals = [goal_line(told, seat, card) for card in by_nearness(told.view, seat)]
-    return [*player_lines(told, seat), told.say("goals-own", count=len(goals)), *goals, *skills(told, (seat,))]
+    return [*player_lines(told, seat), told.line("goals-own", count=len(goals)), *goals, *skills(told, (seat,))]
 
 
 def rivals(told: Telling, but: int | None) -> tuple[int, ...]:
@@ -34,11 +34,11 @@ def rivals(told: Telling, but: int | None) -> tuple[int, ...]:
 def player_lines(told: Telling, seat: int) -> list[str]:
     """Points, resources and members; the board, the cards and the tiles of a player."""
     player, who = told.view.players[seat], told.player(seat)
-    lines = [player_line(told, seat), told.say("board", **_board(told, seat))]
+    lines = [player_line(told, seat), told.line("board", **_board(told, seat))]
     if player.completed:
-        lines.append(told.say("completed", cards=words("card", player.completed), **who))
+        lines.append(told.line("completed", cards=words("card", player.completed), **who))
     if player.tiles:
-        lines.append(told.say("tiles", tiles=words("tile", player.tiles), **who))
+        lines.append(told.line("tiles", tiles=words("tile", player.tiles), **who))
     return lines
 
 
@@ -50,7 +50,7 @@ def player_line(told: Telling, seat: int, *, is_short: bool = False) -> str:
         for source, count in zip(SOURCES, player.points, strict=True)
         if count and not is_short
     ]
-    return told.say(
+    return told.line(
         "player",
         points=player.total,
         parts=listed(parts),
@@ -86,7 +86,7 @@ def goal_line(told: Telling, seat: int, card: str) -> str:
     printed = goal(card)
     have, need = progress(told.view, seat, printed)
     lack = missing(told.view.players[seat].resources, printed.cost or (0, 0, 0))
-    return told.say(
+    return told.line(
         "goal",
         card=Term(f"card-{card}"),
         points=printed.points,
@@ -113,17 +113,17 @@ def goals_lines(told: Telling, seats: Iterable[int]) -> Iterator[str]:
     """The open goals of players."""
     for seat in seats:
         if told.view.players[seat].goals:
-            yield told.say("goals", goals=goals_in_short(told, seat), **told.player(seat))
+            yield told.line("goals", goals=goals_in_short(told, seat), **told.player(seat))
 
 
 def skills(told: Telling, seats: Sequence[int]) -> Iterator[str]:
     """What the completed technologies and the powers of these players do, each once."""
     players = [told.view.players[seat] for seat in seats]
     for card in technologies(card for player in players for card in player.completed):
-        yield told.say("does", what=Term(f"card-{card}"), effect=goal_words(card))
+        yield told.line("does", what=Term(f"card-{card}"), effect=goal_words(card))
     for player in players:
         if player.power:
-            yield told.say("does", what=Term(f"power-{player.power}"), effect=Term(f"power-effect-{player.power}"))
+            yield told.line("does", what=Term(f"power-{player.power}"), effect=Term(f"power-effect-{player.power}"))
 
 
 # --- event tiles -----------------------------------------------------------------------------------------------
@@ -132,15 +132,15 @@ def skills(told: Telling, seats: Sequence[int]) -> Iterator[str]:
 def event_lines(told: Telling) -> list[str]:
     """The tiles face up and those that players own, with what they do; the pile, and the tiles that are gone."""
     view = told.view
-    lines = [face_line(told, face) for face in view.face_up] or [told.say("no-tiles")]
+    lines = [face_line(told, face) for face in view.face_up] or [told.line("no-tiles")]
     for seat, player in enumerate(view.players):
         for key in player.tiles:
             name, effect = Term(f"tile-{key}"), Term(f"effect-{key}")
-            lines.append(told.say("tile-owned", tile=name, effect=effect, **told.player(seat)))
-    lines.append(told.say("event-pile", count=view.events))
+            lines.append(told.line("tile-owned", tile=name, effect=effect, **told.player(seat)))
+    lines.append(told.line("event-pile", count=view.events))
     for kind, keys in (("aside", view.aside), ("discarded", view.discarded)):
         if keys:
-            lines.append(told.say(kind, tiles=words("tile", keys)))
+            lines.append(told.line(kind, tiles=words("tile", keys)))
     return lines
 
 
@@ -162,7 +162,7 @@ def face_line(told: Telling, face: Face) -> str:
         "most": card.most,
         "begins": usual_limit(told.view) + 1,
     }
-    return told.say(
+    return told.line(
         "tile",
         tile=Term(f"tile-{key}"),
         count=sum(lies),

@@ -26,7 +26,7 @@ def moment_lines(told: Telling) -> list[str]:
     view, outcome = told.view, told.scene.outcome
     if outcome is not None:
         return [told.scene.voice.of_game("reason", outcome.reason, outcome.facts), points(told), _order(told)]
-    turn = told.say("turn", turn=view.turn, **told.player(view.active))
+    turn = told.line("turn", turn=view.turn, **told.player(view.active))
     standing = [*conflicts(told), points(told)]
     # Without dice to place the actions matter to the next player alone.
     rest = [*actions(told), *standing] if view.now.dice else [*standing, *actions(told)]
@@ -39,9 +39,9 @@ def _question(told: Telling) -> Iterator[str]:
     if view.asked >= 0:
         piece = Term(f"piece-{view.now.why}") if view.stage == "put" and view.now.why in PIECES else ""
         what = Term("words-stage", {"stage": view.stage, "piece": piece})
-        yield told.say("asked", what=what, **told.player(view.asked))
+        yield told.line("asked", what=what, **told.player(view.asked))
     if view.now.dice:
-        yield told.say("dice", dice=words("die", view.now.dice))
+        yield told.line("dice", dice=words("die", view.now.dice))
 
 
 def _progress(told: Telling) -> Iterator[str]:
@@ -49,13 +49,13 @@ def _progress(told: Telling) -> Iterator[str]:
     view, now, names = told.view, told.view.now, told.view.board.names
     if view.stage in DURING:
         numbers_: dict[str, Fact] = {"amount": now.amount, "left": now.left, "extra": now.extra, "again": now.again}
-        yield told.say("under-way", stage=view.stage, **numbers_)
+        yield told.line("under-way", stage=view.stage, **numbers_)
     if view.stage == "move" and len(now.stepped) == len(now.done) == len(names):
-        yield told.say("unmoved", hexes=_counted(told, [fresh(view, hex) for hex in range(len(names))]))
+        yield told.line("unmoved", hexes=_counted(told, [fresh(view, hex) for hex in range(len(names))]))
         if now.again:
-            yield told.say("stepped", hexes=_counted(told, now.stepped))
+            yield told.line("stepped", hexes=_counted(told, now.stepped))
     if view.stage in ("gather", "rival") and now.gathered:
-        yield told.say(
+        yield told.line(
             "gathered",
             hexes=listed(
                 Term("words-gathered-one", {"hex": names[hex], "what": Term(f"resource-{RESOURCES[kind]}")})
@@ -63,13 +63,13 @@ def _progress(told: Telling) -> Iterator[str]:
             ),
         )
     if now.conflict >= 0:
-        yield told.say("conflict-now", hex=names[now.conflict])
+        yield told.line("conflict-now", hex=names[now.conflict])
     if view.bidder >= 0:
-        yield told.say("bid", bid=view.bid, **told.player(view.bidder))
+        yield told.line("bid", bid=view.bid, **told.player(view.bidder))
     if view.queue:
-        yield told.say("queue", stage=view.stage, players=listed(told.names[seat] for seat in view.queue))
+        yield told.line("queue", stage=view.stage, players=listed(told.names[seat] for seat in view.queue))
     if used := _used(told):
-        yield told.say("used", what=listed(used))
+        yield told.line("used", what=listed(used))
 
 
 def _counted(told: Telling, counts: Sequence[int]) -> Series:
@@ -113,20 +113,20 @@ def points(told: Telling) -> str:
         )
         for seat in seats
     ]
-    return told.say("points", scores=listed(scores), goal=numbers().box.points_to_win)
+    return told.line("points", scores=listed(scores), goal=numbers().box.points_to_win)
 
 
 def conflicts(told: Telling) -> Iterator[str]:
     """From how many members hexes are in conflict, and those that are."""
     ahead = conflicts_ahead(told.view)
-    yield told.say("limit", count=usual_limit(told.view) + 1)
+    yield told.line("limit", count=usual_limit(told.view) + 1)
     if ahead:
-        yield told.say("ahead", hexes=told.hexes(ahead))
+        yield told.line("ahead", hexes=told.hexes(ahead))
 
 
 def actions(told: Telling) -> Iterator[str]:
     """Each action with its dice, and what each die would make of it: those in hand, else any of the next player."""
-    yield told.say("actions")
+    yield told.line("actions")
     view, now = told.view, told.view.now
     for action in ACTIONS:
         is_next = action in now.used or bool(now.used and not now.dice)
@@ -149,7 +149,7 @@ def actions_in_short(told: Telling) -> Iterator[str]:
 
 
 def _action(told: Telling, action: str, brings: Sequence[Fact], *, is_next: bool = False) -> str:
-    return told.say(
+    return told.line(
         "action",
         action=Term(f"name-{action}"),
         dice=words("die", told.view.rows[ACTIONS.index(action)]),
@@ -162,4 +162,4 @@ def _action(told: Telling, action: str, brings: Sequence[Fact], *, is_next: bool
 
 def _order(told: Telling) -> str:
     """The players in the order of turns, from the start player."""
-    return told.say("order", players=listed(told.names[seat] for seat in order(told.view, told.view.start)))
+    return told.line("order", players=listed(told.names[seat] for seat in order(told.view, told.view.start)))

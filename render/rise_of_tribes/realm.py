@@ -38,14 +38,14 @@ def hex_lines(told: Telling, hexes: Iterable[int]) -> Iterator[str]:
         else:
             empty.setdefault(view.terrain[hex], []).append(hex)
     if view.volcano >= 0:
-        yield told.say("volcano", place=rim(view.seats)[view.volcano][0], hexes=told.hexes(near_volcano(view)))
+        yield told.line("volcano", place=rim(view.seats)[view.volcano][0], hexes=told.hexes(near_volcano(view)))
     for key in sorted(empty, key=lambda key: -len(empty[key])):
-        yield told.say("empty", terrain=Term(f"terrain-{key}"), hexes=told.hexes(empty[key]))
+        yield told.line("empty", terrain=Term(f"terrain-{key}"), hexes=told.hexes(empty[key]))
 
 
 def hex_line(told: Telling, hex: int, near: Sequence[int] = ()) -> str:
     """A hex: terrain, members, village, what else is there, and its neighbours if they are given."""
-    return told.say(
+    return told.line(
         "hex",
         hex=told.view.board.names[hex],
         terrain=Term(f"terrain-{told.view.terrain[hex]}"),
@@ -111,16 +111,16 @@ def _special(told: Telling, key: str) -> str:
     printed = terrain(key)
     lands = listed(Term(f"terrain-{land}") for land in printed.counts_as)
     facts: dict[str, Fact] = {"more": printed.more, "needs": printed.needs, "tar": printed.tar}
-    return told.say("special", terrain=Term(f"terrain-{key}"), lands=lands, **facts)
+    return told.line("special", terrain=Term(f"terrain-{key}"), lands=lands, **facts)
 
 
 def path_lines(told: Telling) -> list[str]:
     """How hexes are named, and the neighbours of each; while the volcano is placed, also of its places."""
     view, around = told.view, board(told.view.seats)
     lines = [
-        told.say("near", place=name, hexes=told.hexes(around.neighbours[hex]))
+        told.line("near", place=name, hexes=told.hexes(around.neighbours[hex]))
         for hex, name in enumerate(around.names)
     ]
     if view.stage == "put" and view.now.why == "volcano":
-        lines += [told.say("near", place=name, hexes=told.hexes(touched)) for name, touched in rim(view.seats)]
-    return [told.say("named"), *lines]
+        lines += [told.line("near", place=name, hexes=told.hexes(touched)) for name, touched in rim(view.seats)]
+    return [told.line("named"), *lines]

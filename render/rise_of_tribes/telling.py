@@ -20,7 +20,7 @@ class Telling:
     names: Sequence[str]
     you: int = -1
 
-    def say(self, key: str, **facts: Fact) -> str:
+    def line(self, key: str, **facts: Fact) -> str:
         """Return the text ``rise-of-tribes-words-<key>``."""
         return self.scene.voice.of_game("words", key, facts)
 

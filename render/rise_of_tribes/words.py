@@ -40,7 +40,7 @@ def pages(view: View, scene: Scene) -> Sequence[Page]:
 
 
 def _page(told: Telling, title: str, lines: Iterable[str]) -> Page:
-    return Page(told.say("title", page=title), tuple(lines))
+    return Page(told.line("title", page=title), tuple(lines))
 
 
 def _players(told: Telling, seats: Sequence[int]) -> list[Page]:
@@ -97,7 +97,7 @@ def _asked(view: View, scene: Scene, names: Sequence[str]) -> list[str]:
 
 
 def _sentences(told: Telling, lines: Iterable[str]) -> list[str]:
-    return [told.say("sentence", line=line) for line in lines]
+    return [told.line("sentence", line=line) for line in lines]
 
 
 def _tiles(view: View, scene: Scene) -> str:
