@@ -21,7 +21,14 @@ from .telling import Telling, listed, technologies, words
 def own_lines(told: Telling, seat: int) -> list[str]:
     """The reader's page: what they have, each goal with what it costs, counts and brings, and what they can use."""
     goals = [goal_line(told, seat, card) for card in by_nearness(told.view, seat)]
-    return [*player_lines(told, seat), told.line("goals-own", count=len(goals)), *goals, *skills(told, (seat,))]
+    return [
+        player_line(told, seat),
+        board_line(told, seat),
+        told.line("goals-own", count=len(goals)),
+        *goals,
+        *_gained(told, seat),
+        *skills(told, (seat,)),
+    ]
 
 
 def rivals(told: Telling, but: int | None) -> tuple[int, ...]:
@@ -32,14 +39,17 @@ def rivals(told: Telling, but: int | None) -> tuple[int, ...]:
 
 
 def player_lines(told: Telling, seat: int) -> list[str]:
-    """Points, resources and members; the board, the cards and the tiles of a player."""
+    """What a player has, without their open goals."""
+    return [player_line(told, seat), board_line(told, seat), *_gained(told, seat)]
+
+
+def _gained(told: Telling, seat: int) -> Iterator[str]:
+    """The completed goals and the event tiles of a player."""
     player, who = told.view.players[seat], told.player(seat)
-    lines = [player_line(told, seat), told.line("board", **_board(told, seat))]
     if player.completed:
-        lines.append(told.line("completed", cards=words("card", player.completed), **who))
+        yield told.line("completed", cards=words("card", player.completed), **who)
     if player.tiles:
-        lines.append(told.line("tiles", tiles=words("tile", player.tiles), **who))
-    return lines
+        yield told.line("tiles", tiles=words("tile", player.tiles), **who)
 
 
 def player_line(told: Telling, seat: int, *, is_short: bool = False) -> str:
@@ -63,22 +73,23 @@ def player_line(told: Telling, seat: int, *, is_short: bool = False) -> str:
     )
 
 
-def _board(told: Telling, seat: int) -> dict[str, Fact]:
+def board_line(told: Telling, seat: int) -> str:
     """The tribe with its power, the price of a village and what lacks, and the pile of goals."""
     view, player = told.view, told.view.players[seat]
     price = next_price(view, seat)
     lack = missing(player.resources, price)
-    return {
+    return told.line(
+        "board",
+        tribe=Term(f"tribe-{player.tribe}"),
+        led=int(bool(player.power)),
+        power=Term(f"power-{player.power}") if player.power else "",
+        price=listed(resources(price)),
+        lacking=sum(lack),
+        lack=listed(resources(lack)),
+        pile=player.pile,
+        sunk=player.sunk,
         **told.player(seat),
-        "tribe": Term(f"tribe-{player.tribe}"),
-        "led": int(bool(player.power)),
-        "power": Term(f"power-{player.power}") if player.power else "",
-        "price": listed(resources(price)),
-        "lacking": sum(lack),
-        "lack": listed(resources(lack)),
-        "pile": player.pile,
-        "sunk": player.sunk,
-    }
+    )
 
 
 def goal_line(told: Telling, seat: int, card: str) -> str:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from engines.core import Fact, Term
+from engines.core.dialogue import evolve
 from engines.rise_of_tribes.ground import near_volcano
 from engines.rise_of_tribes.mind.assess import is_full
 from engines.rise_of_tribes.printed import board, numbers, rim, terrain
 from engines.rise_of_tribes.state import View
 from engines.rise_of_tribes.steps.clash import in_conflict, limit
+from engines.rise_of_tribes.steps.moving import reach
 
 from .telling import Telling, listed
 
@@ -23,7 +25,7 @@ def map_lines(told: Telling) -> list[str]:
     own = [hex for hex in range(len(view.members)) if told.you >= 0 and view.own(hex, told.you)]
     rest = [hex for hex in range(len(view.members)) if hex not in own]
     return [
-        *(hex_line(told, hex, view.board.neighbours[hex]) for hex in own),
+        *(hex_line(told, hex, view.board.neighbours[hex], _by_canoe(told, hex)) for hex in own),
         *hex_lines(told, rest),
         *(_special(told, key) for key in dict.fromkeys(view.terrain) if terrain(key).replaces),
     ]
@@ -43,8 +45,14 @@ def hex_lines(told: Telling, hexes: Iterable[int]) -> Iterator[str]:
         yield told.line("empty", terrain=Term(f"terrain-{key}"), hexes=told.hexes(empty[key]))
 
 
-def hex_line(told: Telling, hex: int, near: Sequence[int] = ()) -> str:
-    """A hex: terrain, members, village, what else is there, and its neighbours if they are given."""
+def _by_canoe(told: Telling, hex: int) -> list[int]:
+    """The hexes beyond the neighbours that a canoe of the reader reaches in one step."""
+    reached = reach(evolve(told.view, active=told.you), hex)
+    return [each for each in reached if each not in told.view.board.neighbours[hex]]
+
+
+def hex_line(told: Telling, hex: int, near: Sequence[int] = (), far: Sequence[int] = ()) -> str:
+    """A hex: terrain, members, village, what else is there, and the ways from it if they are given."""
     return told.line(
         "hex",
         hex=told.view.board.names[hex],
@@ -52,6 +60,8 @@ def hex_line(told: Telling, hex: int, near: Sequence[int] = ()) -> str:
         things=listed(_things(told, hex)),
         near=len(near),
         hexes=told.hexes(near),
+        far=len(far),
+        canoe=told.hexes(far),
     )
 
 

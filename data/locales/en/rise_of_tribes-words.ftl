@@ -125,6 +125,9 @@ rise-of-tribes-words-order = Turn order: { $players }
 rise-of-tribes-words-hex = { $hex } { $terrain }: { $things }{ $near ->
     [0] {""}
    *[other] ; next to { $hexes }
+}{ $far ->
+    [0] {""}
+   *[other] ; by canoe also to { $canoe }
 }
 rise-of-tribes-words-fights = conflict
 rise-of-tribes-words-full = full, 1 more means conflict
@@ -244,7 +247,7 @@ rise-of-tribes-words-numbers = { $tile ->
     [altar] {" "}Each time { $equal } equal or { $different } different resources.
     [drought] {" "}Now from { $begins } members.
     [invaders] {" "}Points: { $points }.
-    [mammoth] {" "}Needs { $needs } members. Hunt: +{ $food } food, +{ $hunt } points. Tame: −{ $food } food, +{ $tame } points.
+    [mammoth] {" "}Needs { $needs } members. Hunt: +{ $food } food, points +{ $hunt }. Tame: −{ $food } food, points +{ $tame }.
     [mild-winter] {" "}{ $more } more each time.
     [plentiful-food] {" "}{ $more } more from each.
     [plentiful-wood] {" "}{ $more } more from each.

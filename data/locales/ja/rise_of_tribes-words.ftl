@@ -116,6 +116,9 @@ rise-of-tribes-words-order = 手番の順：{ $players }
 rise-of-tribes-words-hex = { $hex } { $terrain }：{ $things }{ $near ->
     [0] {""}
    *[other] 。隣は{ $hexes }
+}{ $far ->
+    [0] {""}
+   *[other] 。丸木舟なら{ $canoe }にも
 }
 rise-of-tribes-words-fights = 紛争
 rise-of-tribes-words-full = 上限（あと1個で紛争）

@@ -71,6 +71,11 @@ def test_map_says_terrain_members_and_villages_with_ones_own_first() -> None:
     assert said[-2:] == ("空いている山：A3、C2、D2", "空いている湖：B1、B4")
 
 
+def test_owner_of_a_canoe_reads_where_it_goes() -> None:
+    said = pages(shown(state(players=dealt(state(), 0, tiles=("canoe",))), reader=0))["Map"]
+    assert said[0] == "A1 lake: you 2, your village; next to A2, B1, B2; by canoe also to C1"
+
+
 def test_map_says_what_events_and_advanced_rules_put_there() -> None:
     said = pages(beasts())["Map"]
     village = "Aki’s hidden village, falls at the end of their turn without a member"
@@ -95,11 +100,11 @@ def test_own_page_says_what_goals_cost_and_bring() -> None:
     assert pages(shown(state(), reader=1))["You"] == (
         "You: 6 points (Villages 3, Technologies 1, Deeds 2); 2 food, 1 wood, 11 stone; 13 members to place",
         "Your tribe: Dananu; a village costs 4 food, 1 wood, 1 stone, lacking 2 food; 9 goals in the pile",
-        "Your completed goals: Fire",
         "Your open goals: 3",
         "Calendar: 2 points for 4 stone, affordable; reroll a die each turn",
         "Oxen: 1 point for 3 food, lacking 1 food; Move 2 members more",
         "Lake People: 2 points, 0 of 3; presence on 3 lakes",
+        "Your completed goals: Fire",
         "Fire: moons don’t weaken Grow",
     )
     said = pages(shown(state(), "ja", reader=1))["あなた"]
@@ -121,7 +126,7 @@ def test_events_say_what_tiles_do_cost_and_hold() -> None:
     said = pages(shown(state(face_up=faces, players=owner, discarded=("drought",)), reader=0))["Events"]
     assert said == (
         "Mammoth: With enough members on its hex, spend a die to hunt or tame it. Needs 4 members. "
-        "Hunt: +3 food, +1 points. Tame: −3 food, +3 points.",
+        "Hunt: +3 food, points +1. Tame: −3 food, points +3.",
         "Plentiful Wood (4 wood on it): Forests give more wood while some is left here. 2 more from each.",
         "ベンジャミン’s: Walls. Buy them with stone. They remove 1 attacker before a conflict at their owner’s "
         "village.",
