@@ -28,12 +28,7 @@ rise-of-tribes-picture-alt-asked = Asked: { $players }.
 rise-of-tribes-picture-alt-goals = Your goals: { $goals }.
 rise-of-tribes-picture-alt-rivals = Rivals’ goals: { $rivals }.
 rise-of-tribes-picture-alt-cost = { $card } ({ $cost })
-rise-of-tribes-picture-alt-progress = { $card } ({ $have } of { $need })
 rise-of-tribes-picture-alt-over = Rise of Tribes, over after { $turn } turns, won by { $winners }.
-rise-of-tribes-picture-alt-player = { $player }: { $points } { $points ->
-    [one] point
-   *[other] points
-}; food { $food }, wood { $wood }, stone { $stone }; on { $places } (* village); { $supply } left to place.
 rise-of-tribes-picture-alt-events = { $count ->
     [0] No event lies face up.
    *[other] Face up: { $tiles }.

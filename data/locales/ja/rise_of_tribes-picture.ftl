@@ -22,15 +22,13 @@ rise-of-tribes-picture-tile-shared-knowledge = 相手のいるヘクスで資源
 rise-of-tribes-picture-tile-volcano = 石を噴き出し、月と空白で近くの部族を減らす
 rise-of-tribes-picture-alt-turn = ライズ・オブ・トライブス、{ $turn }手番目。{ $player }の番です{ $count ->
     [0] 。
-   *[other] （手元のダイス：{ $dice }）。
+   *[other] （使うダイス：{ $dice }）。
 }
 rise-of-tribes-picture-alt-asked = 回答待ち：{ $players }。
 rise-of-tribes-picture-alt-goals = あなたの目標：{ $goals }。
 rise-of-tribes-picture-alt-rivals = 相手の目標：{ $rivals }。
 rise-of-tribes-picture-alt-cost = { $card }（{ $cost }）
-rise-of-tribes-picture-alt-progress = { $card }（{ $need }のうち{ $have }）
 rise-of-tribes-picture-alt-over = ライズ・オブ・トライブスは{ $turn }手番で終了しました。勝者：{ $winners }。
-rise-of-tribes-picture-alt-player = { $player }：{ $points }点、食料{ $food }、木材{ $wood }、石{ $stone }、配置 { $places }（*は村）、残り{ $supply }個。
 rise-of-tribes-picture-alt-events = { $count ->
     [0] 公開中のイベントはありません。
    *[other] 公開中のイベント：{ $tiles }。

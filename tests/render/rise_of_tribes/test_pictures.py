@@ -316,8 +316,9 @@ def test_game_is_drawn_at_every_stage_reached(seats: int) -> None:
 
 def test_alt_text_has_the_content_of_the_picture() -> None:
     text = PAINTER.alt(*TABLES["acting"]("en"))
-    assert text.startswith("Rise of Tribes, turn 12: it is Aki’s turn, dice to place: sun and moon.")
-    assert "Aki: 5 points; food 2, wood 0, stone 11; on A1*×2, A2×1, B2×3 (* village); 14 left to place." in text
+    assert text.startswith("Rise of Tribes, turn 12: it is Aki’s turn, dice to place: sun, moon.")
+    assert "A1 lake: Aki 2, Aki’s village. A2 forest: Aki 1. B2 forest: Aki 3, ベンジャミン 2, " in text
+    assert "Aki: 5 points; 2 food, 11 stone; 14 members to place." in text
     assert PAINTER.alt(*TABLES["over"]("en")).startswith(
         "Rise of Tribes, over after 12 turns, won by ベンジャミン."
     )
@@ -325,7 +326,7 @@ def test_alt_text_has_the_content_of_the_picture() -> None:
 
 def test_alt_text_has_goals_and_players_asked() -> None:
     mine = PAINTER.alt(*shown(state(), reader=0))
-    assert "Your goals: Oxen (3 food) and Lake People (1 of 3)." in mine
+    assert "Your goals: Oxen (3 food), Lake People (1 of 3)." in mine
     assert "goals" not in PAINTER.alt(*shown(state()))
     assert "Asked: 千尋." in PAINTER.alt(*fought("en"))
     rival = state(players=dealt(state(), 1, goals=("settlers", "fire")))
