@@ -34,24 +34,14 @@ PAGES, TITLE = 8, 24
 """How many pages there are at most, and the characters of a title: they are buttons."""
 
 
+@cache
 def unsaid(game: str) -> Mapping[str, str]:
     """Return what the words of a game leave out, as patterns of a field's path, each with the reason.
 
     A pattern is as ``players.*.coins`` or, where it counts in some stages only, ``now.left@gather``.
     """
-    listed: Mapping[str, str] = _lists().get(game, {})
+    listed: Mapping[str, str] = tomllib.loads(UNSAID.read_text(encoding="utf-8")).get(game, {})
     return listed
-
-
-def repeated(game: str) -> Sequence[str]:
-    """Return the texts of a game of which the words say nothing that they do not say elsewhere as well."""
-    listed: Sequence[str] = _lists()["repeated"].get(game, [])
-    return listed
-
-
-@cache
-def _lists() -> Mapping[str, Any]:
-    return tomllib.loads(UNSAID.read_text(encoding="utf-8"))
 
 
 def is_unsaid(game: str, view: Any, path: str) -> bool:
