@@ -1,7 +1,7 @@
 """The property of the board in words notices a sentence that is left out.
 
-A text is left without words: some difference between two views of whole games must vanish with it, which the property
-reports. (Many texts cannot be planted so: what they say is said on another page as well.)
+A text is left without words: some difference between two views of whole games must vanish with it, which the
+property reports. (Many texts cannot be planted so: what they say is said on another page as well.)
 """
 
 from __future__ import annotations
