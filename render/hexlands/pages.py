@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 
 from engines.core import Fact, Series, Term
 from engines.hexlands.hidden import Bundle, Offer
@@ -34,7 +35,7 @@ def pages(view: View, scene: Scene) -> Sequence[Page]:
         told += fitted(teller, "soldiers", *marches)
         told += fitted(teller, "mine", lambda: mine(teller, seat), lambda: mine(teller, seat, brief=True))
         told += fitted(teller, "cards", lambda: cards(teller))
-    told += spread(teller, "players" if seat is None else "rivals", "more", list(rivals(teller)))
+    told += players(teller, "players" if seat is None else "rivals")
     told += fitted(teller, "free", lambda: free(teller))
     if seat is None:
         told += fitted(teller, "market", lambda: cards(teller))
@@ -61,15 +62,18 @@ def fitted(teller: Teller, title: str, *ways: Callable[[], Iterator[str]]) -> It
     yield Page(named, tuple(lines))
 
 
-def spread(teller: Teller, title: str, more: str, lines: list[str]) -> Iterator[Page]:
-    """A page, and a second one for the lines that it has no room for."""
+def players(teller: Teller, title: str) -> Iterator[Page]:
+    """The page of the others, and a second one for those that it has no room for."""
     named = teller.say("hexlands-words-title", page=title)
-    kept = len(lines)
-    while length(named, lines[:kept]) > PAGE:
+    told = [list(rival(teller, seat)) for seat in teller.others]
+    kept = len(told)
+    while length(named, list(chain(*told[:kept]))) > PAGE:
         kept -= 1
-    yield Page(named, tuple(lines[:kept]))
-    if kept < len(lines):
-        yield from fitted(teller, more, lambda: iter(lines[kept:]))
+    yield Page(named, tuple(chain(*told[:kept])))
+    if rest := teller.others[kept:]:
+        yield from fitted(
+            teller, "more", lambda: chain(*told[kept:]), lambda: chain(*(in_brief(teller, seat) for seat in rest))
+        )
 
 
 # --- now ---------------------------------------------------------------------------------------------------------
@@ -198,11 +202,16 @@ def cards(teller: Teller) -> Iterator[str]:
 # --- the others, and what is nobody's ----------------------------------------------------------------------------
 
 
-def rivals(teller: Teller) -> Iterator[str]:
-    """Each of the others: means, then land."""
-    for seat in teller.others:
-        yield teller.means(seat)
-        yield from teller.lands(seat)
+def rival(teller: Teller, seat: int) -> Iterator[str]:
+    """The means of another player, then the land."""
+    yield teller.means(seat)
+    yield from teller.lands(seat)
+
+
+def in_brief(teller: Teller, seat: int) -> Iterator[str]:
+    """The same in two lines."""
+    yield teller.means(seat)
+    yield teller.say("hexlands-words-lands", land=teller.land(seat))
 
 
 def free(teller: Teller) -> Iterator[str]:

@@ -84,7 +84,7 @@ hexlands-words-due = { $coins ->
    *[other] { $coins } coins to pay now
 }
 hexlands-words-dice = dice to use { $dice }
-hexlands-words-known = among them { $cards }
+hexlands-words-known = known to all { $cards }
 hexlands-words-specials = { $count ->
     [one] 1 special tile, in hand or as a skull
    *[other] { $count } special tiles, in hand or as skulls
@@ -144,7 +144,7 @@ hexlands-words-soldiers-are = { $every ->
 }
 hexlands-words-skull = skull at level { $levels }
 hexlands-words-plain = Height { $height }: { $hexes }
-hexlands-words-lands = Land is of height 1 unless said. { $land }
+hexlands-words-lands = Heights are 1 unless said. { $land }
 hexlands-words-land = { $player }: { $spaces }
 hexlands-words-brief = { $hex } ({ $things })
 hexlands-words-bare = { $kind ->
@@ -245,7 +245,7 @@ hexlands-words-fought = { $battle }{ $skull ->
     [0] {""}
    *[other] , takes { $loot } coins from the castle
 }
-hexlands-words-placed = Tiles, buildings or felled trees: { $hexes }
+hexlands-words-placed = Placed, built or felled: { $hexes }
 hexlands-words-event = Event: { $event }
 hexlands-words-came = Event: { $event }. { $effect }
 hexlands-words-struck = The event hit { $hexes }

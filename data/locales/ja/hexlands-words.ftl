@@ -45,15 +45,15 @@ hexlands-words-sold = カードを{ $count }枚売却
 hexlands-words-offers = 提案{ $most }回のうち{ $count }回
 hexlands-words-offer = { $what ->
     [secret] { $player }から{ $rival }への提案：内容は2人だけの秘密
-    [draft] 準備中の提案、{ $player }から{ $rival }へ：{ $gives }を渡し、{ $asks }を求める
-   *[open] { $player }から{ $rival }への提案：{ $gives }を渡し、{ $asks }を求める
+    [draft] 準備中の提案、{ $player }から{ $rival }へ：渡すものは{ $gives }、求めるものは{ $asks }
+   *[open] { $player }から{ $rival }への提案：渡すものは{ $gives }、求めるものは{ $asks }
 }
 hexlands-words-totals = 得点：{ $points }
 hexlands-words-battle = { $hex }の戦闘：{ $sides }
 hexlands-words-sum = { $player } { $strength }
 hexlands-words-order-of-turns = 手番順：{ $players }
 hexlands-words-active = { $player }（今）
-hexlands-words-events = これから来うるイベントと、増える進度：{ $events }
+hexlands-words-events = これから起こりうるイベント（増える進度）：{ $events }
 hexlands-words-event-card = { $event } +{ $progress }
 hexlands-words-strikes = 次は{ $event }、被害は{ $hexes }
 hexlands-words-spring = 進度{ $progress }で春：城につながる領地がある人に6面ダイス{ $dice }個
@@ -75,7 +75,7 @@ hexlands-words-purse = 収入{ $income }{ $tolls ->
 }
 hexlands-words-due = 今すぐ払う維持費{ $coins }コイン
 hexlands-words-dice = 使えるダイス{ $dice }
-hexlands-words-known = 手札に{ $cards }
+hexlands-words-known = 公開された手札{ $cards }
 hexlands-words-specials = 特殊タイル{ $count }枚（手札かドクロ）
 hexlands-words-supply = 領地タイル{ $tiles }枚、道{ $roads }枚
 hexlands-words-architect = このラウンドの建築費は半分
@@ -120,7 +120,7 @@ hexlands-words-soldiers-are = { $what ->
 }
 hexlands-words-skull = { $levels }段目にドクロ
 hexlands-words-plain = 高さ{ $height }：{ $hexes }
-hexlands-words-lands = 領地の高さは、書いていなければ1。{ $land }
+hexlands-words-lands = 高さは、書いていなければ1。{ $land }
 hexlands-words-land = { $player }：{ $spaces }
 hexlands-words-brief = { $hex }（{ $things }）
 hexlands-words-bare = { $kind ->
@@ -130,11 +130,11 @@ hexlands-words-bare = { $kind ->
    *[other] そのほかの公地：{ $hexes }
 }
 hexlands-words-takable = 兵士がいれば領地にできる公地：{ $hexes }
-hexlands-words-map = マップ：A～Iの段には、順に5・6・7・8・9・8・7・6・5マス。マスは、同じ段の前後と、Eの段に近い隣の段の同じ番号、それより1つ大きい番号に接する。例：B2はC2とC3に、H2はG2とG3に接する
+hexlands-words-map = マップ：A～Iの段には、順に5・6・7・8・9・8・7・6・5マス。マスは、同じ段の前後のマスと、E段に近い隣の段にある同じ番号・1つ大きい番号のマスに接する。例：B2はC2とC3に、H2はG2とG3に接する
 
 ## 自分の兵士と領地
 
-hexlands-words-no-soldiers = 兵士はいません
+hexlands-words-no-soldiers = 兵士：なし
 hexlands-words-land-of = { $player }の領地
 hexlands-words-order = { $hex }の命令：{ $why ->
     [none] { $work }
@@ -170,7 +170,7 @@ hexlands-words-cost = { $price }コインで{ $hexes }
 
 ## カード
 
-hexlands-words-pile = 束{ $number }、{ $player }：{ $item }、{ $price }コイン{ $more ->
+hexlands-words-pile = 市場の束{ $number }、{ $player }：{ $item }、{ $price }コイン{ $more ->
     [0] {""}
    *[other] （ほかの人は+1）
 }{ $under ->
@@ -180,7 +180,7 @@ hexlands-words-pile = 束{ $number }、{ $player }：{ $item }、{ $price }コ�
 hexlands-words-times = { $item }{ $count }枚
 hexlands-words-no-piles = 市場：売られているカードはなし
 hexlands-words-bag = 袋の特殊タイル：残り{ $count }枚、1枚{ $price }コイン
-hexlands-words-draws = 引く山：かっこの番号の目で、そのカードを引ける
+hexlands-words-draws = カードの山：かっこの番号の出目で引ける
 hexlands-words-stock = { $item }：{ $closed ->
     [0] {""}
    *[other] まだ引けない、
@@ -188,7 +188,7 @@ hexlands-words-stock = { $item }：{ $closed ->
 
 ## 前のラウンド
 
-hexlands-words-no-round = まだ解決したラウンドはありません
+hexlands-words-no-round = 解決したラウンド：まだなし
 hexlands-words-resolved = 第{ $round }ラウンドの結果
 hexlands-words-fought = { $battle }{ $skull ->
     [0] {""}
@@ -200,7 +200,7 @@ hexlands-words-fought = { $battle }{ $skull ->
     [0] {""}
    *[other] 、城から{ $loot }コインを奪う
 }
-hexlands-words-placed = タイル・建物・切った木：{ $hexes }
+hexlands-words-placed = タイルや建物を置いたか、木を切ったマス：{ $hexes }
 hexlands-words-event = イベント：{ $event }
 hexlands-words-came = イベント：{ $event }。{ $effect }
 hexlands-words-struck = イベントの被害：{ $hexes }

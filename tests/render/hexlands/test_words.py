@@ -166,7 +166,7 @@ def test_hand_comes_before_the_market() -> None:
     assert "Recruit (3): 5 left, price 4, sells for 2, +1 soldier in the castle" in said
     assert "Cannon (9): closed, 5 left, price 9, sells for 4, +3 strength in one battle" in said
     market = lines(state(), "市場", "ja", reader=None)
-    assert market[0] == "束1、Aki：道づくり（1）、2コイン（ほかの人は+1）、その下に整地（4）"
+    assert market[0] == "市場の束1、Aki：道づくり（1）、2コイン（ほかの人は+1）、その下に整地（4）"
 
 
 def test_long_piles_are_counted() -> None:
@@ -182,7 +182,7 @@ def test_last_round_has_battles_coins_and_the_event() -> None:
         "D6, battle: Aki 5 (height 3 + 2 soldiers) against ベンジャミン 3 (height 2 + 1 soldier); winner Aki",
         "F3, battle: Aki 4 (height 0 + 1 soldier + cannon 3) against ベンジャミン 1 (height 1); "
         "a skull kills all; nobody wins",
-        "Tiles, buildings or felled trees: F6",
+        "Placed, built or felled: F6",
         "Event: Typhoon. Next to lakes, buildings, roads and soldiers are lost, "
         "and spaces of height 1 become public; castles stand.",
     )
@@ -286,7 +286,7 @@ def test_every_stage_has_its_words(seats: int) -> None:
 def test_alt_text_has_ones_own_land_before_the_others() -> None:
     said = PAINTER.alt(*shown(state(), reader=0))
     own = (
-        "Land is of height 1 unless said. You: C6, D6 (2 soldiers), D7 (height 2, road), "
+        "Heights are 1 unless said. You: C6, D6 (2 soldiers), D7 (height 2, road), "
         "D8 (mine, height 2, defence 3), E7 (tourist spot, height 3), E8 (castle, height 3, 2 soldiers (1 strong))"
     )
     assert own in said
@@ -297,4 +297,4 @@ def test_alt_text_has_terrain_and_market_where_there_is_room() -> None:
     said = PAINTER.alt(*opening("en"))
     assert "Lakes: D4, D5, E4, E6, F4, F5. Mountains: A3, C1, C7, G1, G7, I3." in said
     assert "湖：D4・D5・E4・E6・F4・F5。山：A3・C1・C7・G1・G7・I3。" in PAINTER.alt(*opening("ja"))
-    assert "束1、あなた：道づくり（1）、2コイン" in PAINTER.alt(*shown(state(2), "ja", reader=0))
+    assert "市場の束1、あなた：道づくり（1）、2コイン" in PAINTER.alt(*shown(state(2), "ja", reader=0))
