@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import chain
 
 from engines.core import Fact, Series, Term
@@ -67,13 +68,12 @@ def players(teller: Teller, title: str) -> Iterator[Page]:
     named = teller.say("hexlands-words-title", page=title)
     told = [list(rival(teller, seat)) for seat in teller.others]
     kept = len(told)
-    while length(named, list(chain(*told[:kept]))) > PAGE:
+    while kept > 1 and length(named, list(chain(*told[:kept]))) > PAGE:
         kept -= 1
-    yield Page(named, tuple(chain(*told[:kept])))
-    if rest := teller.others[kept:]:
-        yield from fitted(
-            teller, "more", lambda: chain(*told[kept:]), lambda: chain(*(in_brief(teller, seat) for seat in rest))
-        )
+    for page, at in ((title, slice(kept)), ("more", slice(kept, None))):
+        if seats := teller.others[at]:
+            whole, brief = chain(*told[at]), chain(*(in_brief(teller, seat) for seat in seats))
+            yield from fitted(teller, page, partial(iter, whole), partial(iter, brief))
 
 
 # --- now ---------------------------------------------------------------------------------------------------------
@@ -93,7 +93,8 @@ def now(teller: Teller, *, brief: bool = False) -> Iterator[str]:
     totals = {seat: sum(parts(view, seat)) for seat in view.living}
     best = sorted(totals, key=lambda seat: -totals[seat])
     points = [teller.say("hexlands-words-sum", player=teller.names[seat], strength=totals[seat]) for seat in best]
-    yield teller.say("hexlands-words-totals", points=Series(points, "comma"))
+    if points:
+        yield teller.say("hexlands-words-totals", points=Series(points, "comma"))
     yield from turn(teller)
     yield from offers(teller)
     yield from teller.battles(sums_only=brief)

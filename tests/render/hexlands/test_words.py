@@ -263,6 +263,16 @@ def test_pages_and_alt_texts_fit(lang: str, names: Sequence[str], reader: int | 
     assert 0 < utf16_length(PAINTER.alt(view, scene)) <= LIMIT
 
 
+def test_second_page_of_players_begins_with_a_player() -> None:
+    table = state(6)
+    for seat in range(6):
+        table = State(**with_player(table, seat, known=(1, 2, 3, 4, 5, 6, 7, 8), dice=(6,) * 9).__dict__)
+    assert titles(table, reader=None)[1:3] == ["Players", "More players"]
+    first, *rest = lines(table, "More players", reader=None)
+    assert first.startswith("Dmitri Karamazov: 44 points")
+    assert "H5: castle, height 2, 1 soldier" in rest
+
+
 @pytest.mark.parametrize("seats", [2, 5])
 def test_every_stage_has_its_words(seats: int) -> None:
     chance, mind = FastChance(seats), GAME.mind.policies["greedy"]
