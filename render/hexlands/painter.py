@@ -15,6 +15,7 @@ from .cards import has_hand, own
 from .chart import Chart
 from .corners import corners
 from .ground.places import MARGIN, TRIUMPH_HIGH
+from .pages import pages
 from .players import players
 
 
@@ -39,7 +40,7 @@ class HexlandsPainter:
         return words.alt(view, scene)
 
     def pages(self, view: View, scene: Scene) -> Sequence[Page]:
-        return words.pages(view, scene)
+        return pages(view, scene)
 
     def depends_on_reader(self, view: View, scene: Scene) -> bool:
         """A seat has its hand, its orders and its prices in the market."""

@@ -1,4 +1,4 @@
-# Words in the pictures, and the pictures in words.
+# Words in the pictures.
 
 hexlands-picture-round = Round { $round }
 hexlands-picture-progress = { $progress } of { $limit }
@@ -29,14 +29,3 @@ hexlands-picture-committed = { $count ->
     [0] no d6 chosen
    *[other] { $count } d6 chosen
 }
-hexlands-picture-alt-head = Hexlands, round { $round }, { $season }, progress { $progress } (the game ends when it passes { $limit }{ $last ->
-    [0] {""}
-   *[other] , as { $last } of the { $cards } events that may come bring about
-}). Asked: { $players } ({ $stage }).
-hexlands-picture-alt-over = Hexlands, over in round { $round }, won by { $winners }.
-hexlands-picture-alt-player = { $player }: { $score } points, { $coins } coins, { $spaces } spaces, castle { $home } height { $castle }; soldiers { $camps }; dice { $d6 }, cards { $cards }, special tiles { $tiles }.
-hexlands-picture-alt-lands = { $player } holds { $spaces }.
-hexlands-picture-alt-gone = { $player } is out.
-hexlands-picture-alt-battle = Battle on { $hex }, { $sums }.
-hexlands-picture-alt-event = Event: { $event }.
-hexlands-picture-alt-hand = Your hand: { $hand }.

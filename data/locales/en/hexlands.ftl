@@ -225,6 +225,9 @@ hexlands-join-dot = ·
 hexlands-join-comma = {", "}
 hexlands-join-with = {", "}
 hexlands-join-shares = {"; "}
+hexlands-join-versus = {" against "}
+hexlands-join-names = {", "}
+hexlands-join-ways = {"; "}
 hexlands-share = { $player } { $pieces }
 hexlands-piece = { $what ->
     [placed] { $hex } ({ $count ->

@@ -1,4 +1,4 @@
-# 画像に書く言葉と、画像の説明文。
+# 画像に書く言葉。
 
 hexlands-picture-round = 第{ $round }ラウンド
 hexlands-picture-progress = { $progress }／{ $limit }
@@ -26,14 +26,3 @@ hexlands-picture-market = 市場
 hexlands-picture-hand = あなたの手札
 hexlands-picture-no-cards = アイテムカードはありません。
 hexlands-picture-committed = 選んだダイス { $count }個
-hexlands-picture-alt-head = ヘックスランド、第{ $round }ラウンド、{ $season }、進度 { $progress }（{ $limit }を超えると終了{ $last ->
-    [0] {""}
-   *[other] 、イベント{ $cards }枚中{ $last }枚で超える
-}）。選ぶ人：{ $players }（{ $stage }）。
-hexlands-picture-alt-over = ヘックスランド、第{ $round }ラウンドで終了。勝者は{ $winners }です。
-hexlands-picture-alt-player = { $player }：{ $score }点、コイン{ $coins }、領地{ $spaces }、城は{ $home }で高さ{ $castle }、兵士 { $camps }、ダイス{ $d6 }、手札{ $cards }枚、特殊タイル{ $tiles }枚。
-hexlands-picture-alt-lands = { $player }の領地：{ $spaces }。
-hexlands-picture-alt-gone = { $player }は脱落しました。
-hexlands-picture-alt-battle = { $hex }の戦い、{ $sums }。
-hexlands-picture-alt-event = イベント：{ $event }。
-hexlands-picture-alt-hand = あなたの手札：{ $hand }。

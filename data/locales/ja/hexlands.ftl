@@ -200,6 +200,9 @@ hexlands-join-dot = ・
 hexlands-join-comma = 、
 hexlands-join-with = 、
 hexlands-join-shares = ／
+hexlands-join-versus = 対
+hexlands-join-names = ・
+hexlands-join-ways = 、
 hexlands-share = { $player } { $pieces }
 hexlands-piece = { $what ->
     [placed] { $hex }（{ $count ->

@@ -331,21 +331,24 @@ def test_game_is_drawn_at_every_stage_reached(seats: int) -> None:
 def test_alt_text_has_the_content_of_the_picture() -> None:
     text = PAINTER.alt(*TABLES["fought"]("en"))
     assert text.startswith(
-        "Hexlands, round 7, summer, progress 54 (the game ends when it passes 160). "
-        "Asked: Aki and 千尋 (choose your dice)."
+        "Round 7, summer, progress 54 (the game ends when it passes 160). Asked: Aki and 千尋 (choose your dice)."
     )
-    assert "10 spaces, castle E8 height 3; soldiers D6×2, E8×1+1★, F3×1; dice 3, cards 4" in text
-    assert "Battle on D6, 3 : 5." in text
+    assert "Aki: 62 points, 3 coins, dice to use 6, 3 and 2, 3 d6, 4 item cards." in text
+    assert "F3, battle: Aki 1 against 千尋 1 against ベンジャミン 2." in text
     assert "Event: Typhoon." in text
-    assert PAINTER.alt(*TABLES["over"]("en")).startswith("Hexlands, over in round 7, won by 千尋.")
-    assert "Your hand: Roadwork (1), Recruit (3)" in PAINTER.alt(*shown(state(), reader=0))
-    assert "Your hand" not in PAINTER.alt(*shown(with_player(state(), 0)))
-    assert "Aki holds C6, D6, D7▲2, D8▲2 mine, E7▲3 tourist spot, E8▲3, E9▲2 fort" in PAINTER.alt(*shown(state(2)))
+    assert "D6 (2 soldiers), D7 (height 2, road), D8 (mine, height 2, defence 3)" in text
+    assert PAINTER.alt(*TABLES["over"]("en")).startswith("Over in round 7, won by 千尋.")
+    hand = "You, cards and special tiles: Roadwork (1), Recruit (3)"
+    assert hand in PAINTER.alt(*shown(state(), reader=0))
+    assert "cards and special tiles" not in PAINTER.alt(*shown(with_player(state(), 0)))
+    assert "E7 (tourist spot, height 3), E8 (castle, height 3, 2 soldiers (1 strong))" in PAINTER.alt(
+        *shown(state(2))
+    )
 
 
 def test_players_who_are_out_are_in_the_alt_text() -> None:
     table = State(**with_player(state(), 3, gone="left", soldiers=()).__dict__)
-    assert "Dmitri Karamazov is out." in PAINTER.alt(*shown(table))
+    assert "Dmitri Karamazov: resigned, out." in PAINTER.alt(*shown(table))
     assert Seat(3) not in table.living
 
 
