@@ -34,7 +34,11 @@ OMITTED = {
         "action", "aside", "asked", "board", "completed", "discarded", "event-pile", "gathered", "goals", "hex",
         "player", "stage", "tile", "turn", "under-way", "unmoved", "used",
     ),
-    "hexlands": (),
+    "hexlands": (
+        "asked", "bag", "battle", "came", "dice", "events", "fought", "hand", "known", "laid", "offer", "order", "past",
+        "pile", "placed", "progress", "resolved", "round", "so-far", "sold", "soldiers", "specials", "stock", "struck",
+        "supply", "trees",
+    ),
 }  # fmt: skip
 """By game: the planted omissions, without ``<game>-words-``."""
 
