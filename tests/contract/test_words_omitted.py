@@ -35,9 +35,9 @@ OMITTED = {
         "player", "stage", "tile", "turn", "under-way", "unmoved", "used",
     ),
     "hexlands": (
-        "asked", "bag", "battle", "came", "dice", "events", "fought", "hand", "known", "laid", "offer", "order", "past",
-        "pile", "placed", "progress", "resolved", "round", "so-far", "sold", "soldiers", "specials", "stock", "struck",
-        "supply", "trees",
+        "asked", "bag", "battle", "came", "dice", "events", "fought", "hand", "known", "laid", "offer",
+        "order", "past", "pile", "placed", "progress", "resolved", "round", "so-far", "sold", "soldiers",
+        "specials", "stock", "struck", "supply", "trees",
     ),
 }  # fmt: skip
 """By game: the planted omissions, without ``<game>-words-``."""
