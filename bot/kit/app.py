@@ -113,7 +113,7 @@ class App:
     started: float = field(init=False)
     """Seconds since 1970."""
     old_messages: OldMessages = field(default_factory=OldMessages)
-    signs: Signs = field(default_factory=Signs)
+    signs: Signs = field(init=False)
     is_draining: bool = False
     """Whether a restart is near: only /admin is accepted, and all else is refused with a reason."""
     is_closed: bool = False
@@ -122,6 +122,7 @@ class App:
 
     def __post_init__(self) -> None:
         self.own_panels = OwnPanels(self.now)
+        self.signs = Signs(self.services.preferences)
         warming = [
             work for game in GAMES.values() for work in openings(game, self.default_lang, self.picture_format)
         ]
