@@ -50,6 +50,8 @@ class Reader:
     """Whether to show a preview before an action that cannot be taken back."""
     by_itself: bool
     """Whether forced actions are played without a press, as far as undo reaches."""
+    signs: bool
+    """Whether texts and controls for them alone have small pictures; else words."""
 
 
 class Copies(Protocol):
@@ -185,17 +187,21 @@ class App:
             refused=self.signs.refused,
         )
 
-    def voice(self, lang: str, session: Session | None = None) -> Speaker:
-        """A speaker for messages: names are escaped. Seats are named by who plays them (``phrases.seat_names``)."""
+    def voice(self, lang: str, session: Session | None = None, *, signs: bool = True) -> Speaker:
+        """A speaker for messages: names are escaped. Seats are named by who plays them (``phrases.seat_names``).
+
+        ``signs``: with small pictures where there are some; off for what a person reads alone who wants words.
+        """
+        shown = self.signs.markup if signs else {}
         if session is None:
-            return Speaker(lang, strict=self.strict, signs=self.signs.markup)
+            return Speaker(lang, strict=self.strict, signs=shown)
         voice = Speaker(
             lang,
             session.names,
             session.game,
             strict=self.strict,
             computers=computers_of(session),
-            signs=self.signs.markup,
+            signs=shown,
         )
         return replace(voice, names=seat_names(voice, session)) if session.given_up else voice
 
@@ -219,6 +225,7 @@ class App:
             lang,
             settings.confirm,
             settings.by_itself,
+            settings.signs,
         )
 
 

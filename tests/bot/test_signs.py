@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import replace
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -19,7 +21,9 @@ from bot.kit.signs import Signs
 from bot.kit.wire import view_of, with_retries
 from bot.registration import register
 from bot.rows.errors import StoreUnavailable
+from bot.rows.settings import UserSettings
 from bot.rows.signs import SignRow
+from bot.store.people.settings import set_user
 from bot.texts import Speaker
 from engines import GAMES
 from engines.core import Seat, Series, Sign
@@ -459,6 +463,39 @@ async def test_buttons_with_dice_play_their_turn(world: World) -> None:
     await world.settle()
     assert (await world.session()).row > row
     assert not any(one.get("emoji") for one in controls(world.panel()))
+
+
+async def test_who_wants_words_has_them_where_nobody_else_reads(world: World) -> None:
+    """Public messages keep their pictures, and so do the panels of others."""
+    await world.client.app.signs.upload(world.client, no_pause)
+    await begun_game(world, "aki", "ben", game="octa")
+    actor = await mover(world)
+    mine = UserSettings(confirm=False, signs=False)
+    await world.store.write(partial(set_user, user_id=actor.id, new=mine))
+    own = private(await press(actor, world.panel(), "My panel"))
+    assert emoji_on(own) == []
+    assert "<:" not in own.content
+    assert any(re.match(r"(💡 )?\d ×\d+ → \d+", one["label"]) for one in controls(own) if "label" in one)
+    assert emoji_on(world.panel()) != []
+    await world.store.write(partial(set_user, user_id=actor.id, new=replace(mine, signs=True)))
+    assert emoji_on(private(await press(actor, world.panel(), "My panel"))) != []
+
+
+async def test_board_of_ones_own_is_in_words_for_who_wants_them(world: World) -> None:
+    await world.client.app.signs.upload(world.client, no_pause)
+    aki = world.people["aki"]
+    shown = []
+    for wanted in (True, False):
+        await world.store.write(partial(set_user, user_id=aki.id, new=UserSettings(confirm=False, signs=wanted)))
+        shown.append(private(await aki.slash(world.channel, "play", game="micronesia")))
+    assert ["<:d6_" in board.content for board in shown] == [True, False]
+
+
+def emoji_on(message: Any) -> list[Any]:
+    """Return the small pictures on the controls of a message."""
+    found = [one.get("emoji") for one in controls(message)]
+    found += [option.get("emoji") for one in controls(message) for option in one.get("options", ())]
+    return [one for one in found if one and one.get("id")]
 
 
 async def test_unknown_emoji_sends_controls_in_words() -> None:
