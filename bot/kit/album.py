@@ -1,6 +1,6 @@
 """The emoji of the bot's Discord application: which of them is which small picture, under which name.
 
-The name is what a screen reader says, such as ``d8_1``. A sign that was drawn anew keeps its older emoji under
+The name is what a screen reader says, such as ``d8_1``. A redrawn sign keeps its older emoji under
 another name (``d8_1_old``), as posted messages show it. Emoji of other names are never touched.
 """
 

@@ -89,7 +89,7 @@ class Signs:
         return True
 
     async def upload(self, client: discord.Client, sleep: Sleep, *, alone: bool = True) -> int:
-        """Upload those missing or drawn anew; return how many, less if Discord refuses.
+        """Upload those missing or redrawn; return how many, less if Discord refuses.
 
         ``alone``: no process of another version is running. Only then what version 0.16.0 looks for gets the name
         of today, and pictures that are out of use are deleted where the application is full.

@@ -191,7 +191,7 @@ def markup(emoji: Any) -> str:
 
 
 @pytest.mark.usefixtures("few")
-async def test_picture_drawn_anew_keeps_the_older_one(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_redrawn_picture_keeps_the_older_one(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """Posted messages show it; emoji of other names are never touched."""
     for name in ("party", "d6_10", "d6_1_sn0000000", "gone_9_sn00000000", "d6_1_older"):
         put(world, name)

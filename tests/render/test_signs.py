@@ -28,8 +28,8 @@ def test_pictures_are_small_and_differ() -> None:
         assert len(png_of(name)) < 32_000
 
 
-def test_signs_that_are_drawn_anew_have_another_number() -> None:
-    """Otherwise nobody gets the new ones: what is there is drawn anew for a higher ``DRAWING`` alone."""
+def test_redrawn_signs_have_another_number() -> None:
+    """Otherwise nobody gets the new ones: what is there is redrawn for a higher ``DRAWING`` alone."""
     with Image.open(KEPT) as golden:
         assert sheet().size == golden.size
         assert distance(sheet(), golden) <= ALLOWED

@@ -35,7 +35,7 @@ SURE = "sure"
 BETWEEN = ";"
 SUGGEST = "suggest"
 """``more:suggest``: asks for ready-made turns, which are shown behind "More"."""
-SHORTCUT_MARK, WIN_MARK = "💡 ", "🏆 "
+SHORTCUT_MARK = "💡 "
 MOST_SHORTCUTS = 3
 BOARDS = 32
 """Boards whose guesses and controls are kept: a press makes those of the panel that it is on again."""
@@ -368,7 +368,8 @@ def plan_rows(sheet: Sheet, *, more: bool = False) -> tuple[Row, ...]:
     rows = sheet.controls.more if more else sheet.controls.rows
     shown = [_row(sheet, row) for row in rows]
     if sheet.win is not None and not more:
-        shown.insert(0, (_button(sheet, sheet.win, WIN_MARK + sheet.label(sheet.win), "success"),))
+        words = sheet.voice.say("table-win-plan", {"plan": sheet.label(sheet.win)})
+        shown.insert(0, (_button(sheet, sheet.win, words, "success"),))
     if sheet.turns and not more:
         shown.insert(0, _buttons(sheet, sheet.turns))
     if not more and (row := _correction_row(sheet)):
