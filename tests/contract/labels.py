@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from bot.features.table.choices import top_menu
 from bot.features.table.panels import private_panel, question_of, table_panel
-from bot.features.table.plans import guess_of, sheet_of, with_plans, with_shortcuts
+from bot.features.table.plans import guess_of, sheet_of, with_corrections, with_plans, with_shortcuts
 from bot.kit.shapes import Panel
 from bot.kit.wire import view_of
 from bot.session.model import Phase, Session
@@ -17,6 +17,7 @@ from bot.session.views import pov_of
 from bot.texts import LANGUAGES, Speaker
 from engines.core import Seat, seen_by
 from engines.core.opponents.suggestions import ready_made
+from engines.core.thinking import Line
 from render.signs import signs
 
 from .properties import holds
@@ -59,7 +60,8 @@ def panels(subject: Subject, walk: Walk, most: int) -> Iterator[Panel]:
             voice = replace(speaker(subject, lang, markdown=True), signs=PICTURES)
             yield from _public(voice, session, moment)
             for player in session.players:
-                yield from _own(voice, session, player.seat, walk.deal.seed)
+                last = (moment.action,) if moment.seat == player.seat else ()
+                yield from _own(voice, session, player.seat, last, walk.deal.seed)
 
 
 def _public(voice: Speaker, session: Session, moment: Moment) -> Iterator[Panel]:
@@ -71,14 +73,15 @@ def _public(voice: Speaker, session: Session, moment: Moment) -> Iterator[Panel]
         yield table_panel(voice, seen, mover, events, ping=True, sheet=sheet)
 
 
-def _own(voice: Speaker, session: Session, seat: Seat, seed: int) -> Iterator[Panel]:
+def _own(voice: Speaker, session: Session, seat: Seat, last: Line, seed: int) -> Iterator[Panel]:
     seen = pov_of(session, session.players[seat].user_id)
     question = question_of(voice, seen)
     yield private_panel(voice, seen, None if question is None else top_menu(question, 3))
     sheet = sheet_of(voice, session, seat, public=False) if question is not None else None
     if sheet is None:
         return
-    yield private_panel(voice, seen, None, sheet=asyncio.run(with_plans(sheet)))
+    planned = with_corrections(asyncio.run(with_plans(sheet)), last, can_undo=True)
+    yield private_panel(voice, seen, None, sheet=planned)
     yield private_panel(voice, seen, None, sheet=sheet, narrowed=True)
     lines = ready_made(session.playable, guess_of(session, seat), seat, seed, seed, budget=0)
     yield private_panel(voice, seen, None, sheet=asyncio.run(with_shortcuts(sheet, lines)), narrowed=True)
