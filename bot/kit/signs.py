@@ -119,7 +119,7 @@ class Signs:
         is_old = drawn is None or (drawn.drawing < DRAWING and drawn.mark != mark)
         if emoji is None or drawn is None or is_old:
             if alone:
-                used = {one.emoji_id for one in rows.values()} | ({emoji.id} if emoji else set())
+                used = {one.id for one in self._shown(album, rows).values()}
                 await album.make_room([name_of(one) for one in signs()], used)
             image = await asyncio.to_thread(png_of, sign)
             drawn = SignRow(sign, (await album.add(sign, image)).id, mark, DRAWING)
@@ -138,8 +138,11 @@ class Signs:
 
     def _learn(self, album: Album, rows: Mapping[str, SignRow]) -> None:
         """Keep the markup of each sign that has an emoji."""
-        found = {sign: album.of(sign, rows.get(sign), self._marks.get(sign)) for sign in signs()}
-        self.markup = {sign: str(emoji) for sign, emoji in found.items() if emoji is not None}
+        self.markup = {sign: str(emoji) for sign, emoji in self._shown(album, rows).items()}
+
+    def _shown(self, album: Album, rows: Mapping[str, SignRow]) -> dict[str, discord.Emoji]:
+        found = ((sign, album.of(sign, rows.get(sign), self._marks.get(sign))) for sign in signs())
+        return {sign: emoji for sign, emoji in found if emoji is not None}
 
 
 def _drawn(sign: str, emoji: discord.Emoji, row: SignRow | None) -> SignRow:
