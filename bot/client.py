@@ -238,7 +238,7 @@ class SainomeClient(ShardedClient):
         claims = self.app.services.tables.claims
         async with claimed(claims, SIGNS) as is_mine:
             if is_mine:
-                await self.app.signs.upload(self, self.app.sleep, deletes=not claims.is_mixed)
+                await self.app.signs.upload(self, self.app.sleep, alone=not claims.is_mixed)
             else:
                 await self.app.signs.load(self, self.app.sleep)
 

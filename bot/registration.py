@@ -91,7 +91,7 @@ async def connect(client: discord.Client, token: str) -> None:
 async def register(preferences: Preferences, token: str, guild_id: int | None) -> int:
     """Register all commands, everywhere or on one server (where they appear at once); return their number.
 
-    Small pictures that are missing are uploaded, too; a running bot may still show the older ones.
+    Small pictures that are missing are uploaded, too, beside a bot that may be running.
     """
     client = discord.Client(intents=discord.Intents.none())
     try:
@@ -104,7 +104,7 @@ async def register(preferences: Preferences, token: str, guild_id: int | None) -
             guild = discord.Object(guild_id)
             tree.copy_global_to(guild=guild)
             await tree.sync(guild=guild)
-        await Signs().upload(client, asyncio.sleep, deletes=False)
+        await Signs(preferences).upload(client, asyncio.sleep, alone=False)
         return len(tree.get_commands())
     except discord.HTTPException as error:
         raise CannotConnect(f"Discord refused the commands: {error}.") from error

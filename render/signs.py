@@ -18,6 +18,12 @@ from .kit.pen.sprites import Sprite
 SIZE = 96
 """Pixels of a side; Discord shows an emoji at 22 points, and at 48 in a message of emoji alone."""
 
+DRAWING = 1
+"""The number of the drawings: one more whenever a sign is drawn in another way (tests/render/contact_sheet.py).
+
+A version of the program draws nothing over what one with a higher number has drawn.
+"""
+
 
 @runtime_checkable
 class Signed(Protocol):

@@ -50,8 +50,10 @@ class Reader:
     """Whether to show a preview before an action that cannot be taken back."""
     by_itself: bool
     """Whether forced actions are played without a press, as far as undo reaches."""
-    in_words: bool = False
-    """Whether the board stands in words in place of its picture in what is shown to this person alone."""
+    in_words: bool
+    """Whether the board stands in words in place of its picture in what is shown to them alone."""
+    signs: bool
+    """Whether texts and controls for them alone have small pictures; else words."""
 
 
 class Copies(Protocol):
@@ -115,7 +117,7 @@ class App:
     started: float = field(init=False)
     """Seconds since 1970."""
     old_messages: OldMessages = field(default_factory=OldMessages)
-    signs: Signs = field(default_factory=Signs)
+    signs: Signs = field(init=False)
     is_draining: bool = False
     """Whether a restart is near: only /admin is accepted, and all else is refused with a reason."""
     is_closed: bool = False
@@ -124,6 +126,7 @@ class App:
 
     def __post_init__(self) -> None:
         self.own_panels = OwnPanels(self.now)
+        self.signs = Signs(self.services.preferences)
         warming = [
             work for game in GAMES.values() for work in openings(game, self.default_lang, self.picture_format)
         ]
@@ -186,17 +189,21 @@ class App:
             refused=self.signs.refused,
         )
 
-    def voice(self, lang: str, session: Session | None = None) -> Speaker:
-        """A speaker for messages: names are escaped. Seats are named by who plays them (``phrases.seat_names``)."""
+    def voice(self, lang: str, session: Session | None = None, *, signs: bool = True) -> Speaker:
+        """A speaker for messages: names are escaped. Seats are named by who plays them (``phrases.seat_names``).
+
+        ``signs``: with small pictures where there are some; off for what a person reads alone who wants words.
+        """
+        shown = self.signs.markup if signs else {}
         if session is None:
-            return Speaker(lang, strict=self.strict, signs=self.signs.markup)
+            return Speaker(lang, strict=self.strict, signs=shown)
         voice = Speaker(
             lang,
             session.names,
             session.game,
             strict=self.strict,
             computers=computers_of(session),
-            signs=self.signs.markup,
+            signs=shown,
         )
         return replace(voice, names=seat_names(voice, session)) if session.given_up else voice
 
@@ -221,6 +228,7 @@ class App:
             settings.confirm,
             settings.by_itself,
             settings.in_words,
+            settings.signs,
         )
 
 

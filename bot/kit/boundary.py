@@ -52,7 +52,8 @@ async def _show_refusal(
 ) -> None:
     try:
         reader = await app.reader(interaction)
-        await answer.show(Panel(cut(refusal_words(app.voice(reader.lang), error), CONTENT)))
+        voice = app.voice(reader.lang, signs=reader.signs)
+        await answer.show(Panel(cut(refusal_words(voice, error), CONTENT)))
     except StoreUnavailable as outage:
         await _report_outage(interaction, answer, outage)
     except Exception as second:

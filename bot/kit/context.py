@@ -55,8 +55,8 @@ class Context:
         return self.app.services
 
     def voice(self, session: Session | None = None) -> Speaker:
-        """Return a speaker in the reader's own language, as all answers are private."""
-        return self.app.voice(self.reader.lang, session)
+        """Return a speaker in the reader's language, with pictures if they want them: all answers are private."""
+        return self.app.voice(self.reader.lang, session, signs=self.reader.signs)
 
     async def say(self, key: str, **facts: str | int) -> None:
         """Show one sentence in place of what this answer showed."""

@@ -28,17 +28,14 @@ TEXT, FORUM = "text", "forum"
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 
 
-Face: TypeAlias = tuple[str, str] | None
-"""A small picture (as markup) and the words beside it, which together stand for a label; None: the label alone."""
-
-
 @dataclass(frozen=True, slots=True)
 class Button:
     label: str
     custom_id: str
     style: Style = "secondary"
     disabled: bool = False
-    face: Face = None
+    face: str = ""
+    """A small picture (as markup) before the label, which says all without it; "": none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +45,7 @@ class Option:
     label: str
     value: str
     chosen: bool = False
-    face: Face = None
+    face: str = ""
     about: str = ""
     """What it is for, in small print below its label: at most LINE characters."""
 
@@ -159,15 +156,13 @@ def cut(text: str, limit: int) -> str:
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
-_MARKUP = re.compile(r"(<:\w+:\d+>)\s*(.*)", re.DOTALL)
+_MARKUP = re.compile(r"<:\w+:\d+>")
 
 
-def face_of(words: str, mark: str = "", limit: int = LABEL) -> Face:
-    """Return the face of a control whose words begin with their only small picture; ``mark`` goes before them."""
-    match = _MARKUP.fullmatch(words)
-    if match is None or not match[2].strip() or "<:" in match[2]:
-        return None
-    return match[1], cut(mark + match[2].strip(), limit)
+def face_of(words: str) -> str:
+    """Return the markup of the only small picture in a control's words; "" if there is none, or several."""
+    found = _MARKUP.findall(words)
+    return found[0] if len(found) == 1 else ""
 
 
 def unique_labels(texts: Sequence[str], limit: int = LABEL) -> tuple[str, ...]:

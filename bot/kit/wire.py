@@ -94,14 +94,13 @@ def view_of(rows: Sequence[Row]) -> discord.ui.View:
         elif isinstance(row, Select):
             options = [
                 discord.SelectOption(
-                    label=label,
+                    label=option.label,
                     value=option.value,
                     description=option.about or None,
                     default=option.chosen,
-                    emoji=emoji,
+                    emoji=_emoji_of(option),
                 )
                 for option in row.options
-                for emoji, label in [_face_of(option)]
             ]
             view.add_item(
                 discord.ui.Select(
@@ -114,11 +113,10 @@ def view_of(rows: Sequence[Row]) -> discord.ui.View:
             )
         else:
             for button in row:
-                emoji, label = _face_of(button)
                 view.add_item(
                     discord.ui.Button(
-                        label=label,
-                        emoji=emoji,
+                        label=button.label,
+                        emoji=_emoji_of(button),
                         custom_id=button.custom_id,
                         style=STYLES[button.style],
                         disabled=button.disabled,
@@ -140,11 +138,8 @@ def _channels_of(row: Select, number: int) -> discord.ui.ChannelSelect[discord.u
     )
 
 
-def _face_of(control: Button | Option) -> tuple[str | None, str]:
-    """Return a control's emoji and the label beside it."""
-    if control.face is None or _wordy.get():
-        return None, control.label
-    return control.face
+def _emoji_of(control: Button | Option) -> str | None:
+    return None if _wordy.get() else control.face or None
 
 
 TYPED = "typed"

@@ -72,7 +72,7 @@ class DiscordNotices:
             return False
         if notice.user_id is not None and not await self._still_follows(notice, session, notice.user_id):
             return False
-        voice = self._app.voice(await self._lang(notice, session), session)
+        voice = await self._voice(notice, session)
         panel = await NOTICES[notice.kind](self._app, notice, session, voice)
         if panel is None:
             return False
@@ -133,7 +133,7 @@ class DiscordNotices:
                 await standing.remove(row.message_id)
             return
         for row in rows:
-            voice = self._app.voice(await self._lang(row.notice, session), session)
+            voice = await self._voice(row.notice, session)
             panel = await NOTICES[row.kind](self._app, row.notice, session, voice) if row.is_readable else None
             if panel is None:
                 if await standing.remove(row.message_id):
@@ -163,11 +163,13 @@ class DiscordNotices:
         message = self._client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
         self._app.old_messages.edit(row.message_id, message.delete)
 
-    async def _lang(self, notice: NoticeRow, session: Session | None) -> str:
+    async def _voice(self, notice: NoticeRow, session: Session | None) -> Speaker:
+        """Return what a notice is said with: as its one reader wishes, else in the language of the table."""
+        lang = self._app.default_lang if session is None else session.lang
         if notice.user_id is None:
-            return self._app.default_lang if session is None else session.lang
+            return self._app.voice(lang, session)
         mine = await self._app.services.preferences.of_user(notice.user_id)
-        return mine.lang or (self._app.default_lang if session is None else session.lang)
+        return self._app.voice(mine.lang or lang, session, signs=mine.signs)
 
     async def _with_place(self, panel: Panel, session: Session | None, voice: Speaker) -> Panel:
         """Add the game and the link to its table."""

@@ -170,7 +170,8 @@ class DiscordPanels:
         older = self._app.own_panels.older(session.id, session.revision, called)
         theirs = await self._app.services.preferences.of_users({user for user, _ in older}) if older else {}
         for user, own in older:
-            voice = self._app.voice(theirs[user].lang or session.lang, session)
+            mine = theirs[user]
+            voice = self._app.voice(mine.lang or session.lang, session, signs=mine.signs)
             # Its last lines said whom the table waits for and that there was nothing to decide; what the reader has
             # done just now stays.
             done = [line for line in own.content.splitlines() if not _is_idle(voice, line)]

@@ -9,10 +9,11 @@ from functools import partial
 from bot.rows.figures import Figures
 from bot.rows.session import SessionRow
 from bot.rows.settings import ServerSettings, UserSettings
+from bot.rows.signs import SignRow
 from bot.session.boards import is_board
 from bot.session.hours import hours_of, is_stopped, shown_vacation
 from bot.session.model import Refused, Session
-from bot.store import Connection, Store, bot_state
+from bot.store import Connection, Store, bot_state, signs
 from bot.store.figures import figures
 from bot.store.people import settings
 from bot.store.play import sessions
@@ -106,6 +107,14 @@ class Preferences:
     async def remember(self, name: str, value: str) -> None:
         """Keep a value from one start to the next."""
         await self._store.write(partial(bot_state.put, name=name, value=value))
+
+    async def signs(self) -> dict[str, SignRow]:
+        """Return which emoji of the application the small pictures are, by sign."""
+        return await self._store.read(signs.known)
+
+    async def keep_sign(self, row: SignRow, was: int | None) -> bool:
+        """Keep which emoji a small picture is, in place of ``was``; False if another process has changed that."""
+        return await self._store.write(partial(signs.keep, row=row, was=was))
 
     async def figures(self) -> Figures:
         """Return the counts shown to operators."""

@@ -439,7 +439,7 @@ async def test_result_is_taken_out_in_three_presses_and_back_in(world: World) ->
     out = private(await press(mod, one, "Take it out"))
     assert "🛡️ **mod** took the result out: it doesn’t count." in out.content
     page = private(await press(mod, out, back))
-    assert labels(page) == [f"🚫 {label}", "Back"]
+    assert labels(page) == [f"🚫 Taken out: {label}", "Back"]
     assert "🚫 taken out: counts for nobody" in page.content
     one = private(await press(mod, page, "🚫"))
     await press(mod, one, "Put it back in")
@@ -457,7 +457,7 @@ async def test_result_whose_rules_are_gone_is_within_reach(world: World) -> None
     assert world.messages()[-1].content.endswith("🛡️ **mod** took the result out: it doesn’t count.")
     for table in ("sessions", "results"):
         await world.store.write(lambda db, table=table: db.execute(f"UPDATE {table} SET game = 'go'"))
-    one = private(await press(mod, await results(world, mod), "🚫 go · "))
+    one = private(await press(mod, await results(world, mod), "🚫 Taken out: go · "))
     assert "I can’t show this game any more, so its table isn’t told." in one.content
     assert labels(private(await press(mod, one, "Put it back in")))[0] == "Take it out"
     assert (await forge(world, mod, f"s1:{session.id}:0:result")).startswith("## The result of go"), (

@@ -187,7 +187,7 @@ async def test_notes_are_opened_from_the_list_of_tables(world: World) -> None:
     user = world.people["aki"].user
     listed = private(await user.slash("tables"))
     (line,) = [one for one in listed.content.splitlines() if "Octa" in one]
-    assert line.endswith(" · 📝"), "one line a table, without the note itself"
+    assert line.endswith(" · 📝 your notes"), "one line a table, without the note itself"
     opened = private(await press(user, listed, "My notes: Octa with ben"))
     assert "**Turn 1** beware of ben" in opened.content
     world.forged_id = f"s1::0:inbox-notes:{session.id}"

@@ -197,7 +197,7 @@ async def test_orders_are_cancelled_by_one_press_from_the_list_and_ones_own_pane
 
     await orders()
     listed = private(await waits.slash(world.channel, "tables"))
-    assert listed.content.splitlines()[1].endswith(" · 📋")
+    assert listed.content.splitlines()[1].endswith(" · 📋 decided ahead")
     await press(waits, listed, "Cancel the order: ")
     assert await world.services.orders.at(table.id, waits.id) is None
     await orders()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import replace
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -18,13 +20,17 @@ from bot.kit.shapes import Button, Option, Select, face_of
 from bot.kit.signs import Signs
 from bot.kit.wire import view_of, with_retries
 from bot.registration import register
+from bot.rows.errors import StoreUnavailable
+from bot.rows.settings import UserSettings
+from bot.rows.signs import SignRow
+from bot.store.people.settings import set_user
 from bot.texts import Speaker
 from engines import GAMES
 from engines.core import Seat, Series, Sign
 from engines.core.opponents.computers import Reacting
 from engines.core.opponents.matches import play_match
 from engines.core.playable import policies, strongest_policy
-from render.signs import mark_of, signs
+from render.signs import mark_of, png_of, signs
 from tests.hanging import HANG
 
 from .games import begun_game, mover
@@ -32,7 +38,7 @@ from .openapi import body_faults
 from .test_presses import begun
 from .world import World, controls, no_pause, press, private
 
-ALL = {name: f"<:{name.replace('-', '_')}_sn12345678:1234567890123456789>" for name in signs()}
+ALL = {name: f"<:{name.replace('-', '_')}:1234567890123456789>" for name in signs()}
 DICE = tuple(Sign(f"d6-{face}", face) for face in (4, 1, 5))
 
 
@@ -102,20 +108,20 @@ def _messages(key: str) -> Iterator[list[tuple[str, str, Any]]]:
 # --- controls ----------------------------------------------------------------------------------------------------
 
 
-def test_button_begins_with_its_only_picture() -> None:
-    assert face_of("<:d8_4:1> ×2 → 5", "💡 ") == ("<:d8_4:1>", "💡 ×2 → 5")
-    assert face_of("4 ×2 → 5") is None
-    assert face_of("<:d8_4:1> <:d8_5:2> and") is None
-    assert face_of("<:d8_4:1>") is None
+def test_control_has_its_only_picture() -> None:
+    assert face_of("<:d8_4:1> ×2 → 5") == "<:d8_4:1>"
+    assert face_of("Reroll <:d8_4:1>: 2 dice") == "<:d8_4:1>"
+    assert face_of("4 ×2 → 5") == ""
+    assert face_of("<:d8_4:1> <:d8_5:2> and") == ""
 
 
 def test_controls_carry_their_picture_as_discord_takes_it() -> None:
-    face = (ALL["d8-4"], "×2 → 5")
+    face = ALL["d8-4"]
     rows = ((Button("4 ×2 → 5", "a", face=face),), Select("b", "Which?", (Option("4 → 5", "v", face=face),)))
     body = {"components": view_of(rows).to_components()}
     button, option = body["components"][0]["components"][0], body["components"][1]["components"][0]["options"][0]
-    assert button["label"] == option["label"] == "×2 → 5"
-    assert button["emoji"]["name"] == option["emoji"]["name"] == "d8_4_sn12345678"
+    assert (button["label"], option["label"]) == ("4 ×2 → 5", "4 → 5")
+    assert button["emoji"]["name"] == option["emoji"]["name"] == "d8_4"
     assert body_faults("/channels/{channel_id}/messages", "post", body) == []
 
 
@@ -123,41 +129,277 @@ def test_controls_carry_their_picture_as_discord_takes_it() -> None:
 
 
 async def test_missing_pictures_are_uploaded_once(world: World) -> None:
+    """Under names that can be read aloud."""
     mine = Signs()
     assert await mine.upload(world.client, no_pause) == len(signs())
     assert mine.markup.keys() == signs().keys()
+    assert sorted(names(world)) == sorted(sign.replace("-", "_") for sign in signs())
     assert await mine.upload(world.client, no_pause) == 0
     next_start = Signs()
     assert await next_start.load(world.client, no_pause)
     assert next_start.markup == mine.markup
 
 
-async def test_changed_picture_replaces_ours_and_no_others(world: World) -> None:
+def names(world: World) -> list[str]:
+    """Return the names of all emoji, which Discord would not let be the same."""
+    found = [emoji.name for emoji in world.env.backend.application_emojis.values()]
+    assert len(set(found)) == len(found)
+    return found
+
+
+def put(world: World, name: str) -> int:
+    return world.env.backend.create_application_emoji(name).id
+
+
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two signs are enough to see what happens to one of them."""
+    chosen = {name: draw for name, draw in signs().items() if name in ("d6-1", "d8-8")}
+    monkeypatch.setattr("bot.kit.signs.signs", lambda: chosen)
+
+
+def version(monkeypatch: pytest.MonkeyPatch, number: int, mark: str) -> None:
+    """Become the version of the program whose drawings have this number, and this mark for a d6."""
+    monkeypatch.setattr("bot.kit.signs.DRAWING", number)
+    monkeypatch.setattr("bot.kit.signs.mark_of", lambda sign: mark if sign == "d6-1" else mark_of(sign))
+
+
+async def sql(world: World, statement: str) -> None:
+    await world.store.write(lambda db: db.execute(statement))
+
+
+async def run(world: World, *, alone: bool = True) -> dict[str, str]:
+    """Run a process for an hour; return what shows each sign."""
+    mine = Signs(world.services.preferences)
+    await mine.upload(world.client, no_pause, alone=alone)
+    return dict(mine.markup)
+
+
+@pytest.mark.usefixtures("few")
+async def test_emoji_of_0_16_get_names_that_can_be_read(world: World) -> None:
     there = world.env.backend.application_emojis
-    for name in ("d6_1_sn00000000", "gone_9_sn00000000", "party", "d6_1", "d6_1_sn0000000"):
-        world.env.backend.create_application_emoji(name)
-    mine = Signs()
-    assert await mine.load(world.client, no_pause)
-    assert "d6_1_sn00000000" in mine.markup["d6-1"]  # shown until its successor is there
-    await mine.upload(world.client, no_pause, deletes=False)
-    assert mark_of("d6-1") in mine.markup["d6-1"]
-    assert len(there) == len(signs()) + 5
-    await mine.upload(world.client, no_pause)
-    assert {emoji.name for emoji in there.values()} >= {"party", "d6_1", "d6_1_sn0000000"}
-    assert len(there) == len(signs()) + 3
-
-
-async def test_start_goes_on_with_an_upload_that_was_cut_off(world: World) -> None:
-    """Discord refuses in the middle; what it repeated for a lost response is tidied up."""
-    there, mine = world.env.backend.application_emojis, Signs()
-    kept = world.env.backend.create_application_emoji(f"d4_1_sn{mark_of('d4-1')}")
-    twice = world.env.backend.create_application_emoji(f"d4_1_sn{mark_of('d4-1')}")
-    world.env.inject_error("POST", "/applications/*/emojis", status=400, code=30008, times=1)
-    assert await mine.upload(world.client, no_pause) == 0
+    kept, other = put(world, f"d6_1_sn{mark_of('d6-1')}"), put(world, f"d8_8_sn{mark_of('d8-8')}")
+    assert set((await run(world, alone=False)).values()) == {str(mark) for mark in map(markup, there.values())}
+    assert all("_sn" in name for name in names(world))  # a process of 0.16.0 looks for them
+    shown = await run(world)
+    assert shown == {"d6-1": f"<:d6_1:{kept}>", "d8-8": f"<:d8_8:{other}>"}
     assert len(there) == 2
-    assert await mine.upload(world.client, no_pause) == len(signs()) - 1
-    assert twice.id in there
-    assert kept.id not in there
+
+
+def markup(emoji: Any) -> str:
+    return f"<:{emoji.name}:{emoji.id}>"
+
+
+@pytest.mark.usefixtures("few")
+async def test_redrawn_picture_keeps_the_older_one(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Posted messages show it; emoji of other names are never touched."""
+    for name in ("party", "d6_10", "d6_1_sn0000000", "gone_9_sn00000000", "d6_1_older"):
+        put(world, name)
+    before = names(world)
+    first = await run(world)
+    for number, mark in ((2, "aaaaaaaa"), (3, "bbbbbbbb")):
+        version(monkeypatch, number, mark)
+        newest = await run(world)
+    assert sorted(names(world)) == sorted([*before, "d6_1", "d6_1_old", "d6_1_old2", "d8_8"])
+    assert newest["d8-8"] == first["d8-8"]
+    assert newest["d6-1"].startswith("<:d6_1:")
+    assert newest["d6-1"] != first["d6-1"]
+    assert first["d6-1"].split(":")[2] == f"{next(one.id for one in emoji_of(world) if one.name == 'd6_1_old')}>"
+
+
+@pytest.mark.usefixtures("few")
+async def test_picture_of_0_16_is_shown_until_its_successor_is_there(world: World) -> None:
+    put(world, "d6_1_sn00000000")
+    mine = Signs(world.services.preferences)
+    assert await mine.load(world.client, no_pause)
+    assert "d6_1_sn00000000" in mine.markup["d6-1"]
+    assert (await run(world))["d6-1"].startswith("<:d6_1:")
+    assert sorted(names(world)) == ["d6_1", "d6_1_sn00000000", "d8_8"]
+
+
+@pytest.mark.usefixtures("few")
+async def test_older_version_draws_nothing_over_a_newer_one(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor does one whose library of pictures draws other pixels; each shows what is there."""
+    version(monkeypatch, 2, "aaaaaaaa")
+    shown = await run(world)
+    there, posts = names(world), writes(world)
+    for number, mark in ((1, "bbbbbbbb"), (2, "aaaaaaaa"), (2, "cccccccc"), (1, "bbbbbbbb")):
+        version(monkeypatch, number, mark)
+        assert await run(world) == shown
+        assert names(world) == there
+    assert writes(world) == posts
+
+
+def writes(world: World) -> int:
+    return sum("/emojis" in call.path and call.method != "GET" for call in world.env.http_requests)
+
+
+class SignsOf016:
+    """What version 0.16.0 does each hour."""
+
+    def __init__(self) -> None:
+        self.markup: dict[str, str] = {}
+
+    async def upload(self, world: World, marks: dict[str, str], *, deletes: bool) -> None:
+        ours = re.compile(r"([a-z0-9_]{1,20})_sn[0-9a-f]{8}")
+        wanted = {f"{sign.replace('-', '_')}_sn{mark}" for sign, mark in marks.items()}
+        there = await world.client.fetch_application_emojis()
+        for name in wanted - {emoji.name for emoji in there}:
+            there.append(await world.client.create_application_emoji(name=name, image=png_of("d6-1")))
+        kept = {emoji.name: emoji.id for emoji in there if emoji.name in wanted}
+        self.markup = {name: str(emoji) for emoji in there if (name := emoji.name) in wanted}
+        for emoji in there if deletes else ():
+            if ours.fullmatch(emoji.name) and kept.get(emoji.name) != emoji.id:
+                await emoji.delete()
+
+
+@pytest.mark.usefixtures("few")
+@pytest.mark.parametrize("alone", [False, True], ids=["told", "untold"])
+@pytest.mark.parametrize("number", [1, 2])
+async def test_process_of_0_16_and_one_of_today_come_to_rest(
+    world: World, monkeypatch: pytest.MonkeyPatch, number: int, *, alone: bool
+) -> None:
+    """Both have run twice, whether they know of each other or not: nothing more is renamed, uploaded or deleted."""
+    marks = {sign: mark_of(sign) for sign in ("d6-1", "d8-8")}
+    old = SignsOf016()
+    await old.upload(world, marks, deletes=alone)
+    posted = list(old.markup.values())
+    if number > 1:
+        version(monkeypatch, number, "aaaaaaaa")
+    for _ in range(2):
+        posted += (await run(world, alone=alone)).values()
+        await old.upload(world, marks, deletes=alone)
+        posted += old.markup.values()
+    rest, wrote = names(world), writes(world)
+    for _ in range(2):
+        shown = await run(world, alone=alone)
+        await old.upload(world, marks, deletes=alone)
+    assert (names(world), writes(world)) == (rest, wrote)
+    assert (len(shown), len(old.markup)) == (2, 2)
+    there = {str(emoji.id) for emoji in emoji_of(world)}
+    assert all(one.rstrip(">").split(":")[2] in there for one in [*posted, *shown.values()])
+    after = await run(world)  # the other one is gone
+    assert {one.split(":")[1] for one in after.values()} == {"d6_1", "d8_8"}
+
+
+def emoji_of(world: World) -> list[Any]:
+    return list(world.env.backend.application_emojis.values())
+
+
+@pytest.mark.usefixtures("few")
+@pytest.mark.parametrize(
+    "harm",
+    [
+        "DELETE FROM signs",
+        "UPDATE signs SET emoji_id = 1",
+        "UPDATE signs SET emoji_id = 1, drawing = 9",
+        "UPDATE signs SET mark = ''",
+    ],
+)
+async def test_rows_that_are_lost_are_learnt(world: World, harm: str) -> None:
+    """Another database, a copy of an earlier day, or a kill between the upload and its row."""
+    shown = await run(world)
+    await sql(world, harm)
+    wrote = writes(world)
+    assert await run(world) == shown
+    assert writes(world) == wrote
+    rows = await world.services.preferences.signs()
+    assert {row.sign: f"<:{row.sign.replace('-', '_')}:{row.emoji_id}>" for row in rows.values()} == shown
+
+
+@pytest.mark.usefixtures("few")
+async def test_kill_between_upload_and_row_is_mended(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The row says the older emoji, which has made room already."""
+    first = await run(world)
+    rows = await world.services.preferences.signs()
+    version(monkeypatch, 2, "aaaaaaaa")
+    second = await run(world)
+    was = f"emoji_id = {rows['d6-1'].emoji_id}, mark = 'x', drawing = 1"
+    await sql(world, f"UPDATE signs SET {was} WHERE sign = 'd6-1'")
+    assert await run(world) == second != first
+    assert sorted(names(world)) == ["d6_1", "d6_1_old", "d8_8"]
+
+
+@pytest.mark.usefixtures("few")
+async def test_kill_before_the_upload_is_mended(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The older emoji has made room, and the newer one has not come."""
+    await run(world)
+    version(monkeypatch, 2, "aaaaaaaa")
+    world.env.inject_error("POST", "/applications/*/emojis", status=400, code=30008, times=1)
+    assert (await run(world))["d6-1"].startswith("<:d6_1_old:")
+    assert (await run(world))["d6-1"].startswith("<:d6_1:")
+    assert sorted(names(world)) == ["d6_1", "d6_1_old", "d8_8"]
+
+
+@pytest.mark.usefixtures("few")
+async def test_what_the_operator_does_by_hand_is_mended(world: World) -> None:
+    shown = await run(world)
+    one, other = emoji_of(world)
+    world.env.backend.delete_application_emoji(one.id)
+    world.env.backend.edit_application_emoji(other.id, "plank")
+    mine = Signs(world.services.preferences)
+    await mine.load(world.client, no_pause)
+    assert list(mine.markup.values()) == [f"<:plank:{other.id}>"]
+    again = await run(world)
+    assert sorted(names(world)) == ["d6_1", "d8_8"]
+    assert again["d8-8"] == shown["d8-8"]
+    assert again["d6-1"] != shown["d6-1"]
+
+
+@pytest.mark.usefixtures("few")
+async def test_start_goes_on_with_an_upload_that_was_cut_off(world: World) -> None:
+    """Discord refuses in the middle; what it has taken, though its answer was lost, is found by its name."""
+    kept = put(world, "d8_8")
+    world.env.inject_error("POST", "/applications/*/emojis", status=400, code=30008, times=1)
+    assert (await run(world)).keys() == {"d8-8"}
+    shown = await run(world)
+    assert sorted(names(world)) == ["d6_1", "d8_8"]
+    assert shown["d8-8"] == f"<:d8_8:{kept}>"
+
+
+@pytest.mark.usefixtures("few")
+async def test_only_a_full_application_loses_its_oldest_pictures(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.kit.album.ROOM", 5)
+    put(world, "grumpy_old")
+    for number, mark in ((1, "aaaaaaaa"), (2, "bbbbbbbb"), (3, "cccccccc")):
+        version(monkeypatch, number, mark)
+        await run(world)
+    assert sorted(names(world)) == ["d6_1", "d6_1_old", "d6_1_old2", "d8_8", "grumpy_old"]
+    oldest = next(one.id for one in emoji_of(world) if one.name == "d6_1_old")
+    version(monkeypatch, 4, "dddddddd")
+    await run(world, alone=False)
+    assert oldest in world.env.backend.application_emojis  # a process of another version may show it
+    version(monkeypatch, 5, "eeeeeeee")
+    await run(world)
+    assert oldest not in world.env.backend.application_emojis
+    assert {"d6_1", "d6_1_old2", "d8_8", "grumpy_old"} <= set(names(world))
+
+
+async def test_two_processes_keep_one_row(world: World) -> None:
+    """The one that has read it before the other changed it writes nothing."""
+    kept = world.services.preferences
+    first, second = SignRow("d6-1", 1, "aaaaaaaa", 1), SignRow("d6-1", 2, "bbbbbbbb", 2)
+    assert await kept.keep_sign(first, None)
+    assert not await kept.keep_sign(second, None)
+    assert await kept.keep_sign(second, 1)
+    assert not await kept.keep_sign(first, 1)
+    assert await kept.signs() == {"d6-1": second}
+
+
+async def test_database_that_is_away_leaves_what_is_known(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = world.client.app
+    await app.signs.upload(world.client, no_pause)
+    shown = dict(app.signs.markup)
+
+    async def away() -> dict[str, SignRow]:
+        raise StoreUnavailable("database", "away")
+
+    monkeypatch.setattr(world.services.preferences, "signs", away)
+    assert not await app.signs.load(world.client, no_pause)
+    assert await app.signs.upload(world.client, no_pause) == 0
+    assert app.signs.markup == shown
 
 
 async def test_without_pictures_everything_is_said_in_words(world: World) -> None:
@@ -170,8 +412,8 @@ async def test_without_pictures_everything_is_said_in_words(world: World) -> Non
 async def test_sync_uploads_beside_a_running_bot(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[bool] = []
 
-    async def upload(mine: Signs, client: Any, sleep: Any, *, deletes: bool = True) -> int:
-        told.append(deletes)
+    async def upload(mine: Signs, client: Any, sleep: Any, *, alone: bool = True) -> int:
+        told.append(alone)
         return 0
 
     async def nothing(*_: Any, **__: Any) -> None:
@@ -199,10 +441,10 @@ async def test_upload_is_one_request_each_as_discord_takes_it(world: World) -> N
 async def test_turn_is_shown_and_played_with_pictures(world: World) -> None:
     await world.client.app.signs.upload(world.client, no_pause)
     await begun(world)
-    assert re.search(r"(<:d6_\d_sn[0-9a-f]{8}:\d+>){3}", world.panel().content)
+    assert re.search(r"(<:d6_\d:\d+>){3}", world.panel().content)
     assert "🎲" not in world.panel().content
     mine = private(await press(await mover(world), world.panel(), "My panel"))
-    assert re.search(r"(<:d6_\d_sn[0-9a-f]{8}:\d+>){3}", mine.content)
+    assert re.search(r"(<:d6_\d:\d+>){3}", mine.content)
 
 
 async def test_buttons_with_dice_play_their_turn(world: World) -> None:
@@ -214,8 +456,8 @@ async def test_buttons_with_dice_play_their_turn(world: World) -> None:
     picks = [one for one in controls(world.panel()) if one.get("emoji")]
     assert picks
     for one in picks:
-        assert re.fullmatch(r"d8_\d_sn[0-9a-f]{8}", one["emoji"]["name"])
-        assert re.match(r"(💡 )?×\d+ → \d+ · [+−]", one["label"])
+        assert re.fullmatch(r"d8_\d", one["emoji"]["name"])
+        assert re.match(r"(💡 )?\d ×\d+ → \d+ · [+−]", one["label"])
     await world.restart()  # in words
     await actor.click(world.panel(), custom_id=picks[0]["custom_id"])
     await world.settle()
@@ -223,19 +465,52 @@ async def test_buttons_with_dice_play_their_turn(world: World) -> None:
     assert not any(one.get("emoji") for one in controls(world.panel()))
 
 
+async def test_who_wants_words_has_them_where_nobody_else_reads(world: World) -> None:
+    """Public messages keep their pictures, and so do the panels of others."""
+    await world.client.app.signs.upload(world.client, no_pause)
+    await begun_game(world, "aki", "ben", game="octa")
+    actor = await mover(world)
+    mine = UserSettings(confirm=False, signs=False)
+    await world.store.write(partial(set_user, user_id=actor.id, new=mine))
+    own = private(await press(actor, world.panel(), "My panel"))
+    assert emoji_on(own) == []
+    assert "<:" not in own.content
+    assert any(re.match(r"(💡 )?\d ×\d+ → \d+", one["label"]) for one in controls(own) if "label" in one)
+    assert emoji_on(world.panel()) != []
+    await world.store.write(partial(set_user, user_id=actor.id, new=replace(mine, signs=True)))
+    assert emoji_on(private(await press(actor, world.panel(), "My panel"))) != []
+
+
+async def test_board_of_ones_own_is_in_words_for_who_wants_them(world: World) -> None:
+    await world.client.app.signs.upload(world.client, no_pause)
+    aki = world.people["aki"]
+    shown = []
+    for wanted in (True, False):
+        await world.store.write(partial(set_user, user_id=aki.id, new=UserSettings(confirm=False, signs=wanted)))
+        shown.append(private(await aki.slash(world.channel, "play", game="micronesia")))
+    assert ["<:d6_" in board.content for board in shown] == [True, False]
+
+
+def emoji_on(message: Any) -> list[Any]:
+    """Return the small pictures on the controls of a message."""
+    found = [one.get("emoji") for one in controls(message)]
+    found += [option.get("emoji") for one in controls(message) for option in one.get("options", ())]
+    return [one for one in found if one and one.get("id")]
+
+
 async def test_unknown_emoji_sends_controls_in_words() -> None:
     """Somebody has deleted ours in the portal: the panel arrives all the same, and the next one tries again."""
     sent: list[tuple[str, bool]] = []
     send = sending(ALL["d8-4"], sent)
     await with_retries(send, no_pause)
-    assert sent == [("×2 → 5", True), ("4 ×2 → 5", False)]
+    assert sent == [("4 ×2 → 5", True), ("4 ×2 → 5", False)]
     await with_retries(send, no_pause)
     assert sent[2:] == sent[:2]
 
 
 def sending(emoji: str, sent: list[tuple[str, bool]]) -> Callable[[], Awaitable[None]]:
     """Return what sends a button to a Discord that knows no emoji; ``sent``: its label, and whether it had one."""
-    rows = ((Button("4 ×2 → 5", "a", face=(emoji, "×2 → 5")),),)
+    rows = ((Button("4 ×2 → 5", "a", face=emoji),),)
 
     async def send() -> None:
         [row] = view_of(rows).to_components()

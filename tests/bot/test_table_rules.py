@@ -217,7 +217,7 @@ async def test_simultaneous_choices_show_the_first_deadline(world: World) -> Non
     session = await begun_game(world, "aki", "ben", game="dicolony")
     assert len(session.movers) == 2
     assert f"⏳ <t:{int(world.clock.now + 3 * 86_400)}:R>" in world.panel().content
-    assert "⏳ <t:" in await reply_to(world, "aki", "game panel"), "the own one"
+    assert "⏳ Deadline: <t:" in await reply_to(world, "aki", "game panel"), "the own one"
 
 
 async def test_computer_game_waits_for_nobody(world: World) -> None:

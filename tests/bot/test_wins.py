@@ -47,10 +47,10 @@ async def test_win_is_the_first_button_and_the_only_green_one(world: World, winn
     shown = [world.panel(), private(await press(await mover(world), world.panel(), "My panel"))]
     for panel in shown:
         first, *others = labels(panel)
-        assert first.startswith("🏆 ")
+        assert first.startswith("🏆 To win: ")
         assert styles(panel)[first] == GREEN
         assert all(styles(panel).get(label, GREY) != GREEN for label in others)
-        assert first.removeprefix("🏆 ") not in others, "a button stands on a panel once"
+        assert first.removeprefix("🏆 To win: ") not in others, "a button stands on a panel once"
 
 
 async def test_win_is_played_like_any_plan(world: World, winning: None) -> None:
@@ -76,7 +76,7 @@ async def test_hint_names_the_win(world: World, winning: None) -> None:
     await begun_game(world, "aki", "ben", game="octa", rated="false")
     actor = await mover(world)
     panel = private(await press(actor, world.panel(), "My panel"))
-    first = labels(panel)[0].removeprefix("🏆 ")
+    first = labels(panel)[0].removeprefix("🏆 To win: ")
     shown = await hint_of(actor, panel)
     assert first in shown.content
 

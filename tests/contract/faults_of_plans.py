@@ -7,7 +7,7 @@ from functools import partial
 
 from engines.core.mind import Controls, Correction, Plan, PlanList
 from engines.core.talk import Sentence
-from tests.toys import Banked, Roll, Stop
+from tests.toys import Banked, Draw, Roll, Stop
 from tests.toys_planning import PLANNED, PlannedMind, PlannedTalk
 
 from .faults import SOUND, plant
@@ -33,7 +33,7 @@ class GoesOnAfterItsTurn(PlannedMind):
         )
 
 
-@plan_fault("panels_have_room")
+@plan_fault("panels_have_room", "words_tell_controls_apart")
 class OffersTheSameTwice(PlannedMind):
     """The green button stands in a row as well."""
 
@@ -54,13 +54,25 @@ class FillsThePanel(PlannedMind):
         return Controls(tuple(PlanList("bid", (plan,)) for plan in bids.plans[:1] * 4))
 
 
-@plan_fault("plans_have_words")
+@plan_fault("plans_have_words", "words_tell_controls_apart")
 class SaysNothing(PlannedMind):
     """A plan without words."""
 
     def controls(self, state, seat):
         controls = super().controls(state, seat)
         return replace(controls, seal=replace(controls.seal, key="silence")) if dashes(controls) else controls
+
+
+@plan_fault("words_tell_controls_apart")
+class RollsInTwoColours(PlannedMind):
+    """Drawing a charm has the words of rolling on, in a row of its own."""
+
+    def controls(self, state, seat):
+        controls = super().controls(state, seat)
+        if not dashes(controls) or len(sum(controls.rows, ())) < 2:
+            return controls
+        ((roll, _),) = controls.rows
+        return replace(controls, rows=((roll,), (replace(roll, line=(Draw(),)),)))
 
 
 @plan_fault("labels_name_what_is_given_up")

@@ -336,7 +336,7 @@ class Long(Written):
         return action.kind + " and then" * 8
 
 
-@plant("notation_goes_both_ways", "panels_hide", "panels_fit")
+@plant("notation_goes_both_ways", "panels_hide", "panels_fit", "words_tell_controls_apart")
 class Colons(Written):
     """A notation has a colon."""
 

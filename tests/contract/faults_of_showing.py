@@ -169,7 +169,7 @@ class Mumbles(PipsTalk):
 
 @plant(
     "actions_have_words", "labels_are_unique", "menus_have_words", "panels_hide", "panels_fit",
-    "shortcuts_can_be_played",
+    "shortcuts_can_be_played", "words_tell_controls_apart",
 )  # fmt: skip
 class LacksFacts(PipsTalk):
     """The facts of a stop lack the pot."""
@@ -178,7 +178,7 @@ class LacksFacts(PipsTalk):
         return {} if action == Stop() else super().facts(view, action)
 
 
-@plant("menus_have_words", "panels_fit")
+@plant("menus_have_words", "panels_fit", "words_tell_controls_apart")
 class Spreads(Pips):
     """There are more bids than buttons, and no texts for a menu."""
 
@@ -193,7 +193,7 @@ class Spreads(Pips):
         return tuple(Bid(amount=amount) for amount in range(state.tokens[seat] + 1))
 
 
-@plant("panels_fit", "panels_hide")
+@plant("panels_fit", "panels_hide", "words_tell_controls_apart")
 class NeedsItsOwnView(PipsTalk):
     """The facts of a public choice need the view of its seat."""
 
@@ -201,7 +201,7 @@ class NeedsItsOwnView(PipsTalk):
         return {**super().facts(view, action), "own": view.known[view.reader]}
 
 
-@plant("prompts_have_words", "panels_fit")
+@plant("prompts_have_words", "panels_fit", "words_tell_controls_apart")
 class AsksUnheard(PipsTalk):
     """A prompt has no text."""
 

@@ -18,6 +18,7 @@ from . import (  # noqa: F401
     faults_of_showing,
     faults_of_words,
     hostile,
+    labels,
     leaving,
     ledgers,
     plans,

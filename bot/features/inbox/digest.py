@@ -46,7 +46,7 @@ async def digest(app: App, notice: NoticeRow, session: Session | None, voice: Sp
     if own.lang is None:  # no interaction says which language their client has: use that of the first table
         tables = [*(mine.session for mine in shown), *(mine.session for mine in asked), *over]
         tables += [session for session, _ in watched]
-        voice = app.voice(tables[0].lang)
+        voice = app.voice(tables[0].lang, signs=own.signs)
     stages = {session_id: stage for session_id, _, _, stage, _ in notice.facts.get("reminds", ())}
     shown.sort(key=lambda mine: mine.session.id not in stages)  # no other reminder of these comes
     blocks = [request_line(app, voice.lang, mine, user_id) for mine in asked]

@@ -124,9 +124,13 @@ def game_line(app: App, lang: str, mine: OpenGame, *, noted: bool = False, stays
         "players": tuple(voice.name(seat) for seat in session.movers),
         "due": "" if mine.due is None else (moment if stays else relative_time)(mine.due),
     }
-    marks = "".join(["📋" if mine.orders is not None or mine.answers else "", "📝" if noted else ""])
-    parts = [voice.say(f"inbox-{_status_key(mine)}", facts), *([marks] if marks else [])]
-    return voice.beside([*parts, *([voice.say("inbox-muted")] if mine.is_unreachable else [])])
+    marks = {
+        "ahead": mine.orders is not None or bool(mine.answers),
+        "noted": noted,
+        "muted": mine.is_unreachable,
+    }
+    shown = (voice.say(f"inbox-{mark}") for mark, is_set in marks.items() if is_set)
+    return voice.beside([voice.say(f"inbox-{_status_key(mine)}", facts), *shown])
 
 
 def request_line(app: App, lang: str, mine: OpenRequest, user_id: int) -> str:

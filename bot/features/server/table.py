@@ -44,7 +44,7 @@ async def row_named(ctx: Context, session_id: str) -> SessionRow:
 
 async def _show(ctx: Context, row: SessionRow) -> None:
     session = await _decoded(ctx, row)
-    voice = ctx.app.voice(ctx.reader.lang, session)
+    voice = ctx.voice(session)
     voice = seated(voice, row) if session is None else owners(voice, session)
     (panel, _), *_ = await ctx.services.reachability.panels([row.id])
     facts: dict[str, Fact] = {

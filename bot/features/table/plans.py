@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 import structlog
 
 from bot.kit.ids import Press, custom_id
-from bot.kit.shapes import LABEL, Button, Face, Option, Row, Select, Style, cut, face_of, unique_labels
+from bot.kit.shapes import LABEL, Button, Option, Row, Select, Style, cut, face_of, unique_labels
 from bot.session.model import Pov, Session
 from bot.session.views import pov_of
 from bot.texts import Speaker, has_text, text_key
@@ -35,7 +35,7 @@ SURE = "sure"
 BETWEEN = ";"
 SUGGEST = "suggest"
 """``more:suggest``: asks for ready-made turns, which are shown behind "More"."""
-SHORTCUT_MARK, WIN_MARK = "💡 ", "🏆 "
+SHORTCUT_MARK = "💡 "
 MOST_SHORTCUTS = 3
 BOARDS = 32
 """Boards whose guesses and controls are kept: a press makes those of the panel that it is on again."""
@@ -73,7 +73,7 @@ class Sheet:
     ticked: tuple[str, frozenset[str]] | None = None
     """The key of a list, and the reader's refused ticks in it, which stay ticked."""
     signs: Mapping[str, str] = field(default_factory=dict)
-    """The small pictures with which controls may begin (``Speaker.signs``)."""
+    """The small pictures that controls may show before their words (``Speaker.signs``)."""
 
     def plans(self) -> Iterator[Plan]:
         """Yield every plan, ready-made ones last."""
@@ -108,11 +108,11 @@ class Sheet:
         own, facts = text_key(self.voice.game, "plan", plan.key), talk.plan_facts(self.view, plan)
         return self.voice.say(own if has_text(own) else f"table-plan-{plan.key}", facts)
 
-    def face(self, plan: Plan, mark: str = "") -> Face:
-        """Return the plan's small picture with the words beside it; None where it has none."""
+    def face(self, plan: Plan) -> str:
+        """Return the plan's small picture; "" where it has none."""
         if not self.signs:
-            return None
-        return face_of(replace(self, voice=replace(self.voice, signs=self.signs)).label(plan), mark)
+            return ""
+        return face_of(replace(self, voice=replace(self.voice, signs=self.signs)).label(plan))
 
 
 def sheet_of(voice: Speaker, session: Session, seat: Seat, *, public: bool) -> Sheet | None:
@@ -368,7 +368,8 @@ def plan_rows(sheet: Sheet, *, more: bool = False) -> tuple[Row, ...]:
     rows = sheet.controls.more if more else sheet.controls.rows
     shown = [_row(sheet, row) for row in rows]
     if sheet.win is not None and not more:
-        shown.insert(0, (_button(sheet, sheet.win, WIN_MARK + sheet.label(sheet.win), "success"),))
+        words = sheet.voice.say("table-win-plan", {"plan": sheet.label(sheet.win)})
+        shown.insert(0, (_button(sheet, sheet.win, words, "success"),))
     if sheet.turns and not more:
         shown.insert(0, _buttons(sheet, sheet.turns))
     if not more and (row := _correction_row(sheet)):
@@ -420,15 +421,13 @@ def _row(sheet: Sheet, row: Sequence[Plan] | PlanList) -> Row:
 
 
 def _buttons(sheet: Sheet, plans: Sequence[Plan], mark: str = "") -> tuple[Button, ...]:
-    words = [mark + sheet.label(plan) for plan in plans]
-    labels = unique_labels(words)
+    labels = unique_labels([mark + sheet.label(plan) for plan in plans])
     return tuple(
-        _button(sheet, plan, label, face=sheet.face(plan, mark) if label == said else None)
-        for plan, said, label in zip(plans, words, labels, strict=True)
+        _button(sheet, plan, label, face=sheet.face(plan)) for plan, label in zip(plans, labels, strict=True)
     )
 
 
-def _button(sheet: Sheet, plan: Plan, label: str, style: Style = "secondary", *, face: Face = None) -> Button:
+def _button(sheet: Sheet, plan: Plan, label: str, style: Style = "secondary", *, face: str = "") -> Button:
     path = (PLAN, str(sheet.seat), digest(sheet.session.rules, plan.line))
     return Button(cut(label, LABEL), custom_id(sheet.session.id, sheet.decision, path), style, face=face)
 

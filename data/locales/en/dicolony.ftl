@@ -117,14 +117,13 @@ dicolony-event-ended = { $reason ->
 
 ## Messages: the turn and its dice, what happened, and what matters now
 
-dicolony-message-headline = **Turn { $turn }/{ $turns }** 🎲 { $dice }
-    .pictured = **Turn { $turn }/{ $turns }** { $dice }
+dicolony-message-headline = **Turn { $turn }/{ $turns }** { $dice }
 dicolony-message-building = **After turn { $turns }**: building
-dicolony-join-dice = {" "}
-dicolony-message-die-orange = 🟠{ $number }
-dicolony-message-die-red = 🔴{ $number }
-dicolony-message-die-green = 🟢{ $number }
-dicolony-message-die-yellow = 🟡{ $number }
+dicolony-join-dice = {", "}
+dicolony-message-die-orange = orange { $number }
+dicolony-message-die-red = red { $number }
+dicolony-message-die-green = green { $number }
+dicolony-message-die-yellow = yellow { $number }
 dicolony-message-laid-out = Cards: { $buildings }. Landscapes: { $blue }{ $solo ->
     [0] {"; for the most: "}{ $yellow }
    *[other] {""}

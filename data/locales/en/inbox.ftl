@@ -29,6 +29,8 @@ inbox-watched-lobby = 🔔 **{ $game }** · { $place } · I’ll message you whe
 inbox-watched-stopped = 👀 **{ $game }** · { $place } · stopped at the moment
 inbox-unwatch = Stop watching: { inbox-option }
 inbox-muted = I can’t write there now
+inbox-ahead = 📋 decided ahead
+inbox-noted = 📝 your notes
 # A request that awaits the reader’s answer: in the list, and in the menu that opens it.
 inbox-request = ❓ **{ $game }** · { $place } · { $asks } · **your answer is missing**
 inbox-request-due = ❓ **{ $game }** · { $place } · { $asks } · **your answer is missing** · deadline { $due }

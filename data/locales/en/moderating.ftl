@@ -67,4 +67,4 @@ moderating-results-out = 🚫 taken out: counts for nobody
 moderating-results-none = No game has ended in the channels that you moderate.
 moderating-result = A result…
 moderating-result-option = { $game } · { $scores } · { $span } ago
-moderating-result-option-out = 🚫 { $game } · { $scores } · { $span } ago
+moderating-result-option-out = 🚫 Taken out: { $game } · { $scores } · { $span } ago

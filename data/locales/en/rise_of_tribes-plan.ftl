@@ -88,7 +88,6 @@ rise-of-tribes-plan-from = From { $origin }{ $lost ->
 }
 rise-of-tribes-plan-again = { $origin } → { $to }, second step
 rise-of-tribes-plan-gather = { $hex } { $count } { $what }
-    .pictured = { $what } { $hex } +{ $count }
 rise-of-tribes-plan-village = 🏠 { $hex } { $food }/{ $wood }/{ $stone }
 rise-of-tribes-plan-village-elder = 🏠 Village { $hex } with elder · { $food }/{ $wood }/{ $stone }
 rise-of-tribes-plan-complete = { $card } +{ $points }{ $free ->

@@ -41,7 +41,7 @@ table-words-failed = -# No picture: drawing it failed. The game goes on in words
 
 ## One’s own panel
 
-table-own-due = ⏳ { $due }
+table-own-due = ⏳ Deadline: { $due }
 table-own-bank-due = ⏳ Time bank: empty { $due }. +{ $more } at the end of your turn.
 table-own-bank = ⏳ Your time bank: { $left }
 table-your-move = 👉 It’s your move.
@@ -70,6 +70,7 @@ table-unasked = Don’t ask again
 table-unasked-done = Turn confirmations are off now; /settings turns them on.
 table-next-waiting = Next table that waits for you: { $game }
 table-larger-on = There is one picture now, large on a phone too.
+table-win-plan = 🏆 To win: { $plan }
 table-computers-line = -# 💡: a ready-made turn, as the computer would play it
 table-ready-made-none = I have no ready-made turn for this.
 table-ready-made-failed = I couldn’t think of a turn just now.
@@ -141,7 +142,7 @@ table-also-what-how = The words on this panel
 table-also-rules = Rules
 table-also-rules-how = Page by page
 table-also-words = Board in words
-table-also-words-how = Page by page, for whoever does not see the picture
+table-also-words-how = Page by page, for playing without the picture
 table-also-type = Type a move…
 table-also-type-how = For a keyboard
 table-also-answers = Answer ahead…

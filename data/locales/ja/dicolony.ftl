@@ -114,14 +114,13 @@ dicolony-event-ended = { $reason ->
 
 ## メッセージ：ターンとダイス、出来事、そして今大事なこと
 
-dicolony-message-headline = **{ $turn }／{ $turns }ターン** 🎲 { $dice }
-    .pictured = **{ $turn }／{ $turns }ターン** { $dice }
+dicolony-message-headline = **{ $turn }／{ $turns }ターン** { $dice }
 dicolony-message-building = **{ $turns }ターン終了**：建設
-dicolony-join-dice = {" "}
-dicolony-message-die-orange = 🟠{ $number }
-dicolony-message-die-red = 🔴{ $number }
-dicolony-message-die-green = 🟢{ $number }
-dicolony-message-die-yellow = 🟡{ $number }
+dicolony-join-dice = ・
+dicolony-message-die-orange = オレンジ{ $number }
+dicolony-message-die-red = 赤{ $number }
+dicolony-message-die-green = 緑{ $number }
+dicolony-message-die-yellow = 黄{ $number }
 dicolony-message-laid-out = 建築目標：{ $buildings }　景観：{ $blue }{ $solo ->
     [0] 、競争は{ $yellow }
    *[other] {""}

@@ -29,6 +29,8 @@ inbox-watched-lobby = 🔔 **{ $game }**｜{ $place }｜始まったらお知ら
 inbox-watched-stopped = 👀 **{ $game }**｜{ $place }｜停止中です
 inbox-unwatch = 観戦をやめる：{ inbox-option }
 inbox-muted = 今は書き込めません
+inbox-ahead = 📋 予約や決めた返事あり
+inbox-noted = 📝 メモあり
 # 読む人の返事を待っているお願い：一覧と、それを開くメニュー。
 inbox-request = ❓ **{ $game }**｜{ $place }｜{ $asks }（**あなたの返事を待っています**）
 inbox-request-due = ❓ **{ $game }**｜{ $place }｜{ $asks }（**あなたの返事を待っています**。期限：{ $due }）

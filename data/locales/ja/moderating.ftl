@@ -64,4 +64,4 @@ moderating-results-out = 🚫 除かれた結果（誰の成績にも数えま�
 moderating-results-none = あなたがモデレーターのチャンネルで終わったゲームはありません。
 moderating-result = 結果を選ぶ…
 moderating-result-option = { $game }｜{ $scores }｜{ $span }前
-moderating-result-option-out = 🚫 { $game }｜{ $scores }｜{ $span }前
+moderating-result-option-out = 🚫 除外：{ $game }｜{ $scores }｜{ $span }前

@@ -82,7 +82,6 @@ rise-of-tribes-plan-from = { $origin }から{ $lost ->
 }
 rise-of-tribes-plan-again = { $origin } → { $to }、2歩目
 rise-of-tribes-plan-gather = { $hex } { $what }{ $count }個
-    .pictured = { $what } { $hex } +{ $count }
 rise-of-tribes-plan-village = 🏠 { $hex } { $food }/{ $wood }/{ $stone }
 rise-of-tribes-plan-village-elder = 🏠 { $hex }に村と長老｜{ $food }/{ $wood }/{ $stone }
 rise-of-tribes-plan-complete = { $card } +{ $points }{ $free ->

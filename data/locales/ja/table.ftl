@@ -41,7 +41,7 @@ table-words-failed = -# 画像を描けなかったため、文字だけで続�
 
 ## 自分のパネル
 
-table-own-due = ⏳ { $due }
+table-own-due = ⏳ 期限：{ $due }
 table-own-bank-due = ⏳ 持ち時間の期限：{ $due }（手番の終わりに＋{ $more }）
 table-own-bank = ⏳ 持ち時間：{ $left }
 table-your-move = 👉 あなたの番です。
@@ -70,6 +70,7 @@ table-unasked = 次から確認しない
 table-unasked-done = これからは確認せずに決まります。/設定 でいつでも戻せます。
 table-next-waiting = あなたを待つ次の卓：{ $game }
 table-larger-on = 画像は一種類になり、スマートフォンでも大きく見られます。
+table-win-plan = 🏆 これで勝ち：{ $plan }
 table-computers-line = -# 💡：おすすめの行動（コンピュータならこう行動する）
 table-ready-made-none = ここでおすすめできる行動はありません。
 table-ready-made-failed = 今はおすすめを考えられませんでした。

@@ -207,8 +207,11 @@ class TestMessages:
         after = table.everybody_clears(next_roll=(4, 6, 1, 3))
         assert said(after) == [], "the headline says it"
         head = GAME.talk.headline(GAME.rules.view(after.state, None))
-        assert voice("en").of_game("message", head.key, head.facts) == "**Turn 2/10** 🎲 🟠4 🔴6 🟢1 🟡3"
-        assert voice("ja").of_game("message", head.key, head.facts) == "**2／10ターン** 🎲 🟠4 🔴6 🟢1 🟡3"
+        assert (
+            voice("en").of_game("message", head.key, head.facts)
+            == "**Turn 2/10** orange 4, red 6, green 1, yellow 3"
+        )
+        assert voice("ja").of_game("message", head.key, head.facts) == "**2／10ターン** オレンジ4・赤6・緑1・黄3"
 
     @pytest.mark.parametrize("lang", LANGUAGES)
     def test_headline_after_the_last_turn_has_no_dice(self, lang: str) -> None:
