@@ -20,7 +20,7 @@ SOUND = Subject(DUDO, DudoPainter(), BOUND)
 leaking = partial(plant, sound=SOUND)
 
 
-@leaking("the_view_hides", "events_hide", "previews_hide", "draws_hide", "tries_hide")
+@leaking("the_view_hides", "events_hide", "previews_hide", "draws_hide", "tries_hide", "words_tell_the_view")
 class ShowsAllCups(Dudo):
     """The view has what is under all cups."""
 

@@ -178,7 +178,7 @@ def test_japanese_lines_end_with_phrases(text: str, parted: str) -> None:
 
 
 NAMED = re.compile(r"-(building|card|terrain|tile|tribe|unit)-[a-z-]+$")
-OTHER = re.compile(r"-(action|effect|event|field|lesson|picture|score|message|term)-")
+OTHER = re.compile(r"-(action|effect|event|field|lesson|picture|score|message|term|words)-")
 """The keys of the names of things, and of longer texts about them."""
 
 
