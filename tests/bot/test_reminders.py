@@ -173,7 +173,7 @@ async def test_deserted_game_waits_for_a_return(world: World) -> None:
     assert "💤 Everybody is away. Press **I’m back** to go on." in world.panel().content
     assert "The computer plays for" not in world.panel().content
     back = private(await press(world.people["aki"], notice, "I’m back"))
-    assert f"⏳ <t:{int(world.clock.now + 3 * DAY)}:R>" in back.content
+    assert f"⏳ Deadline: <t:{int(world.clock.now + 3 * DAY)}:R>" in back.content
 
 
 async def test_vote_ends_when_the_absent_player_moves(world: World) -> None:

@@ -14,6 +14,7 @@ from bot.session.model import Refused, Session
 from bot.texts import LANGUAGES, Speaker
 from engines import GAMES
 from engines.core import FastChance, IllegalAction, Seat
+from engines.core.mind import PlanList
 from engines.core.playable import policies
 from tests.contract.showing import session_with
 from tests.games.dicolony.table import Table as DicolonyTable
@@ -94,6 +95,7 @@ async def typed(world: World, text: str, name: str = "aki") -> str:
     ("table", "played", "texts"),
     [
         ("octa", "pick 5; done", "5|５| 5 |5 ×2 → 2 · +2★ · end|５：2個→2、+2★｜終了"),
+        ("octa", "pick 5; done", "5 x2|5 x 2 -> 2|5 × 2"),
         ("octa", "pick 5", "PICK 5|5をピック|ピック５|ピック、5"),
         (
             "hexlands",
@@ -114,6 +116,35 @@ def test_words_of_buttons_are_read(table: str, played: str, texts: str) -> None:
     assert {text: meaning(session, text, panel) for text in texts.split("|")} == dict.fromkeys(
         texts.split("|"), played
     )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_what_a_line_is_called_is_enough(lang: str, seed: int) -> None:
+    """The words before its colon, if one line alone has them: "8 and 4", though only sacrifices reach these."""
+    rules = GAMES["micronesia"].rules
+    session = session_of("micronesia", rules.initial_state(rules.Options(), 3, FastChance(seed)).state)
+    panel = sheet(session, lang)
+    assert panel is not None
+    called: dict[str, set[str]] = {}
+    for row in panel.controls.rows:
+        for plan in row.plans if isinstance(row, PlanList) else row:
+            head, colon, _ = panel.label(plan).replace("：", ":").partition(":")
+            if colon:
+                called.setdefault(head, set()).add("; ".join(map(rules.notation, plan.line)))
+    assert len(called) > 6
+    read = {head: meaning(session, head, panel) for head in called}
+    assert read == {
+        head: next(iter(lines)) if len(lines) == 1 else "typed-unclear" for head, lines in called.items()
+    }
+
+
+def test_effect_tells_apart_what_begins_in_the_same_way() -> None:
+    """Two markers could step back for the same turned die."""
+    session = session_of("octa", STATES["octa"])
+    panel = sheet(session)
+    assert panel is not None
+    assert meaning(session, "5, lead 2", panel) == "bad-action", "an effect is no name"
 
 
 @pytest.mark.parametrize(

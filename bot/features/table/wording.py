@@ -1,7 +1,7 @@
 """How well typed words fit the words of a button: pure text, without a game.
 
-A token is a number, a star, a word, an arrow, or the name of a space such as ``e8``; of Japanese, which has no
-spaces, a run of signs. Words that only join others are left out.
+A token is a number, a star, a word, an arrow, a multiplication sign, or the name of a space such as ``e8``; of
+Japanese, which has no spaces, a run of signs. Words that only join others are left out.
 """
 
 from __future__ import annotations
@@ -12,14 +12,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 
-TOKEN = re.compile(r"(?<![a-z])[a-z]\d+|[a-z]+|\d+|[^\W\da-z_]+|[→★]")
+TOKEN = re.compile(r"(?<![a-z])[a-z]\d+|[a-z]+|\d+|[^\W\da-z_]+|[→★×]")
 ARROWS = re.compile(r"[-=]*>|(?<=\d) to (?=[a-z]?\d)")
 SMALL = re.compile(r"(?:an?|and|at|by|for|from|i|in|into|my|of|on|the|to|want|with)$")
 """Words that join others and mean nothing alone."""
 SPOKEN_STAR = re.compile(r"\bstars?\b|星")
 """A star as the board in words says it."""
 PARTICLES = re.compile("^(?:から|まで|より|[とかものをにへで])|(?:から|まで|より|[とかものをにへで])$")
-TAIL = re.compile(r" · .*|\|.*|\([^()]*\)")
+TIMES = re.compile(r"(?<=\d) ?x ?(?=\d)")
+"""A multiplication sign as a keyboard has it."""
+TAIL = re.compile(r" · .*|\|.*|\([^()]*\)| ?⚔.*")
 """The parts of a label that say what a choice leads to, not what it is."""
 MANY = 12
 """Typed tokens that may be put first."""
@@ -34,13 +36,17 @@ class Fit(IntEnum):
     """The same text, as a notation or a label."""
     TOKENS = 1
     """The same words and numbers."""
-    NUMBERS = 2
+    HEAD = 2
+    """The same words and numbers as before its colon: what a line is called is enough."""
+    NUMBERS = 3
     """Numbers alone, and they are all that a choice is about."""
-    NUMBERS_IN_ANY_ORDER = 3
-    WORDS = 4
+    NUMBERS_IN_ANY_ORDER = 4
+    WORDS = 5
     """All words and numbers stand in it, in their order."""
-    PARTS = 5
+    PARTS = 6
     """The same with words that are only begun, or in Japanese with their ends."""
+    EFFECT = 7
+    """The same, some of them in what is said of its effect."""
 
     @property
     def is_exact(self) -> bool:
@@ -53,8 +59,8 @@ def normalize(text: str) -> str:
 
 
 def fold(text: str) -> str:
-    """Return a text for comparing: as typed, without upper case, its stars as signs."""
-    return SPOKEN_STAR.sub("★", normalize(text).casefold())
+    """Return a text for comparing: as typed, without upper case, its stars and multiplications as signs."""
+    return TIMES.sub("×", SPOKEN_STAR.sub("★", normalize(text).casefold()))
 
 
 def tokens_of(text: str) -> tuple[str, ...]:
@@ -116,6 +122,10 @@ class Wording:
     """Its labels in every language, and its notation if that is a name."""
     rows: tuple[tuple[str, ...], ...]
     """The tokens of each name without its effect."""
+    heads: tuple[tuple[str, ...], ...]
+    """The tokens of each label that has a colon, before it."""
+    whole: tuple[tuple[str, ...], ...]
+    """The tokens of each label with its effect, where it has one."""
     numbers: tuple[str, ...]
     """The numbers of all its notations, in order."""
     headings: tuple[str, ...]
@@ -126,9 +136,13 @@ def wording(
 ) -> Wording:
     """Return the words of one choice; ``by_notation``: its notation is one of its names."""
     lines = tuple(map(fold, notations))
-    names = (*map(fold, labels), *(lines if by_notation else ()))
+    folded = tuple(map(fold, labels))
+    names = (*folded, *(lines if by_notation else ()))
     rows = tuple(tokens_of(TAIL.sub(" ", text)) for text in names)
-    return Wording(names, rows, numbers_of(tokens_of(" ".join(lines))), tokens_of(fold(" ".join(headings))))
+    heads = tuple(tokens_of(TAIL.sub(" ", text.partition(":")[0])) for text in folded if ":" in text)
+    whole = tuple(tokens_of(text) for text in folded if TAIL.search(text))
+    numbers = numbers_of(tokens_of(" ".join(lines)))
+    return Wording(names, rows, heads, whole, numbers, tokens_of(fold(" ".join(headings))))
 
 
 def fit_of(typed: Typed, choice: Wording) -> Fit | None:
@@ -142,6 +156,8 @@ def fit_of(typed: Typed, choice: Wording) -> Fit | None:
         return None
     if typed.tokens in choice.rows:
         return Fit.TOKENS
+    if typed.tokens in choice.heads:
+        return Fit.HEAD
     if typed.tokens == choice.numbers:
         return Fit.NUMBERS
     if sorted(typed.tokens) == sorted(choice.numbers):
@@ -149,7 +165,12 @@ def fit_of(typed: Typed, choice: Wording) -> Fit | None:
     if typed.is_plain:
         return None
     fits = (_row_fit(tokens, row, choice.headings) for tokens in typed.orders() for row in choice.rows)
-    return min((fit for fit in fits if fit is not None), default=None)
+    best = min((fit for fit in fits if fit is not None), default=None)
+    if best is None and any(_row_fit(typed.tokens, row, choice.headings) for row in choice.whole):
+        # What a choice leads to is not its name: it tells apart what begins in the same way.
+        is_named = any(_row_fit(typed.tokens[:1], row, choice.headings) for row in choice.rows)
+        return Fit.EFFECT if is_named else None
+    return best
 
 
 def begins_with(typed: Typed, choice: Wording) -> bool:
