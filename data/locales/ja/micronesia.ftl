@@ -1,6 +1,6 @@
-# マイクロネシア（日本語）。ルールと裁定の番号は docs/rules/micronesia.md のものです。
+# ミクロネシア（日本語）。ルールと裁定の番号は docs/rules/micronesia.md のものです。
 
-micronesia-title = マイクロネシア
+micronesia-title = ミクロネシア
 micronesia-tagline = 島々に入植
 micronesia-description = 3個のダイスを1個と2個に分け、1個の目の島と、2個を足した数の島に入植します。部族が足りなくなったらバーストです。3～4人、1人10手番ほど。
 micronesia-both = { $first }と{ $second }
@@ -296,8 +296,8 @@ micronesia-picture-stage-shift = 島間の調整
 micronesia-picture-stage-shifted = 調整は終わり
 micronesia-picture-again = ゾロ目：もう1手番
 micronesia-picture-out = 脱落
-micronesia-picture-alt-turn = マイクロネシア、{ $turn }手番目、{ $player }の番です。
-micronesia-picture-alt-over = マイクロネシア、{ $turn }手番で終了、{ $winners }の勝利です。
+micronesia-picture-alt-turn = ミクロネシア、{ $turn }手番目、{ $player }の番です。
+micronesia-picture-alt-over = ミクロネシア、{ $turn }手番で終了、{ $winners }の勝利です。
 micronesia-picture-alt-unrolled = これからダイスを振ります。
 micronesia-picture-alt-rolled = 出目は{ $dice }。
 micronesia-picture-alt-changed = 出目は{ $rolled }を変えて{ $dice }。
