@@ -1,4 +1,8 @@
-# デモページ:Discordを使わず、ブラウザのページで動くDiscordのチャンネル。
+# デモページ：Discordを使わず、ブラウザのページで動くDiscordのチャンネル。
+
+# ページが開いたあと、ターミナルに出る文。
+demo-address = デモのページ：{ $address }
+demo-kept = 終えるには Ctrl-C。ゲームは { $file } に残ります（--fresh を付けると最初から）。
 
 demo-title = 賽の目 デモ
 demo-viewing-as = あなたは
