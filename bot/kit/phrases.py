@@ -60,8 +60,7 @@ def seat_names(voice: Speaker, session: Session, *, listed: bool = False) -> tup
 
 def owners(voice: Speaker, session: Session) -> Speaker:
     """Return the speaker with the names of the seats' owners, of those who have left as well."""
-    nobodys = frozenset(player.seat for player in session.players if player.user_id is None)
-    return replace(voice, names=session.names, computers=nobodys)
+    return replace(voice, names=session.names, computers=_nobodys(session))
 
 
 def listing(voice: Speaker, session: Session) -> Speaker:
@@ -71,8 +70,14 @@ def listing(voice: Speaker, session: Session) -> Speaker:
 
 def computers_of(session: Session) -> frozenset[Seat]:
     """Return the seats that no person plays any more, or ever did: their names take no honorific."""
-    given_up = session.given_up if session.table_rules.stand_ins else ()
-    return frozenset({*given_up, *(player.seat for player in session.players if player.user_id is None)})
+    return _nobodys(session).union(session.given_up if session.table_rules.stand_ins else ())
+
+
+def _nobodys(session: Session) -> frozenset[Seat]:
+    """Return the seats without an owner; of a *Try it*, those of its table."""
+    if session.tried is not None:
+        return session.tried.computers
+    return frozenset(player.seat for player in session.players if player.user_id is None)
 
 
 def person_name(voice: Speaker, name: str) -> PlayerName:

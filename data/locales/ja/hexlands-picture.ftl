@@ -34,6 +34,6 @@ hexlands-picture-alt-over = ヘックスランド、第{ $round }ラウンドで
 hexlands-picture-alt-player = { $player }：{ $score }点、コイン{ $coins }、領地{ $spaces }、城は{ $home }で高さ{ $castle }、兵士 { $camps }、ダイス{ $d6 }、手札{ $cards }枚、特殊タイル{ $tiles }枚。
 hexlands-picture-alt-lands = { $player }の領地：{ $spaces }。
 hexlands-picture-alt-gone = { $player }は脱落しました。
-hexlands-picture-alt-battle = { $hex }の戦い、{ $sums }。
+hexlands-picture-alt-battle = { $hex }の戦闘、{ $sums }。
 hexlands-picture-alt-event = イベント：{ $event }。
 hexlands-picture-alt-hand = あなたの手札：{ $hand }。

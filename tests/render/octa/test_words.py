@@ -32,7 +32,7 @@ def test_dice_outside_the_lid_are_in_the_alt_text() -> None:
 
 
 def test_leavers_and_winners_are_in_the_alt_text() -> None:
-    assert "ベンジャミンは抜けました。" in PAINTER.alt(*TABLES["last-resort"]())
+    assert "ベンジャミンは離脱しました。" in PAINTER.alt(*TABLES["last-resort"]())
     assert "over after 21 turns, won by Dmitri Karamazov." in PAINTER.alt(*TABLES["over"]("en"))
     assert "終了、Aki・ベンジャミンの勝利です。" in PAINTER.alt(*TABLES["shared"]("ja"))
 
