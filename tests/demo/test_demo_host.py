@@ -309,10 +309,13 @@ def test_terminal_speaks_the_language_of_the_demo(lang: str, capsys: pytest.Capt
     chosen = program.parser("demo").parse_args(["demo", "--lang", lang])
     start._announce(DemoOptions(lang=chosen.lang, open_browser=False), "http://127.0.0.1:8423/")
     shown = capsys.readouterr().out.splitlines()
-    assert shown[0] == {
-        "en": "The demo is at http://127.0.0.1:8423/",
-        "ja": "デモのページ：http://127.0.0.1:8423/",
-    }[lang]
+    assert (
+        shown[0]
+        == {
+            "en": "The demo is at http://127.0.0.1:8423/",
+            "ja": "デモのページ：http://127.0.0.1:8423/",
+        }[lang]
+    )
     assert all(word in shown[1] for word in ("Ctrl-C", "var/demo.db", "--fresh"))
 
 

@@ -34,7 +34,9 @@ def played(table: Table, *notations: str, chance=()) -> tuple[Table, tuple[Event
     return table, events
 
 
-@pytest.mark.parametrize(("lang", "line"), [("en", "Aki 7→8: 8 ×4, space 5"), ("ja", "Aki 7→8、8を4個ピック、5のマスへ")])
+@pytest.mark.parametrize(
+    ("lang", "line"), [("en", "Aki 7→8: 8 ×4, space 5"), ("ja", "Aki 7→8、8を4個ピック、5のマスへ")]
+)
 def test_turned_die_and_its_pick_are_one_line(lang, line):
     table = Table.laid_out().with_lid({7: 2, 8: 3}).with_marker(AKI, 8, 1).with_marker(AKI, 1, 2)
     table = table.with_marker(BEN, 8, 6)
