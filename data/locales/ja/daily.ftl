@@ -14,10 +14,10 @@ daily-head-past = 🎲 **今日のダイス　{ $date }**（過去の日：集�
 
 daily-intro = 🎲 **今日のダイス　{ $date }**
 daily-intro-what = 同じ出目で遊ぶ1人用の{ $game }、約5分。
-daily-intro-decides = 建物は最後に自動で建ちます（左のカードから順に）。
-daily-intro-try = 挑戦は1日1回、取り消しなし。期限：{ $ends }
+daily-intro-decides = 建物は最後に、左のカードから順に自動で建ちます。
+daily-intro-try = 1日1回だけ、取り消しなし。期限：{ $ends }
 daily-guided = まず2ターンの練習
-daily-intro-why = -# 別アカウントで出目を知ることができるため、レーティング対象外です。運営者の記録は集計に含みません。
+daily-intro-why = -# 別アカウントで出目が分かるため、レーティング対象外です。運営者の記録は集計に含みません。
 daily-awaiting = 🎲 今日のダイスに使う公開乱数を待っています（2分以内）。
 daily-unfinished = { $date }のダイスは、最後まで遊ぶ前に締め切ったため、集計に含みません。
 daily-yesterday = 昨日：{ $score ->

@@ -235,8 +235,8 @@ hexlands-call-dice = { $count ->
     [0] ダイスなし
    *[other] 🎲 { $dice }
 }
-hexlands-call-commit = 6面0～{ $have }個を振る
-hexlands-call-gamble = 6面0～{ $have }個を賭ける
+hexlands-call-commit = 6面ダイス0～{ $have }個を振る
+hexlands-call-gamble = 6面ダイス0～{ $have }個を賭ける
 hexlands-call-upkeep = { $missing }コイン不足
 
 ## ゲームの終わり
