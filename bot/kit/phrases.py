@@ -9,7 +9,7 @@ from bot.rows.log import InterventionRow
 from bot.rows.messages import PanelRow
 from bot.rows.session import Player, SessionRow
 from bot.session.model import Session
-from bot.texts import PlayerName, Speaker, escape_markdown, text_key
+from bot.texts import PlayerName, Speaker, escape_markdown, is_computer_name, text_key
 from engines import GAMES
 from engines.core import Seat
 from engines.core.history.drand import Checked, chain_of
@@ -74,9 +74,9 @@ def computers_of(session: Session) -> frozenset[Seat]:
 
 
 def _nobodys(session: Session) -> frozenset[Seat]:
-    """Return the seats without an owner; of a *Try it*, those of its table."""
+    """Return the seats without an owner; of a *Try it*, which its owner plays alone, those named as computers are."""
     if session.tried is not None:
-        return session.tried.computers
+        return frozenset(player.seat for player in session.players if is_computer_name(player.name))
     return frozenset(player.seat for player in session.players if player.user_id is None)
 
 

@@ -60,7 +60,6 @@ class Trial(Frozen):
     seat: int | None
     is_running: bool
     is_guess: bool
-    computers: tuple[int, ...] = ()
 
 
 class Start(Frozen):
@@ -225,7 +224,6 @@ def begin_try(
             seat=seat,
             is_running=is_running,
             is_guess=is_running and has_secrets(session, seat),
-            computers=tuple(one.seat for one in session.players if one.user_id is None),
         ),
     )
     game = session.playable
@@ -628,15 +626,7 @@ def _tried(row: BoardRow, start: Start) -> Tried | None:
     if trial is None:
         return None
     seat = None if trial.seat is None else Seat(trial.seat)
-    return Tried(
-        row.session_id or trial.board,
-        trial.row,
-        trial.known,
-        seat,
-        trial.is_running,
-        trial.is_guess,
-        frozenset(map(Seat, trial.computers)),
-    )
+    return Tried(row.session_id or trial.board, trial.row, trial.known, seat, trial.is_running, trial.is_guess)
 
 
 def players_of(row: BoardRow, names: Sequence[str], policies: Sequence[str | None]) -> tuple[Player, ...]:

@@ -288,8 +288,6 @@ class Tried:
     """Whether the game was going on: then what is hidden from the owner was dealt anew."""
     is_guess: bool
     """Whether anything was dealt anew."""
-    computers: frozenset[Seat] = frozenset()
-    """The seats that computer players have at the table: here their owner plays them, under the same names."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -130,12 +130,12 @@ micronesia-plan-advised = { $islands }{ $sacrifices ->
 
 micronesia-prompt-settle = 出目は{ $dice }です。どの島に入植しますか？　{ $stock ->
     [0] 手元に部族コマがないので、ダイスは変えられません。
-   *[other] 手元の部族コマ（ストック）は{ $stock }個です。{ $early ->
-        [0] {""}
-       *[other] 先に生贄にすれば、1個につきダイスを1個変えられます。「1+2個送る」は、1つ目の島に1個、2つ目の島に2個です。
+   *[other] 手元の部族コマ{ $early ->
+        [0] は{ $stock }個です。
+       *[other] （ストック）は{ $stock }個です。先に生贄にすれば、1個につきダイスを1個変えられます。「1+2個送る」は、1つ目の島に1個、2つ目の島に2個です。
     }
 }
-micronesia-prompt-changed = 出目は{ $dice }になりました。どの島に入植しますか？　手元の部族コマ（ストック）は{ $stock }個です。
+micronesia-prompt-changed = 出目は{ $dice }になりました。どの島に入植しますか？　手元の部族コマは{ $stock }個です。
 micronesia-prompt-must = 出目は{ $dice }です。どう分けても手元の部族コマ（{ $stock }個）では足りないので、先にダイスを変える必要があります。
 micronesia-prompt-triple = ゾロ目です！　出目は{ $dice }。入植するのは1島だけで、そのあともう1手番行います。手元の部族コマは{ $stock }個です。
 micronesia-prompt-shift = 自分の島の目が出たので、島間の調整ができます（どの島にも1個以上残します）。{ $early ->
@@ -158,7 +158,7 @@ micronesia-event-rolled = { $seat }の出目は{ $dice }でした。
 micronesia-event-changed = { $seat }が部族1個を生贄にし、ダイス{ $die }を{ $old }から{ $face }に変えました。
 micronesia-event-settled = { $seat }が{ $island }の島に部族1個で入植しました。
 micronesia-event-evicted = { $seat }が部族{ $count }個で{ $island }の島を奪い、{ $rival }の部族{ $lost }個がストックに戻りました。
-micronesia-event-visited = { $seat }が自分の{ $island }の島を選びました（部族は送りません）。
+micronesia-event-visited = { $seat }が部族を送らずに、自分の{ $island }の島を選びました。
 micronesia-event-shifted = { $seat }が{ $from_island }の島から{ $to_island }の島へ部族{ $count }個を移しました。
 micronesia-event-again = ゾロ目なので、{ $seat }がもう1手番を得ました。
 micronesia-event-bust = { $seat }はどの島に送るにも部族が足りず、バーストしました。
@@ -283,7 +283,7 @@ micronesia-option-islands-to-win = 勝利に必要な島の数
 micronesia-option-islands-to-win-5 = 5島
 micronesia-option-islands-to-win-6 = 6島
 micronesia-option-islands-to-win-7 = 7島（標準）
-micronesia-option-host-begins = 最初に参加した人から始める（オフ：くじで決める）
+micronesia-option-host-begins = 最初に参加した人から始める（「なし」なら、くじで決める）
 micronesia-option-turn-limit = 1人あたりの手番数の上限（達すると点数で決める）
 micronesia-option-turn-limit-20 = 20手番
 micronesia-option-turn-limit-40 = 40手番

@@ -16,7 +16,7 @@ octa-action-pick = { $number }：{ octa-count-dice }、{ $full ->
 octa-count-dice = { $count }個
 octa-action-roll = 2d4を振る
 octa-action-turn = { $number }を1個{ $to }に回す（{ $to }は{ $there }個に）｜{ octa-back }
-octa-action-reroll = { $number }の{ octa-count-dice }を振り直す｜{ octa-back }
+octa-action-reroll = { $number }の目{ octa-count-dice }を振り直す｜{ octa-back }
 octa-back = ルート{ $route }のマーカーは{ $space ->
     [0] 外
    *[other] { $space }
@@ -101,7 +101,7 @@ octa-plan-turn-pick = { $number }→{ $to }、{ $to }：{ $there }個→{ $lands
    *[other] −{ $loss }
 }{ octa-plan-leads }｜{ octa-pays }{ octa-plan-ends }
 octa-plan-turn = { $number }→{ $to }（{ $there }個に）｜{ octa-pays }
-octa-plan-reroll = { $number }の{ $count }個を振り直す｜{ octa-pays }
+octa-plan-reroll = { $number }の目{ $count }個を振り直す｜{ octa-pays }
 octa-pays = ルート{ $route }は{ $space ->
     [0] 外
    *[other] { $space }

@@ -6,7 +6,7 @@ review-points = { $value }点
 # { $fortune }：運が期待より良ければ1、悪ければ-1、同じなら0。
 review-account = { $player }：{ $quality ->
     [100] 選択のミスなし
-   *[other] 選択は最善の{ $quality }%（{ $choice }）
+   *[other] 選択は最善の{ $quality }%（差{ $choice }）
 }、{ review-fortune }
 review-account-none = { $player }：評価する選択なし、{ review-fortune }
 review-fortune = { $fortune ->
@@ -54,7 +54,7 @@ review-undone = ゲームの終わりが取り消されたか、片付けられ�
 review-stopped = ボットが再起動するため、振り返りを中断します。1分ほどしてからもう一度押してください。
 review-short = { $quality ->
     [100] 選択のミスなし
-   *[other] 選択は最善の{ $quality }%（{ $choice }）
+   *[other] 選択は最善の{ $quality }%（差{ $choice }）
 }｜運{ $luck }
 review-short-none = 評価する選択なし｜運{ $luck }
 review-key = **{ $turn }｜{ $player }**：{ $verdict }

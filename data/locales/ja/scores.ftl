@@ -70,8 +70,8 @@ scores-leaderboard-button = ランキング
 scores-waits = ▶ { $players }の番です
 scores-waits-due = ▶ { $players }の番です（期限：{ $due }）
 # 頭に「1.」を置くと Discord が番号つきリストにして、同順位でも 1、2、3 と数えてしまう。
-scores-line = { scores-player }：{ $score }（{ $parts }）
-scores-line-plain = { scores-player }：{ $score }
+scores-line = { scores-player }：{ $score }点（{ $parts }）
+scores-line-plain = { scores-player }：{ $score }点
 # 順位0：全員が1つのチームなので順位はない。チーム0：それぞれ1人で遊んでいる。
 scores-player = { $rank ->
     [0] {""}
