@@ -74,7 +74,7 @@ def computers_of(session: Session) -> frozenset[Seat]:
 
 
 def _nobodys(session: Session) -> frozenset[Seat]:
-    """Return the seats without an owner; of a *Try it*, which its owner plays alone, those named as computers are."""
+    """Return the seats without an owner; of a *Try it*, those that go by computer players’ names."""
     if session.tried is not None:
         return frozenset(player.seat for player in session.players if is_computer_name(player.name))
     return frozenset(player.seat for player in session.players if player.user_id is None)
