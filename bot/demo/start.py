@@ -16,6 +16,7 @@ import webbrowser
 from bot.logs import set_up_logs
 from bot.stop import WRONG_USE, Stop
 from bot.store import StoreError
+from bot.texts import Speaker
 
 from .options import DemoOptions
 
@@ -48,9 +49,10 @@ def run(options: DemoOptions) -> int:
 
 
 def _announce(options: DemoOptions, address: str) -> None:
-    """Print the page's address, and open a browser if there is a screen."""
-    print(f"The demo is at {address}", flush=True)
-    print(f"Ctrl-C stops it. The game is kept in {options.database}; --fresh starts over.", flush=True)
+    """Print the page's address in the language of the demo, and open a browser if there is a screen."""
+    say = Speaker(options.lang).say
+    print(say("demo-address", {"address": address}), flush=True)
+    print(say("demo-kept", {"file": str(options.database)}), flush=True)
     if options.open_browser and not os.environ.get("CI") and _has_screen():
         webbrowser.open(address)
 

@@ -56,10 +56,15 @@ def percent(part: float) -> str:
 
 def account_line(voice: Speaker, game: Playable, one: Account) -> str:
     """Return what a seat owes to its dice and to its choices."""
-    facts = {"player": str(voice.name(Seat(one.seat))), "luck": amount(voice, game, one.luck)}
+    said = _number(game, one.luck, "+")
+    facts: dict[str, Fact] = {
+        "player": str(voice.name(Seat(one.seat))),
+        "luck": amount(voice, game, one.luck),
+        "fortune": said.startswith("+") - said.startswith(MINUS),
+    }
     if one.quality is None:
         return voice.say("review-account-none", facts)
-    more = {"quality": percent(one.quality), "choice": amount(voice, game, one.choice)}
+    more: dict[str, Fact] = {"quality": int(percent(one.quality)), "choice": amount(voice, game, one.choice)}
     return voice.say("review-account", {**facts, **more})
 
 

@@ -9,7 +9,7 @@ from bot.rows.log import InterventionRow
 from bot.rows.messages import PanelRow
 from bot.rows.session import Player, SessionRow
 from bot.session.model import Session
-from bot.texts import PlayerName, Speaker, escape_markdown, text_key
+from bot.texts import PlayerName, Speaker, escape_markdown, is_computer_name, text_key
 from engines import GAMES
 from engines.core import Seat
 from engines.core.history.drand import Checked, chain_of
@@ -60,8 +60,7 @@ def seat_names(voice: Speaker, session: Session, *, listed: bool = False) -> tup
 
 def owners(voice: Speaker, session: Session) -> Speaker:
     """Return the speaker with the names of the seats' owners, of those who have left as well."""
-    nobodys = frozenset(player.seat for player in session.players if player.user_id is None)
-    return replace(voice, names=session.names, computers=nobodys)
+    return replace(voice, names=session.names, computers=_nobodys(session))
 
 
 def listing(voice: Speaker, session: Session) -> Speaker:
@@ -71,8 +70,14 @@ def listing(voice: Speaker, session: Session) -> Speaker:
 
 def computers_of(session: Session) -> frozenset[Seat]:
     """Return the seats that no person plays any more, or ever did: their names take no honorific."""
-    given_up = session.given_up if session.table_rules.stand_ins else ()
-    return frozenset({*given_up, *(player.seat for player in session.players if player.user_id is None)})
+    return _nobodys(session).union(session.given_up if session.table_rules.stand_ins else ())
+
+
+def _nobodys(session: Session) -> frozenset[Seat]:
+    """Return the seats without an owner; of a *Try it*, those that go by computer players’ names."""
+    if session.tried is not None:
+        return frozenset(player.seat for player in session.players if is_computer_name(player.name))
+    return frozenset(player.seat for player in session.players if player.user_id is None)
 
 
 def person_name(voice: Speaker, name: str) -> PlayerName:

@@ -234,6 +234,11 @@ def _numbers() -> Mapping[str, int]:
     return {name: number for lang in LANGUAGES for number, name in enumerate(character_names(lang), start=1)}
 
 
+def is_computer_name(name: str) -> bool:
+    """Whether one of the six computer players goes by this name, in any language."""
+    return _APART.sub("", clean_name(name)) in _numbers()
+
+
 @dataclass(frozen=True)
 class Speaker:
     """Texts in one reader's language, with the players' names of one table.

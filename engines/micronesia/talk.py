@@ -232,6 +232,6 @@ def _taken(island: int, rival: int) -> dict[str, Fact]:
     return {"island": island, "rival": Name(Seat(rival), bare=True)}
 
 
-def _move(event: Shifted) -> str:
-    way = f"{event.from_island}→{event.to_island}"
-    return way if event.count == 1 else f"{way} ×{event.count}"
+def _move(event: Shifted) -> Term:
+    facts = {"from_island": event.from_island, "to_island": event.to_island, "count": event.count}
+    return Term("message-move", facts)

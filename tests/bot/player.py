@@ -21,7 +21,7 @@ UTILITIES = {
     "Tell me when it begins", "始まったら知らせる", "Put away", "Again", "Open it in a channel", "片付ける",
     "もう一度", "チャンネルで開く", "Share", "Post here", "Count me here", "Don’t count me here",
     "Show my sheet", "Hide my sheet", "Past days", "How the dice are made", "Strong player’s sheet", "共有する",
-    "ここに投稿する", "このサーバーで数える", "このサーバーで数えない", "記録用紙を見せる",
+    "ここに投稿する", "このサーバーの順位に参加する", "このサーバーの順位に参加しない", "記録用紙を見せる",
     "記録用紙を見せない", "過去のダイス", "ダイスの決め方", "コンピュータの記録用紙", "Cancel order",
     "Cancel all", "予約を取り消す", "すべて取り消す", "🧪 Try it", "On to my turn", "Back to the table",
     "Play this", "🧪 試す", "自分の番まで進める", "卓に戻る", "これを卓で行う", "Play now", "Learn by playing",

@@ -144,7 +144,7 @@ async def test_incidents_are_listed_for_a_day(world: World, monkeypatch: pytest.
 async def test_in_japanese(world: World) -> None:
     world.locales[world.people["aki"].id] = "ja"
     await begun_game(world, "aki", "ben", "chika")
-    assert "マイクロネシア：ロビー 0、プレイ中 1、終了 0、中止 0" in (await ask(world, "aki")).content
+    assert "ミクロネシア：ロビー 0、プレイ中 1、終了 0、中止 0" in (await ask(world, "aki")).content
 
 
 # --- the buttons -------------------------------------------------------------------------------------------------

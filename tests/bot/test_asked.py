@@ -343,7 +343,7 @@ async def test_vote_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
         await pass_time(world, DAY + 1)
         shown = await inbox(world, first)
         assert f"{late}さんの手番をコンピュータに任せるかの投票（**あなたの返事を待っています**）" in shown.content
-        question = private(await press(world.people[first], shown, "マイクロネシア："))
+        question = private(await press(world.people[first], shown, "ミクロネシア："))
         assert labels(question) == ["コンピュータに任せる"]
 
 

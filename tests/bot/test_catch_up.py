@@ -231,7 +231,7 @@ async def test_pages_after_restart_use_readers_language(world: World) -> None:
     reply = await since(world.people[name], shown)
     head, own, heading, *_ = reply.content.splitlines()
     assert re.search(r"｜\*\*あなたの番\*\*（<t:\d+:R>から）$", own)
-    assert head == "**経過**｜マイクロネシア｜あなたの前回の手番から"
+    assert head == "**経過**｜ミクロネシア｜あなたの前回の手番から"
     assert heading.startswith(f"**{session.rules.turns(session.state) - 2}手番目**｜<t:")
     assert labels(reply) == ["ゲーム全体", "自分のパネル"]
 

@@ -76,7 +76,7 @@ async def test_ended_game_is_reported_once_in_own_language(world: World) -> None
     (notice,) = await morning(world, "aki")
     title, game, foot = notice.content.splitlines()
     assert title == "## 今日のゲーム"
-    assert re.match(r"🏁 \*\*マイクロネシア\*\*｜<#\d+>（\[開く\]", game)
+    assert re.match(r"🏁 \*\*ミクロネシア\*\*｜<#\d+>（\[開く\]", game)
     assert len(outcome.winners) == 1, "else another seed is needed"
     assert game.endswith("の勝ちです"), "nobody has shared it"
     assert foot.startswith("-# ")
@@ -89,7 +89,7 @@ async def test_digest_uses_the_tables_language_by_default(world: World) -> None:
     name = mover(session.names, session.movers)
     await asks(world, name)
     (notice,) = await morning(world, name)
-    assert notice.content.startswith("## 今日のゲーム\n👉 **マイクロネシア**｜")
+    assert notice.content.startswith("## 今日のゲーム\n👉 **ミクロネシア**｜")
 
 
 async def test_others_moves_alone_are_no_news(world: World) -> None:

@@ -186,13 +186,18 @@ async def test_six_players_have_room_for_it(world: World, key: str) -> None:
     assert found > 1
 
 
-@pytest.mark.parametrize(
-    ("value", "plain", "signed"),
-    [(0.04, "0", "0"), (-0.04, "0", "0"), (3, "3", "+3"), (-2.46, "−2.5", "−2.5"), (9.96, "10", "+10")],
-)
-def test_figures_are_short(value: float, plain: str, signed: str) -> None:
+@pytest.mark.parametrize(("value", "plain"), [(0.04, "0"), (-0.04, "0"), (3, "3"), (-2.46, "−2.5"), (9.96, "10")])
+def test_figures_are_short(value: float, plain: str) -> None:
     assert figure(value) == plain
-    assert figure(value, signed=True) == signed
+
+
+def test_hint_says_who_is_ahead() -> None:
+    """In words: a reader does not have to turn a sign into a lead."""
+    ahead, behind = (
+        hints._chance(Speaker("ja", strict=True), "lead", Estimate((), by, 0.1, 50)) for by in (7.6, -7.6)
+    )
+    assert ahead.startswith("相手に約7.6点リードの見込み（±")
+    assert behind.startswith("相手に約7.6点リードされる見込み（±")
 
 
 # --- where there are hints ---------------------------------------------------------------------------------------

@@ -185,10 +185,10 @@ async def test_in_japanese_from_end_to_end(tmp_path: Path, plain_pictures: None)
         session = await begun_game(world, "aki", "ben", "chika", lang="ja")
         name = mover(session)
         shown = private(await world.people[name].slash(world.channel, "tables"))
-        assert shown.content.startswith("## 自分の卓\n👉 **マイクロネシア**")
+        assert shown.content.startswith("## 自分の卓\n👉 **ミクロネシア**")
         (label,) = labels(shown)
-        assert re.fullmatch(r"マイクロネシア（\w+さんと\w+さんと）", label)
-        opened = private(await press(world.people[name], shown, "マイクロネシア"))
+        assert re.fullmatch(r"ミクロネシア（\w+さんと\w+さんと）", label)
+        opened = private(await press(world.people[name], shown, "ミクロネシア"))
         assert labels(opened)
 
 

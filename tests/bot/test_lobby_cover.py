@@ -20,7 +20,7 @@ from render.covers import cover
 from .test_failures import forbid
 from .world import Bytes, ManualClock, World, labels, press
 
-COVERS = {"en": "Micronesia: the board, and the name of the game.", "ja": "マイクロネシアの盤と名前。"}
+COVERS = {"en": "Micronesia: the board, and the name of the game.", "ja": "ミクロネシアの盤と名前。"}
 PLAYERS = {"en": "👥 {}/4", "ja": "👥 {}／4"}
 KEPT = {"en": "Join (if invited)", "ja": "参加する（参加待ちの人）"}
 

@@ -129,7 +129,7 @@ async def test_direct_message_has_readers_language_and_table_link(world: World) 
     (notice,) = direct(world, name)
     assert notice.content.startswith("⏳ あなたの番です。期限：")
     assert f"https://discord.com/channels/{world.guild.id}/{world.channel.id}/{panel}" in notice.content
-    assert "マイクロネシア" in notice.content
+    assert "ミクロネシア" in notice.content
     assert labels(notice) == ["自分のパネルを開く", "この手番のお知らせを止める", "お知らせ…"]
     person_there = world.people[name].user
     opened = private(await person_there.click(notice, custom_id=custom_id(notice, "自分のパネルを開く")))

@@ -49,7 +49,7 @@ async def test_games_wins_and_ratings_in_words_and_on_card(world: World) -> None
     world.locales[aki.user_id] = "ja"
     japanese = await card(world, "aki")
     assert japanese.content.splitlines()[1] == (
-        "3戦2勝｜よく遊ぶゲーム：マイクロネシア｜最高のシーズン：マイクロネシア 2023年第4四半期"
+        "3戦2勝｜よく遊ぶゲーム：ミクロネシア｜最高のシーズン：ミクロネシア 2023年第4四半期"
     )
     assert (japanese.attachments[0].description or "").startswith("aki。ゲーム：3。")
 
@@ -100,4 +100,4 @@ async def test_somebody_elses_games_have_our_record(world: World) -> None:
     assert "Our record" not in await reply_to(world, "aki", "leaderboard", player=dai)
     assert "Our record" not in await profile_of(world, "aki")
     world.locales[ben.id] = "ja"
-    assert "### 2人の対戦成績\n**マイクロネシア**｜1戦" in await reply_to(world, "ben", "leaderboard", player=aki)
+    assert "### 2人の対戦成績\n**ミクロネシア**｜1戦" in await reply_to(world, "ben", "leaderboard", player=aki)

@@ -133,7 +133,7 @@ async def test_open_tables_of_a_person_and_a_server_are_limited(world: World) ->
     assert (await opened("dai", 3)).startswith("The lobby")
     assert (await opened("dai", 4)).startswith("This server already has 4 open tables")
     world.locales[world.people["dai"].id] = "ja"
-    assert (await opened("dai", 4)).startswith("このサーバーではすでに4卓が")
+    assert (await opened("dai", 4)).startswith("このサーバーでは、すでに4卓が")
 
 
 async def test_same_interaction_again_is_no_second_lobby(world: World) -> None:

@@ -80,7 +80,7 @@ async def test_in_direct_message(world: World) -> None:
     user = world.people["aki"].user
     world.locales[user.id] = "ja"
     shown = private(await user.slash("rules", game="micronesia"))
-    assert shown.content.startswith("# マイクロネシア")
+    assert shown.content.startswith("# ミクロネシア")
     button = custom_id(shown, LATER["ja"])
     turned = private(await user.click(shown, custom_id=button))
     assert turned.content.startswith(pages("micronesia", "ja")[1])

@@ -85,7 +85,7 @@ async def test_japanese_reader_in_english_server(tmp_path: Path, plain_pictures:
     async with open_world(tmp_path / "x.db", locales={"ben": "ja"}, guild_locale="en-GB") as world:
         await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
         japanese = await reply_to(world, "ben", "standings")
-        assert japanese.startswith("**マイクロネシア**｜")
+        assert japanese.startswith("**ミクロネシア**｜")
         assert re.search(r"1位 \*\*(aki|ben|chika)\*\*：\d+（", japanese)
         assert all(score == parts for score, parts in map(added_up, re.findall(".*（.*）", japanese)))
         assert (await reply_to(world, "aki", "standings")).startswith("**Micronesia** · turn ")

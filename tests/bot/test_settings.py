@@ -77,7 +77,7 @@ async def test_server_manager_sets_its_language(world: World) -> None:
     assert "Language: **日本語**" in after.content, "private words stay as they were"
     reply = private(await world.people["aki"].slash(world.channel, "game new", game="micronesia"))
     assert reply.content == "The lobby for Micronesia is open."
-    assert world.panel().content.startswith("## マイクロネシア")
+    assert world.panel().content.startswith("## ミクロネシア")
     assert (await world.session()).lang == "ja"
 
 

@@ -168,7 +168,7 @@ async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
     async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
         await lobby(world, "aki", lang="ja")
         said = world.panel().content.splitlines()
-        assert "-# 参加すると同意：レーティングの対象｜1手番**3日**｜全文とルールは**案内…**" in said
+        assert "-# レーティング対象｜1手番**3日**（参加＝同意。全文とルールは「案内…」）" in said
         world.locales[world.people["ben"].id] = "ja"
         assert accepted(private(await press(world.people["ben"], world.panel(), "案内…"))) == [
             "**参加すると同意すること**",
@@ -176,7 +176,7 @@ async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
             "- 時間切れの手番はコンピュータが代行する",
             "- 離脱するか3手番続けて時間切れになると、コンピュータが引き継ぐ",
             "- 自分の直前の行動は、ダイスを振るか何かが公開されるまで取り消せる",
-            "- レーティングの対象",
+            "- レーティング対象",
         ]
 
 

@@ -222,8 +222,8 @@ async def test_button_turns_it_on_and_off(world: World) -> None:
     assert said == "You have a seat at this table: it is in /tables anyway."
     world.locales[dai.id] = "ja"
     on = private(await press(dai, await shown(world), "1番の卓を観戦する"))
-    assert on.content.startswith("👀 マイクロネシアを観戦します。")
-    assert private(await press(dai, on, "観戦をやめる")).content == "マイクロネシアの観戦をやめました。"
+    assert on.content.startswith("👀 ミクロネシアを観戦します。")
+    assert private(await press(dai, on, "観戦をやめる")).content == "ミクロネシアの観戦をやめました。"
 
 
 async def test_moves_of_a_watched_game_are_no_news_but_stand_beside_some(world: World) -> None:

@@ -17,6 +17,7 @@ from bot.session.model import Phase, Session
 from bot.store.play import boards as stored
 from bot.texts import Speaker
 from engines import GAMES
+from engines.core import Name, Seat
 
 from .games import actor_of, begun_game, commit_rest, mover, notations, rest_of_game, settle_all
 from .player import choices, take
@@ -106,6 +107,19 @@ async def test_every_game_is_tried_with_its_own_buttons(world_in_lang: World, la
     assert back.content == mine.content
     assert (await world.session()) == table
     assert len(world.messages()) == public
+
+
+async def test_computer_players_are_called_as_at_the_table(world: World) -> None:
+    """Their owner plays them on a *Try it*, which makes no people of them: they take no honorific."""
+    table = await begun_game(world, "aki", game="micronesia", computers=2)
+    actor = await mover(world)
+    await opened(world, actor)
+    at_table, on_board = (
+        [str(voice.fact(Name(Seat(seat)))) for seat in range(3)]
+        for voice in (world.client.app.voice("ja", one) for one in (table, await tried(world, actor)))
+    )
+    assert on_board == at_table
+    assert sum(name.endswith("さん") for name in on_board) == 1
 
 
 async def own_turn(world: World, actor: MemberActor, shown: Message) -> Message:

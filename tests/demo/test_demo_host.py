@@ -17,6 +17,7 @@ import pytest
 from PIL import Image
 from simcord import Env
 
+from bot.cli import program
 from bot.demo import start
 from bot.demo.host import Host
 from bot.demo.options import DemoOptions
@@ -301,6 +302,21 @@ def test_impossible_requests_are_refused(wrong: DemoOptions, sentence: str) -> N
     with pytest.raises(Stop, match=sentence) as stopped:
         start.run(wrong)
     assert stopped.value.code == WRONG_USE
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_terminal_speaks_the_language_of_the_demo(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    chosen = program.parser("demo").parse_args(["demo", "--lang", lang])
+    start._announce(DemoOptions(lang=chosen.lang, open_browser=False), "http://127.0.0.1:8423/")
+    shown = capsys.readouterr().out.splitlines()
+    assert (
+        shown[0]
+        == {
+            "en": "The demo is at http://127.0.0.1:8423/",
+            "ja": "デモのページ：http://127.0.0.1:8423/",
+        }[lang]
+    )
+    assert all(word in shown[1] for word in ("Ctrl-C", "var/demo.db", "--fresh"))
 
 
 def test_missing_simcord_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -59,7 +59,7 @@ def fought(hex: str, before: tuple[int, ...], after: tuple[int, ...]) -> Event:
     [
         ("en", "You lost 3 members (B2 C4), lost the village B2, lost your elder, "
                "built a village on C4, scored 1 point"),
-        ("ja", "失った部族3個（B2 C4）｜失った村：B2｜長老を失った｜建てた村：C4｜あなたの得点1点"),
+        ("ja", "失ったコマ：3個（B2 C4）｜失った村：B2｜長老を失った｜建てた村：C4｜あなたの得点：1点"),
     ],
 )  # fmt: skip
 def test_rise_of_tribes_sums_members_and_names_villages(lang: str, line: str) -> None:

@@ -129,7 +129,7 @@ def test_sentences_name_turns_and_players() -> None:
         "Biggest turn: **Ben** with +9 in turn 4.",
     ]
     assert told(story, "octa", "ja") == [
-        "7手番目に**Aki**さんが**Ben**さんと**Chio**さんを追い抜き、そのあと得点で上回る人はいませんでした。",
+        "7手番目に**Aki**さんが**Ben**さんと**Chio**さんを追い抜き、そのあと得点で抜かれることはありませんでした。",
         "いちばん伸びたのは4手番目の**Ben**さんで、+9点でした。",
     ]
 

@@ -52,7 +52,7 @@ def test_rise_names_villages_members_or_a_shared_win(reason: str) -> None:
     table = table.with_members(BEN, "B1 2")
     members = said("rise_of_tribes", end(table), "en")
     assert members.endswith("Ben wins the 15-point tie on members on the map (2), with the same villages.")
-    assert "マップ上の部族が多い（2個）Benさんの勝利です。" in said("rise_of_tribes", end(table), "ja")
+    assert "マップ上のコマが多い（2個）Benさんの勝利です。" in said("rise_of_tribes", end(table), "ja")
     villages = end(table.with_village(AKI, "A1"))
     assert said("rise_of_tribes", villages, "en").endswith("Aki wins the 15-point tie on villages (1).")
     assert "村が多い（1つ）Akiさんの勝利です。" in said("rise_of_tribes", villages, "ja")

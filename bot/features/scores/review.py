@@ -146,7 +146,7 @@ def _short(voice: Speaker, session: Session, one: Account) -> str:
     }
     if one.quality is None:
         return voice.say("review-short-none", facts)
-    return voice.say("review-short", {**facts, "quality": percent(one.quality)})
+    return voice.say("review-short", {**facts, "quality": int(percent(one.quality))})
 
 
 def _boards(voice: Speaker, session: Session, one: Retold) -> tuple[Board, Board]:

@@ -151,8 +151,10 @@ def _chance(voice: Speaker, unit: Unit, plan: Estimate) -> str:
         low, high = (100 * (plan.mean + sign * margin) for sign in (-1, 1))
         facts = {"low": str(max(0, round(low))), "high": str(min(100, round(high)))}
         return voice.say("table-hint-chance", facts)
-    by = figure(plan.mean) if unit == "points" else figure(plan.mean, signed=True)
-    return voice.say(f"table-hint-{unit}", {"by": by, "error": figure(margin)})
+    if unit == "points":
+        return voice.say("table-hint-points", {"by": figure(plan.mean), "error": figure(margin)})
+    key = "table-hint-behind" if plan.mean < 0 else "table-hint-lead"
+    return voice.say(key, {"by": figure(abs(plan.mean)), "error": figure(margin)})
 
 
 def _why(voice: Speaker, session: Session, hint: Hint) -> str:
@@ -180,12 +182,12 @@ def _reason(voice: Speaker, session: Session, reason: Reason) -> str:
     return voice.say("table-hint-more", facts)
 
 
-def figure(value: float, *, signed: bool = False) -> str:
+def figure(value: float) -> str:
     """Return a figure as one would say it: with a decimal below 10."""
     rounded = f"{value:+.1f}" if abs(value) < 9.95 else f"{value:+.0f}"
     shown = rounded.removesuffix(".0")
     shown = "0" if shown in ("+0", "-0") else shown
-    return shown.replace("-", MINUS) if signed or value < 0 else shown.removeprefix("+")
+    return shown.replace("-", MINUS).removeprefix("+")
 
 
 def _labels(voice: Speaker, session: Session, seat: Seat, hint: Hint) -> list[str]:

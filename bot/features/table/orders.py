@@ -53,7 +53,7 @@ def words_of(app: App, run: Run, seat: Seat) -> Mapping[str, str]:
     names = tuple(f"{{{number}}}" for number in range(len(run.before.players)))
     words = {}
     for lang in LANGUAGES:
-        voice = replace(app.voice(lang, run.before), names=names, computers=frozenset())
+        voice = replace(app.voice(lang, run.before), names=names)
         words[lang] = cut(step_words(voice, run.before, seat, line), WORDS)
     return words
 

@@ -1,5 +1,9 @@
 # The demo page: a Discord channel in a browser page, without Discord.
 
+# What the terminal says once the page is open.
+demo-address = The demo is at { $address }
+demo-kept = Ctrl-C stops it. The game is kept in { $file }; --fresh starts over.
+
 demo-title = sainome demo
 demo-viewing-as = You are
 demo-new-messages = New messages: show them

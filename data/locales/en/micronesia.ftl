@@ -201,6 +201,10 @@ micronesia-message-evicted = { $island } ({ $rival })
 micronesia-message-settled = settles { $islands }
 micronesia-message-visited = keeps { $islands }
 micronesia-message-shifted = { $moves }
+micronesia-message-move = { $from_island }→{ $to_island }{ $count ->
+    [1] {""}
+   *[other] {" "}×{ $count }
+}
 micronesia-message-again = triple: again
 micronesia-message-bust = can’t pay: bust
 micronesia-message-resigned = resigns

@@ -3,8 +3,13 @@
 review-title = Review of { $game }: { $players }
 review-chance = { $value } %
 review-points = { $value } points
-review-account = { $player }: { $quality } % of the best · luck { $luck } · choices { $choice }
-review-account-none = { $player }: luck { $luck }, no choices to judge
+# { $fortune }: 1 more luck than expected, -1 less, 0 just as much.
+review-account = { $player }: { $quality } % of the best · { review-fortune } · choices { $choice }
+review-account-none = { $player }: { review-fortune }, no choices to judge
+review-fortune = { $fortune ->
+    [0] luck as expected
+   *[other] luck { $luck }
+}
 review-player = Player
 review-quality = Of the best
 review-luck = Luck

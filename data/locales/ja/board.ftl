@@ -1,11 +1,11 @@
 # Private boards: one person alone, shown in their own panel.
 board-title-play = 自分だけのゲーム
-board-title-try = 試し
+board-title-try = お試し盤面
 board-title-day = 今日のダイス　{ $date }
 board-head = 🔒 **{ $game }**（{ $title }）
 board-thinking = コンピュータが考えています……
 board-goes-on = このゲームの続きです。
-board-gone = -# 自分だけのボードは{ $most }個までのため、{ $game }を片付けました。
+board-gone = -# 自分だけの盤面は{ $most }個までのため、{ $game }を片付けました。
 # 最初の盤面の下（何も押していない間）。
 board-fresh = -# { $opponents }。変えるには「その他…」
 board-against = { $opponents }（{ $level }）
@@ -15,7 +15,7 @@ board-count = { $count ->
 }
 board-level = 強さ：{ $level }
 board-corrected = -# 途中でルールが訂正されたため、振り返りとゲームの本はありません。
-board-resumed = -# 🛠️ ルールが訂正されました。取り消せるのはここまでです。
+board-resumed = -# 🛠️ ルールが訂正されました。ここより前には取り消せません。
 board-ended = -# このゲームが終わった後、ルールが訂正されました。
 board-earlier-rules = 以前のルール
 board-settings = **オプション**（変えると最初からになります）
@@ -34,7 +34,7 @@ board-elsewhere = ほかの人と{ $game }を遊ぶには、ボットがいる�
 }
 # 試し：卓の盤面で、全員の行動を1人で行う。
 board-try-button = 🧪 試す
-board-try-head = 🧪 **{ $title }**　{ $game }　{ $turn }
+board-try-head = 🧪 **{ $title }：{ $game }**　{ $turn }
 board-try-plays = { $own ->
     [yes] あなたの番
    *[no] { $player }の番

@@ -55,8 +55,8 @@ common-ended-by-agreement = { $name }が頼み、全員の同意で中止しま�
 common-ended-idle = 💤 長い間止まったままで、誰も「このまま続ける」を押しませんでした。
 common-ended-by-leaving = 🚪 { $name }が離脱し、ほかに誰もいなくなりました。
 # 終わったゲームの結果。
-common-result-out = 🛡️ { $name }が結果を除きました。成績には数えません。
-common-result-in = 🛡️ { $name }が結果を戻しました。成績に数えます。
-common-result-out-operator = 🛡️ ボットの運営者が結果を除きました。成績には数えません。
-common-result-in-operator = 🛡️ ボットの運営者が結果を戻しました。成績に数えます。
+common-result-out = 🛡️ { $name }が結果を除きました。成績には反映されません。
+common-result-in = 🛡️ { $name }が結果を戻しました。成績に反映されます。
+common-result-out-operator = 🛡️ ボットの運営者が結果を除きました。成績には反映されません。
+common-result-in-operator = 🛡️ ボットの運営者が結果を戻しました。成績に反映されます。
 common-erased = データを削除した人

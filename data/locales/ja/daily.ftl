@@ -7,19 +7,19 @@ daily-points = { $score }点
 
 ## ボードの上
 
-daily-head = 🎲 **今日のダイス　{ $date }**（挑戦は1回だけ）
-daily-head-past = 🎲 **今日のダイス　{ $date }**（過去の日：もう数えません）
+daily-head = 🎲 **今日のダイス　{ $date }**（挑戦は1日1回）
+daily-head-past = 🎲 **今日のダイス　{ $date }**（過去の日：集計の対象外）
 
 ## 挑戦の前
 
 daily-intro = 🎲 **今日のダイス　{ $date }**
 daily-intro-what = 同じ出目で遊ぶ1人用の{ $game }、約5分。
-daily-intro-decides = 建物は最後に自動で建ちます（左のカードから順に）。
-daily-intro-try = 挑戦は1回、取り消しなし。期限：{ $ends }
-daily-guided = まず2手番の練習
-daily-intro-why = -# 別アカウントで出目を知れるため、レーティング対象外です。運営者の挑戦は数えません。
+daily-intro-decides = 建物は最後に、左のカードから順に自動で建ちます。
+daily-intro-try = 1日1回だけ、取り消しなし。期限：{ $ends }
+daily-guided = まず2ターンの練習
+daily-intro-why = -# 別アカウントで出目が分かるため、レーティング対象外です。運営者の記録は集計に含みません。
 daily-awaiting = 🎲 今日のダイスに使う公開乱数を待っています（2分以内）。
-daily-unfinished = { $date }のダイスは、最後まで遊ぶ前に終わったため、数えません。
+daily-unfinished = { $date }のダイスは、最後まで遊ぶ前に締め切ったため、集計に含みません。
 daily-yesterday = 昨日：{ $score ->
     [none] 途中まで
    *[other] { $score }
@@ -42,7 +42,7 @@ daily-result-band = 今日のここまで：{ $band ->
    *[lower] 下位3分の1
 }
 daily-result-few = { $few }人以上が遊び終えると、全体でのおおよその順位が出ます。
-daily-result-apart = 運営者の挑戦なので、数えません。
+daily-result-apart = 運営者の記録なので、集計に含みません。
 daily-result-later = -# 振り返りとコンピュータ（強い）の記録用紙：{ $ends }
 
 ## 連続
@@ -76,24 +76,24 @@ daily-begin = 始める
 daily-go-on = 続ける
 daily-share = 共有する
 daily-post = ここに投稿する
-daily-count-here = このサーバーで数える
-daily-count-no-more = このサーバーで数えない
+daily-count-here = このサーバーの順位に参加する
+daily-count-no-more = このサーバーの順位に参加しない
 daily-show-mine = 記録用紙を見せる
 daily-hide-mine = 記録用紙を見せない
 daily-past = 過去のダイス
 daily-fair = ダイスの決め方
 daily-strong-sheet = コンピュータの記録用紙
 
-## どこで数えるか、記録用紙を誰に見せるか
+## どのサーバーの順位に参加するか、記録用紙を誰に見せるか
 
-daily-counted = このサーバーで数えます。1日が終わった後のお知らせに、名前と点数が出ます。
-daily-not-counted = このサーバーでは数えません。
-daily-shown = 1日が終わると、数えるサーバーで記録用紙が見られるようになります。
-daily-hidden = 記録用紙は、ほかの人には見えません。
+daily-counted = このサーバーの順位に参加します。1日が終わった後のお知らせに、名前と点数が出ます。
+daily-not-counted = このサーバーの順位には参加しません。
+daily-shown = 順位に参加しているサーバーで、1日が終わると記録用紙が公開されます。
+daily-hidden = 記録用紙は、ほかの人には公開されません。
 
 ## 過去のダイス
 
-daily-past-title = **過去のダイス**（もう数えません。おすすめ、振り返り、取り消しが使えます）
+daily-past-title = **過去のダイス**（集計の対象外。おすすめ、振り返り、取り消しが使えます）
 daily-past-none = 過去のダイスはまだありません。
 daily-past-option = { $date }（{ $score ->
     [none] 結果なし
@@ -150,4 +150,4 @@ daily-fair-file-alt = 日ごとのシードとハッシュ（1日1行のJSON）
 daily-doubt-here = ⚠️ { $month }のハッシュが、{ $date }にここに投稿したものと違います：{ $link }
 daily-doubt-elsewhere = ⚠️ { $month }のハッシュが、{ $date }にサーバーに投稿したものと違います。
 daily-doubt-seed = ⚠️ { $month }について公開したシードが、その月の秘密の値と合いません。
-daily-fair-operator = -# 運営者は出目を前もって知ることができるため、その挑戦は数えません。
+daily-fair-operator = -# 運営者は出目を前もって知ることができるため、その記録は集計に含みません。

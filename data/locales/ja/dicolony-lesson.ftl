@@ -28,7 +28,7 @@ dicolony-lesson-buildings-3-after = 30点です。列を含むと+1点か+2点�
 
 dicolony-lesson-landscapes = 景観と得点
 dicolony-lesson-landscapes-can = 青と黄のカードの得点
-dicolony-lesson-landscapes-1 = 青の景観：★は今5つ、6つで3点です。建物が可能になる✓の付いた組にしましょう。
+dicolony-lesson-landscapes-1 = 青の景観：★が6つで3点、今は5つです。建物を建てられるようになる✓の付いた組にしましょう。
 dicolony-lesson-landscapes-1-wrong-1 = ★は取れますが、✓がありません。
 dicolony-lesson-landscapes-1-wrong-2 = ★がありません。
 dicolony-lesson-landscapes-2 = 黄の景観：中心地からつながる荒地が最多なら4点、同数なら2点です。納屋のためにオレンジの4を開拓し、その荒地は残しましょう。

@@ -4,7 +4,7 @@
 
 hexlands-event-began = 最初の親は{ $seat }です。ラウンドの終わりのイベントごとに進度が増え、{ $limit }を超えるとゲームが終わります。
 hexlands-event-round-began = 第{ $round }ラウンドが始まりました。親は{ $seat }です。
-hexlands-event-fed = 春の恵み：{ $players }が領地から6面ダイスを{ $dice }個{ $count ->
+hexlands-event-fed = 領地の恵み：{ $players }が6面ダイスを{ $dice }個{ $count ->
     [1] {""}
    *[other] ずつ
 }得ました。
@@ -66,7 +66,7 @@ hexlands-event-pledged = { $seat }の命令：{ $what ->
     }
 }
 hexlands-event-drafted = { $dropped ->
-    [0] { $seat }が{ $rival }への提案を準備しています（渡す：{ $gives }、もらう：{ $asks }）。
+    [0] { $seat }が{ $rival }への提案を準備しました（渡す：{ $gives }、もらう：{ $asks }）。
    *[other] { $seat }が{ $rival }への提案をやめました。
 }
 hexlands-event-offered = { $seat }が{ $rival }にトレードを提案しました。この手番の終わりまで有効です。

@@ -1,30 +1,30 @@
 # The lessons of data/hexlands/lessons (docs/lessons.md)
 
-hexlands-lesson-opening = 1つの城から領地を広げ、得点を競います（1コイン1点、1マス3点）。
+hexlands-lesson-opening = 1つの城から領地を広げ、得点を競います。1コインは1点、1マスは3点です。
 hexlands-lesson-end = 出兵、発展、建設、戦闘、道、トレード、得点を学びました。ほかの建物・兵士・特殊タイルは「ルール」4ページ、カードは5ページ、イベントは6ページにあります。
 
 hexlands-lesson-new-land = 新しい領地
 hexlands-lesson-new-land-can = 1ラウンドの流れ
 hexlands-lesson-new-land-1 = 3面ダイス2個は毎ラウンド振れますが、6面ダイスは3個だけで、振るとなくなります。今回は6面ダイスを1個振りましょう。
 hexlands-lesson-new-land-1-wrong-1 = 今回は1個です。残りはあとのラウンドに取っておきます。
-hexlands-lesson-new-land-2 = ダイス1個で1つ行動します。城E8の隣の新領地（「E7 新領地」など）を押すと、いちばん安い2の目で兵士が1歩進みます。
+hexlands-lesson-new-land-2 = ダイス1個で1つ行動します。城E8の隣の「E7 新領地」などを押すと、いちばん小さい2の目で兵士が1歩進みます。
 hexlands-lesson-new-land-2-wrong-1 = 今回は、新領地のマスを押してください。
 hexlands-lesson-new-land-3 = 2の目は、あと1歩残っています。もう1体の兵士のために、別の新領地を押しましょう。
 hexlands-lesson-new-land-3-wrong-1 = 城に兵士が1体残っています。別の新領地を押してください。
 hexlands-lesson-new-land-3-after = 1個の2の目で2歩進み、3と、もう1個の2の目が残っています。
 hexlands-lesson-new-land-4 = 残りのダイスをコインに替えて、手番を終えましょう。
-hexlands-lesson-new-land-4-after = ラウンドの終わりに兵士がタイルを1枚ずつ置き、そこが領地（1マス3点）になりました。そのあと兵士は城に戻りました。
+hexlands-lesson-new-land-4-after = ラウンドの終わりに兵士がタイルを1枚ずつ置き、そこが1マス3点の領地になりました。そのあと兵士は城に戻りました。
 hexlands-lesson-new-land-5 = 城から1コイン入り、兵士2体に2コイン払い、イベントの豊作で3コイン入りました。次は残る6面ダイス2個のうち、何個振りますか？
 hexlands-lesson-new-land-5-after = 何個でもかまいません。今振れば今回の行動が増え、残せばあとのラウンドで使えます。
 
 hexlands-lesson-cards = カードと買い物
 hexlands-lesson-cards-can = カードを引く、使う、買う
-hexlands-lesson-cards-1 = 出兵の代わりに、目と同じ番号のカードも引け、2個を足してもかまいません。1と2を足して引く「3→募兵」を押しましょう。
+hexlands-lesson-cards-1 = 出兵の代わりに、目と同じ番号のカードを引くこともできます。1と2を足して引く「3→募兵」を押しましょう。
 hexlands-lesson-cards-1-wrong-1 = 「3→募兵」を押してください。
 hexlands-lesson-cards-2 = 使えるのは次の手番からです。この手番を終えましょう。
 hexlands-lesson-cards-3 = 手番の初めにカードを使えます。「募兵 +1体」を押し、兵士を1体増やしましょう。
 hexlands-lesson-cards-3-wrong-1 = 先に「募兵 +1体」を押してください。カードは買い物とダイスより前に使います。
-hexlands-lesson-cards-4 = 使われたカードは、持ち主ごとの束として市場に並びます。ベンの束のダイス職人をリストから買いましょう（相手の束なので+1コイン）。
+hexlands-lesson-cards-4 = 使われたカードは、持ち主ごとの束として市場に並びます。ベンの束のダイス職人を、1コイン高くなりますが、リストから買いましょう。
 hexlands-lesson-cards-4-wrong-1 = ベンの束のダイス職人だけを選んでください。
 hexlands-lesson-cards-5 = 最後はダイスで、3の目なら兵士3体が1歩ずつ進めます。D8、E9、F7、F8のどれかを押しましょう。
 hexlands-lesson-cards-5-wrong-1 = 城の隣の、D8、E9、F7、F8のどれかを押してください。
@@ -47,7 +47,7 @@ hexlands-lesson-orders-5-after = 収入は城2と鉱山1で、毎ラウンド3�
 
 hexlands-lesson-battle = 戦闘とドクロ
 hexlands-lesson-battle-can = 強さの比較、ドクロ
-hexlands-lesson-battle-1 = 高さと兵士の数の合計が大きい側の勝ちです。隣のG4（高さ2）＋1体＝3のあなたから、H3（高さ1）＋1体＝2のベンの兵士を攻めましょう。
+hexlands-lesson-battle-1 = 高さと兵士の数の合計が大きい側の勝ちです。合計3のG4（高さ2）から、隣の合計2のH3（高さ1）にいるベンの兵士を攻めましょう。
 hexlands-lesson-battle-1-wrong-1 = そこでも勝てますが、ベンの兵士がいるのはH3です。
 hexlands-lesson-battle-1-wrong-2 = H3を押してください。⚔が攻撃です。
 hexlands-lesson-battle-2 = 3対2で勝てます。次は命令を見ましょう。

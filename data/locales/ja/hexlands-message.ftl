@@ -82,7 +82,7 @@ hexlands-message-trade-seen = { $rival }とトレード：{ $gives }と引き換
 hexlands-message-dismissed = { $hex }の{ $unit }を解雇
 hexlands-message-demoted = { $hex }の強い兵士を兵士に
 hexlands-message-began = { $seat }から開始。進度が{ $limit }を超えると終了
-hexlands-message-fed = 🌸 春の恵み：{ $players }に6面ダイス+{ $dice }個{ $count ->
+hexlands-message-fed = 🌸 領地の恵み：{ $players }に6面ダイス+{ $dice }個{ $count ->
     [1] {""}
    *[other] ずつ
 }

@@ -40,7 +40,7 @@ hexlands-plan-gain = { $gain ->
     }
     [tree] 木を1本切る
     [none] { $bound ->
-        [0] {""}
+        [0] 自分の領地
        *[other] 命令で{ $works }
     }
     [defeat] ⚔{ $mine }対{ $theirs }（勝てない）

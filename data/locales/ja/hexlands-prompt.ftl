@@ -33,7 +33,7 @@ hexlands-prompt-cards = { hexlands-summary }{ $held ->
 }｜カードと買い物は出兵の前に{ hexlands-prompt-turn-how }
 hexlands-prompt-market = { hexlands-summary }｜買い物は出兵の前に{ $held ->
     [0] {""}
-   *[other] ｜手札は売れる（「その他…」）
+   *[other] ｜手札は「その他…」から売れる
 }{ $sale ->
     [0] { $offered ->
         [0] {""}

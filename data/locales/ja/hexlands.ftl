@@ -45,7 +45,7 @@ hexlands-effect-clearing = 木か相手の壁を取り除く
 hexlands-effect-dice-maker = 6面ダイスを{ $amount }個得る
 hexlands-effect-veterans = 兵士{ $amount }体までが強い兵士になる
 hexlands-effect-masons = 兵士なしでタイルを{ $amount }枚まで置く
-hexlands-effect-architect = このラウンドの建築費が{ $amount }分の1
+hexlands-effect-architect = このラウンドの建設費が{ $amount }分の1
 hexlands-effect-cannon = 戦闘1回で兵力＋{ $amount }
 hexlands-effect-factory = 領地1マスにつき{ $amount }コイン
 hexlands-effect-railway = 兵士全員が{ $amount }歩まで動ける
@@ -238,8 +238,8 @@ hexlands-call-dice = { $count ->
     [0] ダイスなし
    *[other] 🎲 { $dice }
 }
-hexlands-call-commit = 6面0～{ $have }個を振る
-hexlands-call-gamble = 6面0～{ $have }個を賭ける
+hexlands-call-commit = 6面ダイス0～{ $have }個を振る
+hexlands-call-gamble = 6面ダイス0～{ $have }個を賭ける
 hexlands-call-upkeep = { $missing }コイン不足
 
 ## ゲームの終わり
@@ -262,17 +262,17 @@ hexlands-score-buildings = 建物
 
 ## ヒントの理由
 
-hexlands-hint-dice = 6面ダイスが+{ $by }個
-hexlands-hint-items = アイテムカードが+{ $by }枚
-hexlands-hint-income = 毎ラウンドの収入が+{ $by }コイン
-hexlands-hint-soldiers = 兵士が+{ $by }体
-hexlands-hint-cut-off = 切り離されるマスが{ $by }少ない
+hexlands-hint-dice = 6面ダイスが約{ $by }個多い
+hexlands-hint-items = アイテムカードが約{ $by }枚多い
+hexlands-hint-income = 毎ラウンドの収入が約{ $by }コイン多い
+hexlands-hint-soldiers = 兵士が約{ $by }体多い
+hexlands-hint-cut-off = 切り離されるマスが約{ $by }少ない
 
 ## ルールの修正
 
 hexlands-upgrade-2 = ギャンブルでは、中立ダイスが全員の目より大きいときだけ没収になります。もう賭けた人も選び直します。石工で置けるタイルは、2枚から3枚になります。
 hexlands-upgrade-3 = ダイス職人の値段が、どの束にあっても、7コインから5コインになります。6面ダイスがゲームの終わりまで足りるようにするためです（裁定A96）。ほかは何も変わりません。
-hexlands-upgrade-4 = ヒント・プレビュー・「試し」は、公開されたことと合う手札と隠れたタイルだけを推測するようになります（裁定A81）。このゲームでは今から先のことについてそうなります。ほかは何も変わりません。
+hexlands-upgrade-4 = おすすめ、プレビュー、お試し盤面は、公開されたことに合う手札と隠れたタイルだけを推測するようになります（裁定A81）。このゲームでは、ここから先に適用します。ほかは何も変わりません。
 
 ## オプション
 
@@ -281,7 +281,7 @@ hexlands-option-length-auto = 人数による（5人からは短め）
 hexlands-option-length-standard = 標準：進度が人数×40を超えるまで（2人で5～10、4人で12～17、6人で22～29ラウンド）
 hexlands-option-length-short = 短め：進度が人数×25を超えるまで（2人で3～7、4人で6～11、6人で11～16ラウンド。独自の補完）
 hexlands-option-land-feeds-dice = 領地の恵み：春ごとに6面ダイス+1個（独自の補完）
-hexlands-option-piling = 積み放題：同じマスに1ラウンドに何個でも置ける
+hexlands-option-piling = 積み放題：1ラウンドに同じマスへ何個でも置ける
 
 ## 選択肢のまとまり
 

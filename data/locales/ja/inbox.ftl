@@ -16,7 +16,7 @@ inbox-nudge = { $count ->
 inbox-others = **{ $game }**｜{ $place }｜{ $players }を待っています
 inbox-away = 🤖 **{ $game }**｜{ $place }｜コンピュータが代行中です
 inbox-lobby = **{ $game }**｜{ $place }｜開始前です
-inbox-lobby-asked = **{ $game }**｜{ $place }｜開始前です（席を確保済み。「参加する」を押してください）
+inbox-lobby-asked = **{ $game }**｜{ $place }｜開始前です（参加待ち。「参加する」を押してください）
 inbox-stopped = **{ $game }**｜{ $place }｜問題が起きて停止中です。/ゲーム 中止 で中止できます
 inbox-old-rules = **{ $game }**｜{ $place }｜別の版のルールで始められたため停止中です。/ゲーム 中止 で中止できます
 # 卓の下に出る、自分だけのゲーム。

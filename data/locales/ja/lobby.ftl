@@ -19,7 +19,7 @@ lobby-option-held = { $option }：**{ $value }**（{ $chosen }）
 lobby-chosen = ⚙️ { $options }
 lobby-changed = ✏️ { $option }：{ $was } → **{ $value }**
 lobby-changed-names = ✏️ { $options }
-lobby-options-count = オプション{ $count }件（**案内…**）
+lobby-options-count = オプション{ $count }件（「案内…」）
 lobby-opening = -# 🎲 ダイスのシードはもう決まっています（ハッシュ：`{ $hash }`）。出目は、シードと合言葉{ $mixed ->
     [more] と、公開乱数かメッセージのID
    *[words] {""}
@@ -100,7 +100,7 @@ lobby-you-let-in = { $name }はまた参加できます。
 
 ## 卓の取り決め
 
-lobby-rule-clock = 手番の時間
+lobby-rule-clock = 1手番の時間
 lobby-rule-clock-none = 無制限
 lobby-rule-clock-12h = 12時間
 lobby-rule-clock-1d = 1日
@@ -120,7 +120,7 @@ lobby-rule-takebacks = 取り消し
 lobby-rule-takebacks-own = 自分の直前の行動だけ（ほかの人が動くまで）
 lobby-rule-takebacks-ask = ほかの人が動いたあとも、関係する全員が認めれば可（ダイスや公開より前へは不可）
 lobby-rule-shortcuts = 勝てる行動の表示
-lobby-rule-shortcuts-true = 表示する（対象外のゲームではおすすめも）
+lobby-rule-shortcuts-true = 表示する（レーティング対象外のゲームではおすすめも）
 lobby-rule-shortcuts-false = 表示しない
 lobby-rule-rated = レーティングの対象
 lobby-rule-rated-true = はい
@@ -140,7 +140,7 @@ lobby-rule-vacations-false = 休暇中も持ち時間は止まらない
 
 ## 参加すると受け入れること
 
-lobby-accept = -# 参加すると同意：{ $terms }｜全文とルールは**案内…**
+lobby-accept = -# { $terms }（参加＝同意。全文とルールは「案内…」）
 lobby-accept-head = **参加すると同意すること**
 lobby-accept-line = - { $term }
 lobby-accept-clock = 1手番**{ $time }**
@@ -158,8 +158,8 @@ lobby-accept-no-vacations = **休暇中も持ち時間は止まらない**
 lobby-accept-own = 取り消せるのはほかの人が動くまで
 lobby-accept-ask = ほかの人が動いたあとも、関係する全員が認めれば取り消せる（ダイスや公開より前へは戻れない）
 lobby-accept-turn = 自分の直前の行動は、ダイスを振るか何かが公開されるまで取り消せる
-lobby-accept-rated = レーティングの対象
-lobby-accept-friendly = レーティングの対象外
+lobby-accept-rated = レーティング対象
+lobby-accept-friendly = レーティング対象外
 lobby-accept-hints = おすすめを使える（使うと結果に印が付く）
 lobby-accept-reliable = 参加できるのは、このサーバーでの最近10ゲームのうち8ゲームを終わりまで遊んだ人（5ゲーム未満の人は誰でも）
 lobby-accept-hints-alone = ほかの人なしで始めたときは、おすすめを使える（使うと結果に印が付く）

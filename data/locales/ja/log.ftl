@@ -49,7 +49,7 @@ log-since-film-alt = 前回から今までの盤面を並べた動画です。
 
 # 読む人についての1行目：失ったものと得たもの（ゲームの「message-about」）、誰の番か。
 log-own = { $news }｜{ $now }
-log-own-turns = 新しい経過：{ $count }つ
+log-own-turns = 前回から{ $count }手番
 log-own-move = **あなたの番**
 log-own-move-since = **あなたの番**（{ $when }から）
 log-own-wait = { $players }を待っています

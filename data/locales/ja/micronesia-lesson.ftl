@@ -1,7 +1,7 @@
 # data/micronesia/lessons のレッスン（docs/lessons.md）
 
-micronesia-lesson-opening = 15個の部族を率いて、12の島のうち7島に、誰よりも先に入植しましょう。
-micronesia-lesson-end = 分ける、送る、追い出す、生贄、2つの終わり方を学びました。同点、手番数の上限、ハウスルールは「ルール」5ページ、コツは6ページにあります。
+micronesia-lesson-opening = 部族コマ15個で、12の島のうち7島に、誰よりも先に入植しましょう。
+micronesia-lesson-end = ダイスの分け方、部族の送り方、追い出し、生贄、2つの終わり方を学びました。同点、手番数の上限、ハウスルールは「ルール」5ページ、コツは6ページにあります。
 
 micronesia-lesson-landfall = はじめての入植
 micronesia-lesson-landfall-can = 3個のダイスの分け方、入植、追い出し
@@ -18,7 +18,7 @@ micronesia-lesson-own-islands = 自分の島と生贄
 micronesia-lesson-own-islands-can = 自分の島の維持、島間の調整、生贄
 micronesia-lesson-own-islands-1 = 自分の島なら、部族を送らずに済みます。その選択肢を選びましょう。
 micronesia-lesson-own-islands-1-wrong-1 = それではストックの7個がなくなります。あなたの島は5です。
-micronesia-lesson-own-islands-2 = 自分の島の目が出たので、島間の調整ができます（1個は残します）。10の島を守りましょう。
+micronesia-lesson-own-islands-2 = 自分の島の目が出たので、島間の調整ができます。どの島にも1個は残して、10の島を守りましょう。
 micronesia-lesson-own-islands-2-wrong-1 = 10の島が1個のままです。
 micronesia-lesson-own-islands-2-wrong-2 = 今回は余った部族をすべて10に集めます。
 micronesia-lesson-own-islands-2-after = ベンが10を奪うには4個必要でした。

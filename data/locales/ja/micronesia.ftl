@@ -1,6 +1,6 @@
-# マイクロネシア（日本語）。ルールと裁定の番号は docs/rules/micronesia.md のものです。
+# ミクロネシア（日本語）。ルールと裁定の番号は docs/rules/micronesia.md のものです。
 
-micronesia-title = マイクロネシア
+micronesia-title = ミクロネシア
 micronesia-tagline = 島々に入植
 micronesia-description = 3個のダイスを1個と2個に分け、1個の目の島と、2個を足した数の島に入植します。部族が足りなくなったらバーストです。3～4人、1人10手番ほど。
 micronesia-both = { $first }と{ $second }
@@ -9,11 +9,11 @@ micronesia-only = { $island }だけ
 ## 選択肢の意味：ボタンと /ゲーム 行動 の候補
 
 micronesia-action-settle = { $islands }の島：{ $need ->
-    [0] 部族なし
+    [0] 送らない
    *[other] 部族{ $need }個
 }（残り{ $left }）{ $evicted ->
     [0] {""}
-   *[other] 、追い出す：{ $rivals }
+   *[other] 、{ $rivals }を追い出す
 }{ $then ->
     [wins] 、勝利！
     [again] 、もう1手番
@@ -21,9 +21,9 @@ micronesia-action-settle = { $islands }の島：{ $need ->
 }
 micronesia-action-change = ダイス{ $die }：{ $old } → { $face }（残り{ $left }）{ $forfeits ->
     [0] {""}
-   *[other] 、追加手番なし
+   *[other] 、追加の手番なし
 }
-micronesia-action-shift = { $from_island } → { $to_island }：{ $count }個移す（{ $from_island }に{ $from_left }個、{ $to_island }に{ $to_now }個）
+micronesia-action-shift = { $from_island }から{ $to_island }へ{ $count }個移す（{ $from_island }に{ $from_left }個、{ $to_island }に{ $to_now }個）
 micronesia-action-done = 手番を終える{ $again ->
     [0] {""}
    *[other] （もう一度振る）
@@ -52,23 +52,23 @@ micronesia-value-shift-count = { $value }個
 
 micronesia-plan-settle = { $islands }：{ $need ->
     [0] 送らない
-   *[other] { $parts }個送る
-}{ $evicted ->
-    [0] {""}
-   *[other] 、追い出す：{ $rivals }
+   *[other] { $parts }個送{ $evicted ->
+        [0] る
+       *[other] り、{ $rivals }を追い出す
+    }
 }{ $then ->
     [wins] 、勝利！
     [again] 、もう1手番
    *[nothing] {""}
 }
 micronesia-join-parts = +
-micronesia-pick-islands = 生贄でほかの島へ：1つか2つ選ぶ
-micronesia-plan-want = { $islands }：生贄{ $sacrifices }個、{ $need ->
-    [0] 送らない
-   *[other] { $parts }個送る
-}、残り{ $left }{ $evicted ->
+micronesia-pick-islands = 生贄を使ってほかの島へ（1つか2つ選ぶ）
+micronesia-plan-want = { $islands }：生贄{ $sacrifices }・送る{ $need ->
+    [0] 0
+   *[other] { $parts }
+}（残り{ $left }）{ $evicted ->
     [0] {""}
-   *[other] 、追い出す：{ $rivals }
+   *[other] 、{ $rivals }を追い出す
 }{ $then ->
     [wins] 、勝利！
    *[other] {""}
@@ -79,7 +79,7 @@ micronesia-plan-change = { $old } → { $face }：{ $ways ->
    *[other] { $named }
 }{ $forfeits ->
     [0] {""}
-   *[other] 、追加手番なし
+   *[other] 、追加の手番なし
 }
 micronesia-way = { $islands }（{ $need ->
     [0] 送らない
@@ -98,8 +98,8 @@ micronesia-plan-even = 均等にして{ $again ->
     [0] 終える
    *[other] もう一度振る
 }
-micronesia-pick-moves = 島間の調整：いくつでも選ぶ
-micronesia-plan-move = { $from_island } → { $to_island }：{ $count }個移す（{ $from_island }に{ $from_left }個、{ $to_island }に{ $to_now }個）
+micronesia-pick-moves = 島間の調整（いくつでも選ぶ）
+micronesia-plan-move = { $from_island }から{ $to_island }へ{ $count }個移す（{ $from_island }に{ $from_left }個、{ $to_island }に{ $to_now }個）
 micronesia-plan-wins = { $sacrifices ->
     [0] {""}
    *[other] 生贄{ $sacrifices }個、
@@ -129,15 +129,15 @@ micronesia-plan-advised = { $islands }{ $sacrifices ->
 ## 問い
 
 micronesia-prompt-settle = 出目は{ $dice }です。どの島に入植しますか？　{ $stock ->
-    [0] ストックが空なので、ダイスは変えられません。
-   *[other] ストックは{ $stock }個です。{ $early ->
-        [0] {""}
-       *[other] 先に部族を生贄にすれば、1個につきダイスを1個変えられます。「1+2個送る」は、1つ目の島に1個、2つ目の島に2個です。
+    [0] 手元に部族コマがないので、ダイスは変えられません。
+   *[other] 手元の部族コマ{ $early ->
+        [0] は{ $stock }個です。
+       *[other] （ストック）は{ $stock }個です。先に生贄にすれば、1個につきダイスを1個変えられます。「1+2個送る」は、1つ目の島に1個、2つ目の島に2個です。
     }
 }
-micronesia-prompt-changed = 出目は{ $dice }になりました。どの島に入植しますか？　ストックは{ $stock }個です。
-micronesia-prompt-must = 出目は{ $dice }です。どう分けてもストック（{ $stock }個）では足りないので、先にダイスを変える必要があります。
-micronesia-prompt-triple = ゾロ目です！　出目は{ $dice }。入植するのは1島だけで、そのあともう1手番行います（ストック{ $stock }個）。
+micronesia-prompt-changed = 出目は{ $dice }になりました。どの島に入植しますか？　手元の部族コマは{ $stock }個です。
+micronesia-prompt-must = 出目は{ $dice }です。どう分けても手元の部族コマ（{ $stock }個）では足りないので、先にダイスを変える必要があります。
+micronesia-prompt-triple = ゾロ目です！　出目は{ $dice }。入植するのは1島だけで、そのあともう1手番行います。手元の部族コマは{ $stock }個です。
 micronesia-prompt-shift = 自分の島の目が出たので、島間の調整ができます（どの島にも1個以上残します）。{ $early ->
     [0] {""}
    *[other] 「守って」は余りの部族をすべてその島に、「均等に」はどの島にも同じ数だけ置きます。
@@ -158,7 +158,7 @@ micronesia-event-rolled = { $seat }の出目は{ $dice }でした。
 micronesia-event-changed = { $seat }が部族1個を生贄にし、ダイス{ $die }を{ $old }から{ $face }に変えました。
 micronesia-event-settled = { $seat }が{ $island }の島に部族1個で入植しました。
 micronesia-event-evicted = { $seat }が部族{ $count }個で{ $island }の島を奪い、{ $rival }の部族{ $lost }個がストックに戻りました。
-micronesia-event-visited = { $seat }が自分の{ $island }の島を選びました（部族は送りません）。
+micronesia-event-visited = { $seat }が部族を送らずに、自分の{ $island }の島を選びました。
 micronesia-event-shifted = { $seat }が{ $from_island }の島から{ $to_island }の島へ部族{ $count }個を移しました。
 micronesia-event-again = ゾロ目なので、{ $seat }がもう1手番を得ました。
 micronesia-event-bust = { $seat }はどの島に送るにも部族が足りず、バーストしました。
@@ -171,11 +171,11 @@ micronesia-event-ended = { $reason ->
 
 ## 出来事のまとめ：首位、プレイヤーごとに1行、迫る危険、出目
 
-micronesia-message-start = **{ $wanted }島で勝利**
+micronesia-message-start = **勝利条件：{ $wanted }島**
 micronesia-message-headline = **{ $seats }が{ $count ->
-    [1] 首位
-   *[other] 同数で首位
-}**：{ $held }／{ $wanted }島
+    [1] トップ
+   *[other] 同率トップ
+}**（{ $held }／{ $wanted }島）
 micronesia-message-player = { $seat } { $count ->
     [0] {""}
    *[other] 生贄{ $count }個（{ $faces }）{ $told ->
@@ -191,7 +191,8 @@ micronesia-message-taken = { $islands }を奪取
 micronesia-message-evicted = { $island }（{ $rival }）
 micronesia-message-settled = { $islands }に入植
 micronesia-message-visited = { $islands }を維持
-micronesia-message-shifted = { $moves }
+micronesia-message-shifted = 島{ $moves }移動
+micronesia-message-move = { $from_island }から{ $to_island }へ{ $count }個
 micronesia-message-again = ゾロ目でもう1手番
 micronesia-message-bust = 部族が足りずバースト
 micronesia-message-resigned = 離脱
@@ -219,18 +220,18 @@ micronesia-message-own-risk = ⚠️ 次の出目でバーストするおそれ�
 micronesia-refusal-game-over = ゲームは終わっています（ルール32）。
 micronesia-refusal-not-your-turn = 今は{ $player }の手番です（ルール31）。
 micronesia-refusal-settle-first = 先に入植してください。島間の調整はそのあとです（ルール24）。
-micronesia-refusal-settled-already = 入植は済みました。部族を移すか、手番を終えてください（ルール24、31）。
+micronesia-refusal-settled-already = 入植は済みました。島間の調整をするか、手番を終えてください（ルール24、31）。
 micronesia-refusal-triple-one-island = ゾロ目では{ $island }の島だけが対象です（ルール28）。
 micronesia-refusal-no-such-split = { $dice }は{ $islands }に分けられません。ダイス1個の目の島と、残り2個を足した数の島になります（ルール11、12）。
 micronesia-refusal-islands-apart = ダイスをどう変えても、{ $islands }に同時には入植できません。別の組み合わせか、島を1つだけ選んでください（ルール12、26、裁定A2）。
 micronesia-refusal-single-die-first = ダイス1個の島を先に書いてください：{ $islands }（裁定A12）。
-micronesia-refusal-stock-too-small = 部族が{ $need }個必要ですが、ストックは{ $have }個です。もっと安い島を選んでください（ルール16、17、裁定A10）。
+micronesia-refusal-stock-too-small = 部族が{ $need }個必要ですが、ストックには{ $have }個しかありません。もっと少なくて済む島を選んでください（ルール16、17、裁定A10）。
 micronesia-refusal-no-such-die = ダイス{ $die }はありません。左から1、2、3です（ルール10）。
 micronesia-refusal-no-such-face = ダイスに{ $face }の目はありません（ルール3）。
 micronesia-refusal-nothing-to-sacrifice = ストックが空なので、ダイスは変えられません（ルール27）。
 micronesia-refusal-die-changed-already = ダイス{ $die }はこの手番で変えました。ほかのダイスを選んでください（裁定A2）。
 micronesia-refusal-same-face = ダイス{ $die }の目はすでに{ $face }です（裁定A2）。
-micronesia-refusal-change-leaves-no-play = ダイス{ $die }を{ $face }にすると、どの島にも払えなくなります。自分からバーストはできないので、別の目を選んでください（裁定A2、A10）。
+micronesia-refusal-change-leaves-no-play = ダイス{ $die }を{ $face }にすると、どの島にも送れなくなります。自分からバーストはできないので、別の目を選んでください（裁定A2、A10）。
 micronesia-refusal-not-your-island = { $island }の島はあなたの島ではありません（ルール19）。
 micronesia-refusal-same-island = 別の島を選んでください。部族はすでに{ $island }の島にいます（ルール19）。
 micronesia-refusal-island-received = { $island }の島はこの手番で部族を受け取ったので、出せません（裁定A22）。
@@ -260,7 +261,7 @@ micronesia-reason-turn-limit = 手番数の上限に達しました。{ $decided
     [shared] 差がつかず、{ $winners }が勝利を分かち合います。
    *[points] { $points }点で{ $winners }の勝利です。
 }
-micronesia-story-contested = いちばん争われたのは島{ $place }で、{ $count }回奪われました。
+micronesia-story-contested = いちばん争われたのは{ $place }の島で、{ $count }回奪われました。
 
 ## 得点の内訳
 
@@ -272,18 +273,18 @@ micronesia-score-out = 脱落
 
 ## ヒントの理由
 
-micronesia-hint-stock = ストックの部族が+{ $by }個
+micronesia-hint-stock = ストックが約{ $by }個多く残る
 micronesia-hint-won = 早く勝てることが多い
-micronesia-hint-rival-won = { $rival }がすぐ勝つことが減る
+micronesia-hint-rival-won = { $rival }がすぐに勝つことが少ない
 
 ## オプション
 
-micronesia-option-islands-to-win = ただちに勝つ島の数
+micronesia-option-islands-to-win = 勝利に必要な島の数
 micronesia-option-islands-to-win-5 = 5島
 micronesia-option-islands-to-win-6 = 6島
 micronesia-option-islands-to-win-7 = 7島（標準）
-micronesia-option-host-begins = 最初に参加した人から始める（オフ：くじで決める）
-micronesia-option-turn-limit = 得点で決めるまでの手番数（1人あたり）
+micronesia-option-host-begins = 最初に参加した人から始める（「なし」なら、くじで決める）
+micronesia-option-turn-limit = 1人あたりの手番数の上限（達すると点数で決める）
 micronesia-option-turn-limit-20 = 20手番
 micronesia-option-turn-limit-40 = 40手番
 micronesia-option-turn-limit-60 = 60手番
@@ -302,11 +303,11 @@ micronesia-picture-out = 脱落
 micronesia-words-title-turn = 手番とダイス
 micronesia-words-title-players = プレイヤー
 micronesia-words-title-islands = 島
-micronesia-words-turn = マイクロネシア、{ $turn }手番目、{ $own ->
+micronesia-words-turn = ミクロネシア、{ $turn }手番目、{ $own ->
     [0] { $player }の番
    *[other] あなたの番
 }です。
-micronesia-words-over = マイクロネシアは{ $turn }手番で終了しました。最後の手番は{ $player }です。
+micronesia-words-over = ミクロネシアは{ $turn }手番で終了しました。最後の手番は{ $player }です。
 micronesia-words-stage = { $stage }。
 micronesia-words-dice = 出目は{ $dice }。
 micronesia-words-changed = 出目は{ $rolled }を変えて{ $dice }。
@@ -331,7 +332,7 @@ micronesia-words-spared = { $island }から{ $count }個
 micronesia-words-more = 生贄{ $count }個で届くほかの島：{ $islands }
 micronesia-words-held = { $island }に{ $count }個
 micronesia-words-player = { $player }：{ $points }点、{ $held ->
-    [0] 島なし（{ $goal }島で勝利）
+    [0] 島なし（勝利条件：{ $goal }島）
    *[other] 島{ $held }／{ $goal }（{ $islands }）
 }、ストック{ $stock }個、生贄{ $sacrificed }個{ $risk ->
     [0] {""}
@@ -349,7 +350,7 @@ micronesia-words-island = { $island }の島（{ $points }点）：{ $player }、
 ## 「これは？」：初めての人が知らない言葉
 
 micronesia-term-stock = ストック
-micronesia-term-stock-meaning = 島に置いていない、手元の部族
+micronesia-term-stock-meaning = 島に置いていない、手元の部族コマ
 micronesia-term-tribe = 部族
 micronesia-term-tribe-meaning = 島に送る自分のコマ。最初は15個
 micronesia-term-settle = 入植
@@ -365,4 +366,4 @@ micronesia-term-even-meaning = 自分のどの島にも、同じくらいの数�
 micronesia-term-triple = ゾロ目
 micronesia-term-triple-meaning = 3個とも同じ目。その島だけを扱い、もう1手番行う
 micronesia-term-bust = バースト
-micronesia-term-bust-meaning = 送る部族が足りないこと。ゲームが終わり、その人は負け
+micronesia-term-bust-meaning = 送る部族が足りなくなること。その人は負け、ゲームが終わる

@@ -60,7 +60,7 @@ moderating-end = 中止する…
 
 moderating-results-title = ## 過去{ $days }日間の結果
 moderating-results-how = ゲームを選ぶと、その結果を除いたり戻したりできます。
-moderating-results-out = 🚫 除かれた結果（誰の成績にも数えません）
+moderating-results-out = 🚫 除かれた結果（誰の成績にも含まれません）
 moderating-results-none = あなたがモデレーターのチャンネルで終わったゲームはありません。
 moderating-result = 結果を選ぶ…
 moderating-result-option = { $game }｜{ $scores }｜{ $span }前

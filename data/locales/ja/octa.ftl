@@ -16,7 +16,7 @@ octa-action-pick = { $number }：{ octa-count-dice }、{ $full ->
 octa-count-dice = { $count }個
 octa-action-roll = 2d4を振る
 octa-action-turn = { $number }を1個{ $to }に回す（{ $to }は{ $there }個に）｜{ octa-back }
-octa-action-reroll = { $number }の{ octa-count-dice }を振り直す｜{ octa-back }
+octa-action-reroll = { $number }の目{ octa-count-dice }を振り直す｜{ octa-back }
 octa-back = ルート{ $route }のマーカーは{ $space ->
     [0] 外
    *[other] { $space }
@@ -101,7 +101,7 @@ octa-plan-turn-pick = { $number }→{ $to }、{ $to }：{ $there }個→{ $lands
    *[other] −{ $loss }
 }{ octa-plan-leads }｜{ octa-pays }{ octa-plan-ends }
 octa-plan-turn = { $number }→{ $to }（{ $there }個に）｜{ octa-pays }
-octa-plan-reroll = { $number }の{ $count }個を振り直す｜{ octa-pays }
+octa-plan-reroll = { $number }の目{ $count }個を振り直す｜{ octa-pays }
 octa-pays = ルート{ $route }は{ $space ->
     [0] 外
    *[other] { $space }
@@ -123,17 +123,17 @@ octa-message-player = { $seat } { $deeds }{ $lead ->
 }
 octa-join-deeds = ｜
 octa-message-after = { $extras }、{ $deed }
-octa-message-picked = { $number }を{ $count }個、{ $stays ->
-    [0] { $space }のマス
+octa-message-picked = { $number }を{ $count }個ピック、{ $stays ->
+    [0] { $space }のマスへ
    *[other] もう終点
 }
     .pictured = { $number }×{ $count } → { $stays ->
         [0] { $space }
        *[other] もう終点
     }
-octa-message-thrown = 2d4は{ $dice }、{ $count ->
+octa-message-thrown = 2d4は{ $dice }{ $count ->
     [0] {""}
-   *[other] { $spaces }のマス
+   *[other] で、{ $spaces }のマスへ
 }
     .pictured = { $dice } → { $spaces }
 octa-join-dice = ・
@@ -219,7 +219,7 @@ octa-refusal-not-neighbours = { $number }のダイスは隣の目にしか回せ
 
 ## 終わり方
 
-octa-reason-points = { $points }点の{ $winners }が勝利しました。
+octa-reason-points = { $points }点で{ $winners }の勝利です。
 octa-reason-first-places = 同じ{ $points }点どうしで、1位のルートが多い（{ $firsts }本）{ $winners }の勝利です。
 octa-reason-extras = 同じ{ $points }点、1位のルートも同じ{ $firsts }本で、戻したマスが少ない（{ $given }マス）{ $winners }の勝利です。
 octa-reason-shared = 差がつかず、{ $points }点の{ $winners }が勝利を分かち合います。
@@ -245,7 +245,7 @@ octa-score-route-8 = ルート8
 
 ## ヒントの理由
 
-octa-hint-steps = ルート上で+{ $by }マス
+octa-hint-steps = ルートを約{ $by }マス多く進む
 
 ## オプション
 
@@ -354,10 +354,10 @@ octa-term-round-meaning = 全員が1手番ずつ行うまで。親が最後
 
 # 予約が比べるもの：予約のときと今。
 octa-compared-behind = { $now ->
-    [-1] 今はもっとよい手がある（約1点）
-   *[other] 今はもっとよい手がある（数点）
+    [-1] 今はもっとよい行動がある（差は約1点）
+   *[other] 今はもっとよい行動がある（差は数点）
 }
 octa-compared-lead = { $now ->
-    [0] もう首位ではない
-   *[other] 今は首位を分ける
+    [0] 首位ではなくなっている
+   *[other] 今は同点首位
 }

@@ -1,6 +1,6 @@
 # 選択肢の意味：ボタンと /game move の候補。
 
-rise-of-tribes-action-place = { $hex }｜{ $terrain }｜部族{ $count }個
+rise-of-tribes-action-place = { $hex }｜{ $terrain }｜コマ{ $count }個
 rise-of-tribes-action-take = { $resource }を1個{ $why ->
     [discovery] 見つける
    *[other] 取る
@@ -15,7 +15,7 @@ rise-of-tribes-action-use-gather = { $die }で収穫{ rise-of-tribes-lit }：{ $
 rise-of-tribes-action-use-lead = { $die }で発展{ rise-of-tribes-lit }：{ $amount }枚（{ rise-of-tribes-strength }）｜押し出すのは{ $pushed }
 rise-of-tribes-action-hunt = { $die }でマンモスを狩る：食料{ $food }、{ $points }点
 rise-of-tribes-action-tame = { $die }でマンモスを飼いならす：食料{ $food }を払い{ $tame }点
-rise-of-tribes-action-fight = { $die }と部族1個でサーベルタイガーを追い払う：{ $points }点
+rise-of-tribes-action-fight = { $die }とコマ1個でサーベルタイガーを追い払う：{ $points }点
 rise-of-tribes-action-grow = { $hex }｜{ $terrain }｜今{ $here }個
 rise-of-tribes-action-move = { $count }個：{ $origin } → { $to }（{ $terrain }）
 rise-of-tribes-action-again = 2歩目：{ $origin } → { $to }（{ $terrain }）
@@ -39,7 +39,7 @@ rise-of-tribes-action-village = { $hex }に村｜費用：{ $price }
 rise-of-tribes-action-elder = 長老を{ $hex }へ
 rise-of-tribes-action-consult = { $seat }の{ $card }を{ $resource }1個で
 rise-of-tribes-action-buy = { $tile }を買う｜{ $price }
-rise-of-tribes-action-sacrifice = 祭壇：{ $hex }の部族1個と{ $price }
+rise-of-tribes-action-sacrifice = 祭壇：{ $hex }のコマ1個と{ $price }
 rise-of-tribes-action-study = { $resource }1個で学ぶ
 rise-of-tribes-action-trade = { $resource } → { $wanted }
 rise-of-tribes-action-end = 手番を終える

@@ -5,7 +5,7 @@ rise-of-tribes-call-calendar = { $dice } 振り直す？
 rise-of-tribes-call-last = 手番の終わり
 rise-of-tribes-call-glacier = 氷河を置く
 rise-of-tribes-call-power = 能力を選ぶ
-rise-of-tribes-call-place = 部族{ $count }個を置く
+rise-of-tribes-call-place = コマ{ $count }個を置く
 rise-of-tribes-call-take = 資源を選ぶ
 rise-of-tribes-call-put = { $why ->
     [invaders] 侵略者

@@ -99,21 +99,21 @@ rise-of-tribes-message-effect-walls = 石{ $price }個で買える
 rise-of-tribes-message-effect-discovery = 相手だけのヘクスで資源+1
 rise-of-tribes-message-effect-drought = { $from }個から紛争
 rise-of-tribes-message-effect-invaders = 収穫と建設はできない
-rise-of-tribes-message-effect-mammoth = 同じヘクスに{ $needs }個いれば、ダイスで狩るか飼いならせる
+rise-of-tribes-message-effect-mammoth = 同じヘクスにコマ{ $needs }個で、ダイスを使って狩るか飼いならせる
 rise-of-tribes-message-effect-tiger = 同じ山の全員が−1
 rise-of-tribes-message-effect-mild-winter = 成長+{ $more }
 rise-of-tribes-message-effect-plentiful-food = 湖の収穫+{ $more }
 rise-of-tribes-message-effect-plentiful-wood = 森の収穫+{ $more }
 rise-of-tribes-message-effect-plentiful-stone = 山の収穫+{ $more }
 rise-of-tribes-message-effect-shared-knowledge = 相手と同じヘクスなら、資源1個で目標1枚
-rise-of-tribes-message-effect-volcano = 近くに石。空白と月では部族を失う
+rise-of-tribes-message-effect-volcano = 近くに石。空白と月ではコマを失う
 
 ## 準備と終わり
 
 rise-of-tribes-message-began = 開始プレイヤーは{ $seat }｜🏠 食料/木材/石
 rise-of-tribes-message-dealt = { $tribe }｜🏠{ $village }
 rise-of-tribes-message-led = { $power }
-rise-of-tribes-message-left = 離脱：部族と村を取り除く
+rise-of-tribes-message-left = 離脱（コマと村を取り除いた）
 
 ## 今大事なこと
 
@@ -128,7 +128,7 @@ rise-of-tribes-message-limit = ⚠️{ $hexes }：あと1個で紛争
 ## 読む人が失ったものと得たもの（/ゲーム 経過の1行目）
 
 rise-of-tribes-message-about = { $what }
-rise-of-tribes-message-about-members = 失った部族{ $count }個（{ $where }）
+rise-of-tribes-message-about-members = 失ったコマ：{ $count }個（{ $where }）
 rise-of-tribes-message-about-village-lost = 失った村：{ $count ->
    *[other] { $hexes }
 }
@@ -136,4 +136,4 @@ rise-of-tribes-message-about-built = 建てた村：{ $count ->
    *[other] { $hexes }
 }
 rise-of-tribes-message-about-elder = 長老を失った
-rise-of-tribes-message-about-points = あなたの得点{ $points }点
+rise-of-tribes-message-about-points = あなたの得点：{ $points }点

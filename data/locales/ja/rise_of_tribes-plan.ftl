@@ -39,9 +39,9 @@ rise-of-tribes-plan-place = { $hex }{ $rivals ->
             [lake] {" 湖"}
             [forest] {" 森"}
             [mountain] {" 山"}
-            [jungle] {" 密林"}
+            [jungle] {" ジャングル"}
             [oasis] {" オアシス"}
-            [tar-pit] {" タール"}
+            [tar-pit] {" タール坑"}
        *[other] {""}
     }
    *[other] {" 相手"}{ $rivals }個

@@ -4,9 +4,9 @@ rise-of-tribes-prompt-wait = 今は決めることがありません。
 rise-of-tribes-prompt-glacier = どの山に氷河を置きますか？
 rise-of-tribes-prompt-power = { $tribe }を率います。どちらの能力を使いますか？
 rise-of-tribes-prompt-place = { $why ->
-    [return] マップから部族がいなくなりました。部族{ $count }個をどこに置きますか？
+    [return] マップからコマがなくなりました。コマ{ $count }個をどこに置きますか？
    *[start] { $second ->
-        [0] 最初の部族{ $count }個をどこに置きますか？
+        [0] 最初のコマ{ $count }個をどこに置きますか？
        *[other] その隣に、あと{ $count }個置きます。どこにしますか？
     }
 }
@@ -27,8 +27,8 @@ rise-of-tribes-prompt-consult = { $why ->
    *[calendar] 出目は{ $dice }です。長老が暦を教われば、1個振り直せます。
 }
 rise-of-tribes-prompt-put = { $why ->
-    [invaders] 部族がいちばん少ないヘクスに侵略者が現れます。どこにしますか？
-    [mammoth] 部族がいちばん少ない湖にマンモスが現れます。どこにしますか？
+    [invaders] コマがいちばん少ないヘクスに侵略者が現れます。どこにしますか？
+    [mammoth] コマがいちばん少ない湖にマンモスが現れます。どこにしますか？
     [tiger] 山にサーベルタイガーが現れます。どこにしますか？
     [volcano] マップの隣に火山ができます。どこにしますか？
    *[glacier] 氷河をどこに置きますか？
@@ -67,12 +67,12 @@ rise-of-tribes-prompt-move = 移動：{ $left ->
    *[other] {"\u000A"}-# 1回押すと、そこへ1個動きます。
 }
 rise-of-tribes-prompt-waiting = { $hex }×{ $count }
-rise-of-tribes-prompt-drive = 威嚇：相手の部族を1個追い払えます。
+rise-of-tribes-prompt-drive = 威嚇：相手のコマを1個追い払えます。
 rise-of-tribes-prompt-gather = 収穫：あと{ $left }か所（1か所{ $each }個）
 rise-of-tribes-prompt-rival = { $why ->
     [bounty] 分かち合い：同じ資源を誰に渡しますか？
-    [ambush] 待ち伏せ：誰の部族を取り除きますか？
-   *[spears] 槍：誰の部族を取り除きますか？
+    [ambush] 待ち伏せ：誰のコマを取り除きますか？
+   *[spears] 槍：誰のコマを取り除きますか？
 }
 rise-of-tribes-prompt-lead = 発展：入れ替えられる目標はあと{ $left }枚です。そのあと{ $count }枚引きます。
 rise-of-tribes-prompt-bury = 策略：自分の目標を1枚、山札の下に置いてください。

@@ -68,7 +68,7 @@ rise-of-tribes-card-overlords = 覇者
 rise-of-tribes-card-settlers = 開拓者
 rise-of-tribes-goal-basketry = 収穫で資源が{ $amount }個増える
 rise-of-tribes-goal-pottery = 手番の始め、相手2人より資源が少なければ{ $amount }個得る
-rise-of-tribes-goal-oxen = 移動できる部族が{ $amount }個増える
+rise-of-tribes-goal-oxen = 移動できるコマが{ $amount }個増える
 rise-of-tribes-goal-fire = 月でも成長が弱くならない
 rise-of-tribes-goal-stone-tools = 村の費用が{ $amount }個減る
 rise-of-tribes-goal-spears = 攻撃する紛争の前に、相手を{ $amount }個減らす
@@ -118,20 +118,20 @@ rise-of-tribes-tile-shared-knowledge = 知識の共有
 rise-of-tribes-tile-volcano = 火山
 rise-of-tribes-effect-abandoned-village = 手番順に、支配しているヘクスへ、各資源1個ずつで村を建てられます。
 rise-of-tribes-effect-chieftain = 資源での競りです。勝者は点を得て、入札した資源をほかの人に配ります。
-rise-of-tribes-effect-altar = 食料で買えます。持ち主は手番の終わりに、部族1個と資源を捧げて1点を得られます。
-rise-of-tribes-effect-canoe = 木材で買えます。持ち主の部族は、湖を歩数に数えずに渡れます。
-rise-of-tribes-effect-walls = 石で買えます。持ち主の村での紛争の前に、攻撃側の部族を1個取り除きます。
+rise-of-tribes-effect-altar = 食料で買えます。持ち主は手番の終わりに、コマ1個と資源を捧げて1点を得られます。
+rise-of-tribes-effect-canoe = 木材で買えます。持ち主のコマは、湖を歩数に数えずに渡れます。
+rise-of-tribes-effect-walls = 石で買えます。持ち主の村での紛争の前に、攻撃側のコマを1個取り除きます。
 rise-of-tribes-effect-discovery = 相手だけがいるヘクスに移動すると、ここから資源を1個取れます。
-rise-of-tribes-effect-drought = 次のゾロ目まで、紛争になる部族の数が1個少なくなります。
-rise-of-tribes-effect-invaders = 侵略者のいるヘクスでは収穫も建設もできません。紛争では1人分の部族として戦い、最後の1個を取り除くと点になります。
-rise-of-tribes-effect-mammoth = 同じヘクスに部族が十分いれば、ダイスを1個使って狩るか飼いならせます。
-rise-of-tribes-effect-tiger = 山に現れ、そこにいる全員の部族を1個ずつ減らします。ゾロ目で移るたびに同じことが起きます。ダイスと部族1個で追い払うと1点です。
-rise-of-tribes-effect-mild-winter = 食料が残っている間、成長で置ける部族が増えます（そのたびに食料が1個減ります）。
+rise-of-tribes-effect-drought = 次のゾロ目まで、紛争になるコマの数が1個少なくなります。
+rise-of-tribes-effect-invaders = 侵略者のいるヘクスでは収穫も建設もできません。紛争では1つの部族として戦い、最後の1個を取り除くと点になります。
+rise-of-tribes-effect-mammoth = 同じヘクスにコマが十分あれば、ダイスを1個使って狩るか飼いならせます。
+rise-of-tribes-effect-tiger = 山に現れ、そこにいる全員のコマを1個ずつ減らします。ゾロ目で移るたびに同じことが起きます。ダイスとコマ1個で追い払うと1点です。
+rise-of-tribes-effect-mild-winter = 食料が残っている間、成長で置けるコマが増えます（そのたびに食料が1個減ります）。
 rise-of-tribes-effect-plentiful-food = 食料が残っている間、湖の収穫が増えます。
 rise-of-tribes-effect-plentiful-wood = 木材が残っている間、森の収穫が増えます。
 rise-of-tribes-effect-plentiful-stone = 石が残っている間、山の収穫が増えます。
 rise-of-tribes-effect-shared-knowledge = 相手と同じヘクスにいれば、手番の終わりに資源1個で目標を1枚引けます。
-rise-of-tribes-effect-volcano = マップの隣にでき、近くの全員に石をもたらします。月と空白では近くの部族が減ります。
+rise-of-tribes-effect-volcano = マップの隣にでき、近くの全員が石を得ます。月と空白では、近くのコマが減ります。
 rise-of-tribes-power-trader = 交易商
 rise-of-tribes-power-crafty-builders = 器用な建築家
 rise-of-tribes-power-cunning = 策略
@@ -203,7 +203,7 @@ rise-of-tribes-kind-use-lead = 発展
 rise-of-tribes-kind-hunt = 狩る
 rise-of-tribes-kind-tame = 飼いならす
 rise-of-tribes-kind-fight = 追い払う
-rise-of-tribes-kind-grow = 部族を置く
+rise-of-tribes-kind-grow = コマを置く
 rise-of-tribes-kind-move = 移動する
 rise-of-tribes-kind-again = 2歩目
 rise-of-tribes-kind-herd = マンモスを移す
@@ -240,7 +240,7 @@ rise-of-tribes-field-again-to = どこへ動かしますか？
 rise-of-tribes-value-again-to = { $value }へ
 rise-of-tribes-field-drive-origin = どこから追い払いますか？
 rise-of-tribes-value-drive-origin = { $value }から
-rise-of-tribes-field-drive-seat = 誰の部族ですか？
+rise-of-tribes-field-drive-seat = 誰のコマですか？
 rise-of-tribes-value-drive-seat = { $value }
 rise-of-tribes-field-drive-to = どこへ追い払いますか？
 rise-of-tribes-value-drive-to = { $value }へ
@@ -260,7 +260,7 @@ rise-of-tribes-field-village-wood = 木材を何個払いますか？
 rise-of-tribes-value-village-wood = 木材{ $value }
 rise-of-tribes-field-village-stone = 石を何個払いますか？
 rise-of-tribes-value-village-stone = 石{ $value }
-rise-of-tribes-field-sacrifice-hex = どのヘクスの部族ですか？
+rise-of-tribes-field-sacrifice-hex = どのヘクスのコマですか？
 rise-of-tribes-value-sacrifice-hex = { $value }から
 rise-of-tribes-field-sacrifice-food = 食料を何個捧げますか？
 rise-of-tribes-value-sacrifice-food = 食料{ $value }
@@ -297,17 +297,17 @@ rise-of-tribes-value-settle-hex = { $value }に
 
 rise-of-tribes-reason-points = { $decided ->
     [villages] 同じ{ $points }点どうしで、村が多い（{ $villages }つ）{ $winners }の勝利です。
-    [members] 得点（{ $points }点）も村の数も同じで、マップ上の部族が多い（{ $members }個）{ $winners }の勝利です。
+    [members] 得点（{ $points }点）も村の数も同じで、マップ上のコマが多い（{ $members }個）{ $winners }の勝利です。
     [shared] 差がつかず、{ $points }点の{ $winners }が勝利を分かち合います。
-   *[points] { $winners }が{ $points }点で勝利しました。
+   *[points] { $points }点で{ $winners }の勝利です。
 }
 rise-of-tribes-reason-turns = 手番数の上限に達しました。{ $decided ->
     [villages] 同じ{ $points }点どうしで、村が多い（{ $villages }つ）{ $winners }の勝利です。
-    [members] 得点（{ $points }点）も村の数も同じで、マップ上の部族が多い（{ $members }個）{ $winners }の勝利です。
+    [members] 得点（{ $points }点）も村の数も同じで、マップ上のコマが多い（{ $members }個）{ $winners }の勝利です。
     [shared] 差がつかず、{ $points }点の{ $winners }が勝利を分かち合います。
-   *[points] 最高は{ $points }点の{ $winners }です。
+   *[points] { $points }点で{ $winners }の勝利です。
 }
-rise-of-tribes-reason-last-left = 最後に残った{ $winners }が勝利しました。
+rise-of-tribes-reason-last-left = 最後に残った{ $winners }の勝利です。
 rise-of-tribes-story-contested = いちばんの激戦地は{ $place }で、紛争は{ $count }回でした。
 
 ## 得点の内訳
@@ -324,12 +324,12 @@ rise-of-tribes-option-elders = 長老
 rise-of-tribes-option-special-terrains = 特殊地形
 rise-of-tribes-option-leaders = リーダー能力（独自の補完）
 rise-of-tribes-option-even-start = 3～4人の公平な開始（独自の補完）
-rise-of-tribes-option-apart = 最初の部族は別々のヘクスに
+rise-of-tribes-option-apart = 最初のコマは別々のヘクスに
 
 ## ルールの訂正
 
-rise-of-tribes-upgrade-2 = 棄てられた村を建てた人も、そこに長老を置けます（ルール52）。長老は、アクションの前に働く陶器と暦も教われます（ルール53）。氷河は、全員が部族を置いたあとに置きます（ルール59）。
-rise-of-tribes-upgrade-3 = 最初の部族は、ほかの人がいるヘクスにも置けます（裁定A2）。長老を置けるのは、村を建てたそのときだけです（ルール52、裁定A36）。
+rise-of-tribes-upgrade-2 = 棄てられた村を建てた人も、そこに長老を置けます（ルール52）。長老は、アクションの前に働く陶器と暦も教われます（ルール53）。氷河は、全員がコマを置いたあとに置きます（ルール59）。
+rise-of-tribes-upgrade-3 = 最初のコマは、ほかの人がいるヘクスにも置けます（裁定A2）。長老を置けるのは、村を建てたそのときだけです（ルール52、裁定A36）。
 
 ## 決めた返事
 

@@ -23,7 +23,7 @@ scores-end-ratings = 📈 レーティング：{ $changes }
 scores-end-rating-of = { $player } { $before } → { $after }（{ $change }）
 scores-end-rating-same = { $player } { $after }（変わらず）
 scores-end-friendly = 📈 レーティングの対象外なので、レーティングは変わりません。
-scores-end-uncounted = 📈 レーティングは変わりません。自分の手番を終えた人が2人以上いるゲームだけを数えます。離脱や不在で終わったゲームは、同じ人どうしでは週に2回まで数えます。
+scores-end-uncounted = 📈 レーティングは変わりません。対象になるのは、自分の手番を終えた人が2人以上いるゲームだけです。離脱や不在で終わったゲームは、同じ人どうしでは週に2回までが対象です。
 scores-end-given-up = 🤖 コンピュータが最後まで引き継いだ席（負けになります）：{ $players }
 scores-end-left = 🚪 離脱、または不在のまま終了（負けになります）：{ $players }
 scores-end-ordered = 📋 予約で行った番：{ $turns }
@@ -40,8 +40,8 @@ scores-end-no-graph = -# グラフはありません：このゲームの得点�
 ## 終わったゲームの話
 
 scores-story = 📖 { $story }
-scores-story-passed = { $turn }手番目に{ $winners }が{ $others }を追い抜き、そのあと得点で上回る人はいませんでした。
-scores-story-led = { $turn }手番目から最後まで、得点で{ $winners }を上回る人はいませんでした。
+scores-story-passed = { $turn }手番目に{ $winners }が{ $others }を追い抜き、そのあと得点で抜かれることはありませんでした。
+scores-story-led = { $turn }手番目から最後まで、{ $winners }が得点で抜かれることはありませんでした。
 # { $part } は得点の内訳。終わるまで得点が秘密のゲームで使う。
 scores-story-passed-part = 得点計算では、{ $part }で{ $winners }が{ $others }を追い抜きました。
 scores-story-led-part = 得点計算では、{ $part }から最後まで{ $winners }が首位でした。
@@ -70,8 +70,8 @@ scores-leaderboard-button = ランキング
 scores-waits = ▶ { $players }の番です
 scores-waits-due = ▶ { $players }の番です（期限：{ $due }）
 # 頭に「1.」を置くと Discord が番号つきリストにして、同順位でも 1、2、3 と数えてしまう。
-scores-line = { scores-player }：{ $score }（{ $parts }）
-scores-line-plain = { scores-player }：{ $score }
+scores-line = { scores-player }：{ $score }点（{ $parts }）
+scores-line-plain = { scores-player }：{ $score }点
 # 順位0：全員が1つのチームなので順位はない。チーム0：それぞれ1人で遊んでいる。
 scores-player = { $rank ->
     [0] {""}
@@ -135,8 +135,8 @@ scores-result-title = ## { $game }の結果
     -# 終了：{ $when }｜`{ $id }`
 scores-result-out = 結果を除く
 scores-result-in = 結果を戻す
-scores-result-out-means = この結果を除きますか？　除くと誰の成績にも数えません。ランキング、勝利数、戦績、2人の成績のほか、終わりまで遊んだゲームや離脱したゲームの数にも入りません。このサーバーでのこのゲームのレーティングは、この結果なしで計算し直します。得点、経過、ゲームの本は残ります。
-scores-result-in-means = この結果を戻しますか？　戻すと前と同じように数え、このサーバーでのこのゲームのレーティングを計算し直します。
+scores-result-out-means = この結果を除きますか？　除くと誰の成績にも含まれません。ランキング、勝利数、戦績、2人の成績のほか、終わりまで遊んだゲームや離脱したゲームの数にも入りません。このサーバーでのこのゲームのレーティングは、この結果なしで計算し直します。得点、経過、ゲームの本は残ります。
+scores-result-in-means = この結果を戻しますか？　戻すと前と同じように成績に含まれ、このサーバーでのこのゲームのレーティングを計算し直します。
 scores-result-told = 卓のチャンネルと経過に、あなたの名前つきで1行残ります。変えられるのは、終了から90日間です。
 scores-result-told-nobody = このゲームはもう表示できないため、卓には知らせません。変えられるのは、終了から90日間です。
 scores-result-news = **{ $game }**（終了：{ $when }）：{ $line }

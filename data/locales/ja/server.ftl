@@ -39,7 +39,7 @@ server-at-once = チャンネルごとの卓の数：**{ $now }**
 server-at-once-any = 制限なし
 server-at-once-head =
     ## 1つのチャンネルで一度に開ける卓の数
-    スレッドの卓も数えます。フォーラムでは投稿を数えます。開いている卓は続けられます。
+    スレッドの卓も含みます。フォーラムでは投稿の数です。開いている卓は続けられます。
 server-at-once-any-button = 制限なし
 server-remind = 手番のお知らせ：**{ $now }**
 server-remind-ping = それぞれの希望どおり
@@ -60,11 +60,11 @@ server-daily = 今日のダイス：**{ $now }**
 server-daily-now = { $channel }　{ $hour }
 server-daily-head =
     ## 今日のダイス
-    このサーバーで数えられている人が遊んだ日の翌日に、その日の出目と得点を投稿します。メンションはしません。数えるかどうかは /今日のダイス で選べます。
+    このサーバーの順位に参加している人が遊んだ日の翌日に、その日の出目と得点を投稿します。メンションはしません。参加するかどうかは /今日のダイス で選べます。
 server-daily-channel = チャンネルを選ぶ
 server-daily-hour = 何時に？
 server-daily-off-button = なし
-server-daily-next = 次の投稿は{ $next }です（このサーバーで数えられている人が遊んだとき）。
+server-daily-next = 次の投稿は{ $next }です（このサーバーの順位に参加している人が遊んだとき）。
 server-language = 言語：**{ $now }**
 server-language-head =
     ## 新しいゲームとメッセージの言語
@@ -80,7 +80,7 @@ server-welcome-channel = 投稿するチャンネルを選ぶ…
 server-welcome-sent = { $channel } に投稿しました。
 server-hello =
     🎲 **ダイスを使うボードゲームを、自分たちのペースで遊べます。** ボットがダイスを振り、盤面を描き、次の人に知らせます。
-    「{ server-hello-play }」と「{ learn-button }」は自分だけの盤面です。「{ server-hello-open }」でみんなの卓ができます。サーバーの管理者は /サーバー で場所を選べます。くわしくは /ヘルプ で。
+    「{ server-hello-play }」と「{ learn-button }」は自分だけの盤面です。「{ server-hello-open }」でみんなの卓ができます。サーバーの管理者は /サーバー で場所を選べます。詳しくは /ヘルプ で。
 server-hello-play = 今すぐ遊ぶ
 server-hello-open = 卓を開く
 server-hello-threads = 卓をスレッドに

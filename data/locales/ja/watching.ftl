@@ -6,6 +6,6 @@ watching-lobby-on = 🔔 { $game }が始まったら、1回だけお知らせし
 watching-lobby-off = { $game }の開始のお知らせをやめました。
 watching-none = その卓は観戦していないか、すでに終わっています。
 watching-stop = 観戦をやめる
-watching-untell = 知らせなくてよい
+watching-untell = お知らせをやめる
 watching-begun = 🔔 ゲームが始まりました。
 watching-begun-here = 🔔 { $player }、ゲームが始まりました。

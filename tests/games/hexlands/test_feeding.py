@@ -192,8 +192,8 @@ def message_lines(table: Table, lang: str, reader: Seat | None) -> list[str]:
         ),
         (
             "ja",
-            "春の恵み：AkiさんとBenさんが領地から6面ダイスを1個ずつ得ました。",
-            "🌸 春の恵み：AkiさんとBenさんに6面ダイス+1個ずつ",
+            "領地の恵み：AkiさんとBenさんが6面ダイスを1個ずつ得ました。",
+            "🌸 領地の恵み：AkiさんとBenさんに6面ダイス+1個ずつ",
         ),
     ],
 )

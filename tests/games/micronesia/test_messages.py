@@ -46,7 +46,9 @@ def test_a_turn_is_one_line(held):
         held.rolling(1, 6, 6), "change 1=4", "settle 4/12", "shift 1 12>9", "shift 1 12>4", "done"
     )
     assert lines(events, table) == ["Aki 1 (1→4): takes 12 (Ben), keeps 4 · 12→9, 12→4"]
-    assert lines(events, table, "ja") == ["Aki 生贄1個（1→4）：12（Ben）を奪取、4を維持｜12→9、12→4"]
+    assert lines(events, table, "ja") == [
+        "Aki 生贄1個（1→4）：12（Ben）を奪取、4を維持｜島12から9へ1個、12から4へ1個移動"
+    ]
 
 
 def test_islands_settled_are_summed(held):
@@ -119,7 +121,7 @@ def headline(table: Table, lang: str = "en") -> str:
 def test_headline_names_who_leads(table_of_four, held):
     assert headline(table_of_four) == "**7 islands win**"
     assert headline(held) == "**Aki leads**: 2 of 7 islands"
-    assert headline(held, "ja") == "**Akiが首位**：2／7島"
+    assert headline(held, "ja") == "**Akiがトップ**（2／7島）"
     assert headline(held.with_island(10, BEN)) == "**Aki and Ben lead**: 2 of 7 islands"
 
 

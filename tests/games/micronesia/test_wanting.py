@@ -56,7 +56,7 @@ def early(table_of_four: Table) -> Table:
 
 def test_cheapest_splits_are_buttons(early):
     assert buttons(early) == ["1 and 8: send 1+1", "2 and 7: send 1+1", "6 and 3: send 1+3, out: Ben"]
-    assert buttons(early, "ja") == ["1と8：1+1個送る", "2と7：1+1個送る", "6と3：1+3個送る、追い出す：Benさん"]
+    assert buttons(early, "ja") == ["1と8：1+1個送る", "2と7：1+1個送る", "6と3：1+3個送り、Benさんを追い出す"]
     assert [line(plan) for plan in controls(early).rows[0]] == ["settle 1/8", "settle 2/7", "settle 6/3"]
     assert controls(early).seal is None, "nothing ends the turn but an island"
 
@@ -77,7 +77,7 @@ def test_two_ticks_name_exactly_two_islands(early):
     both = [plan for plan in listed(early, "islands").plans if words(plan).startswith(("2 and", "11 and"))]
     shown = GAME.mind.join(early.state, AKI, "islands", both).parts[0]
     assert words(shown) == "2 and 11: sacrifice 1, send 1+1, 7 left"
-    assert words(shown, "ja") == "2と11：生贄1個、1+1個送る、残り7"
+    assert words(shown, "ja") == "2と11：生贄1・送る1+1（残り7）"
     assert GAME.mind.join(early.state, AKI, "islands", both[:1]).parts == (both[0],)
 
 

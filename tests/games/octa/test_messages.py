@@ -34,7 +34,9 @@ def played(table: Table, *notations: str, chance=()) -> tuple[Table, tuple[Event
     return table, events
 
 
-@pytest.mark.parametrize(("lang", "line"), [("en", "Aki 7→8: 8 ×4, space 5"), ("ja", "Aki 7→8、8を4個、5のマス")])
+@pytest.mark.parametrize(
+    ("lang", "line"), [("en", "Aki 7→8: 8 ×4, space 5"), ("ja", "Aki 7→8、8を4個ピック、5のマスへ")]
+)
 def test_turned_die_and_its_pick_are_one_line(lang, line):
     table = Table.laid_out().with_lid({7: 2, 8: 3}).with_marker(AKI, 8, 1).with_marker(AKI, 1, 2)
     table = table.with_marker(BEN, 8, 6)
@@ -49,7 +51,7 @@ def test_extra_action_after_the_pick_comes_last():
 
 
 @pytest.mark.parametrize(
-    ("lang", "line"), [("en", "Aki 2d4 1·3: spaces 1 and 5 ★"), ("ja", "Aki 2d4は1・3、1・5のマス★")]
+    ("lang", "line"), [("en", "Aki 2d4 1·3: spaces 1 and 5 ★"), ("ja", "Aki 2d4は1・3で、1・5のマスへ★")]
 )
 def test_thrown_d4_say_where_the_markers_stand(lang, line):
     assert told(Table.laid_out().with_marker(AKI, 3, 4).plays("roll", chance=(d4(1, 3),)), lang) == [line]

@@ -55,7 +55,7 @@ def ready(table: Table) -> Table:
         (
             "reroll 3 by 1",
             "Reroll 3: 4 dice · your marker leaves route 1",
-            "3の4個を振り直す｜ルート1のマーカーは外に戻る",
+            "3の目4個を振り直す｜ルート1のマーカーは外に戻る",
         ),
     ],
 )

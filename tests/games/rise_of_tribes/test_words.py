@@ -116,9 +116,9 @@ def test_menu_of_a_long_move_begins_with_origins(lang, asks, said, table: Table)
         (
             "ja",
             [
-                "A1でBenさんの部族が1個失われました（槍）。",
+                "BenさんのコマがA1で1個失われました（槍）。",
                 "A1で紛争が起きました（Aki 4・Ben 2）。"
-                "1人の部族だけになるまで、全員が1個ずつ取り除きました。残ったのはAki 2です。",
+                "残るコマが1人のものだけになるまで、全員が1個ずつ取り除きました。残ったのはAki 2です。",
                 "A1のBenさんの村がなくなりました。",
             ],
         ),
@@ -141,7 +141,7 @@ def test_conflict_text_names_cause_and_result(lang, said, table: Table):
         (
             "ja",
             "あなたの目標（費用：食料/木材/石）：\n"
-            "• 牛（1点、費用は3/0/0）：移動できる部族が2個増える｜あと食料1\n"
+            "• 牛（1点、費用は3/0/0）：移動できるコマが2個増える｜あと食料1\n"
             "• 湖の民（2点）：湖3か所に存在する｜1／3",
         ),
     ],
@@ -176,7 +176,7 @@ def test_later_prompts_say_in_a_line_what_is_missing(lang, said, table: Table):
         (
             "ja",
             [
-                f"Akiさんの部族が{hex}で1個増えました。{often}"
+                f"Akiさんのコマが{hex}で1個増えました。{often}"
                 for hex, often in (("A1", "（×2）"), ("B2", ""), ("A1", ""))
             ],
         ),

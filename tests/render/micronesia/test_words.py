@@ -94,7 +94,7 @@ def test_pages_say_what_the_dice_name_and_who_holds_each_island() -> None:
 
 def test_pages_warn_of_a_win_in_japanese() -> None:
     words = lines_of(*TABLES["danger"]())
-    assert words["手番とダイス"][0] == "マイクロネシア、9手番目、Akiの番です。"
+    assert words["手番とダイス"][0] == "ミクロネシア、9手番目、Akiの番です。"
     assert "あと1島で勝利：Dmitri Karamazov。" in words["手番とダイス"]
     assert "12の島（4点）：Aki、部族4個" in words["島"]
     assert any("バーストのおそれ" in line for line in words["プレイヤー"])
