@@ -321,7 +321,7 @@ micronesia-words-settle = { $islands }の島：{ $need ->
    *[other] 部族を{ $parts }個送る
 }、残り{ $left }個{ $evicted ->
     [0] {""}
-   *[other] 、追い出す：{ $rivals }
+   *[other] 、{ $rivals }を追い出す
 }{ $then ->
     [wins] 、勝利
     [again] 、もう1手番

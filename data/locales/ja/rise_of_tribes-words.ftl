@@ -24,7 +24,7 @@ rise-of-tribes-words-asked = 回答待ち：{ $player }（{ $what }）
 rise-of-tribes-words-stage = { $stage ->
     [glacier] 氷河を置く
     [power] 能力を選ぶ
-    [place] 部族を置く
+    [place] コマを置く
     [take] 資源を選ぶ
     [calendar] ダイスを振り直すか
     [consult] 技術を教わるか
@@ -72,8 +72,8 @@ rise-of-tribes-words-under-way = { $stage ->
     [give] 配る残り：{ $left }個
    *[take] 選ぶ残り：{ $left }個
 }
-rise-of-tribes-words-unmoved = まだ動いていない部族：{ $hexes }
-rise-of-tribes-words-stepped = 2歩目を進める部族：{ $hexes }
+rise-of-tribes-words-unmoved = まだ動いていないコマ：{ $hexes }
+rise-of-tribes-words-stepped = 2歩目を進めるコマ：{ $hexes }
 rise-of-tribes-words-gathered = 収穫した場所：{ $hexes }
 rise-of-tribes-words-gathered-one = { $hex } { $what }
 rise-of-tribes-words-conflict-now = 紛争中：{ $hex }
@@ -89,7 +89,7 @@ rise-of-tribes-words-score = { $player } { $points }{ $more ->
     [0] {""}
    *[other] （次の手番に+{ $more }）
 }
-rise-of-tribes-words-limit = 紛争になる数：1か所に2人以上の部族が計{ $count }個
+rise-of-tribes-words-limit = 紛争になる数：1か所に2人以上のコマが計{ $count }個
 rise-of-tribes-words-ahead = アクションのあとに紛争：{ $hexes }
 rise-of-tribes-words-actions = アクション：置いたダイスが3個の先頭になり、最後の1個が出る
 rise-of-tribes-words-action = { $action }{ $used ->
@@ -127,11 +127,11 @@ rise-of-tribes-words-village = { $own ->
    *[other] { $player }の村
 }
 rise-of-tribes-words-hidden = { $own ->
-    [1] あなたの隠れ里（部族がいないと{ $turns ->
+    [1] あなたの隠れ里（コマがないと{ $turns ->
         [1] あなたの手番の終わり
        *[other] あなたの{ $turns }手番後
     }に消える
-   *[other] { $player }の隠れ里（部族がいないと{ $turns ->
+   *[other] { $player }の隠れ里（コマがないと{ $turns ->
         [1] 本人の手番の終わり
        *[other] 本人の{ $turns }手番後
     }に消える
@@ -152,10 +152,10 @@ rise-of-tribes-words-special = { $terrain }は{ $lands }として数える{ $mor
    *[other] 。収穫は{ $more }個多い
 }{ $needs ->
     [1] {""}
-   *[other] 。収穫には部族{ $needs }個が必要
+   *[other] 。収穫にはコマ{ $needs }個が必要
 }{ $tar ->
     [0] {""}
-   *[other] 。紛争のあとちょうど{ $tar }個残った部族は失われる
+   *[other] 。紛争のあとちょうど{ $tar }個残ったコマは失われる
 }
 
 ## 隣り合うヘクス
@@ -177,7 +177,7 @@ rise-of-tribes-words-player = { $own ->
 }。{ $held ->
     [0] 資源なし
    *[other] 資源は{ $resources }
-}。置ける部族は{ $supply }個
+}。置けるコマは{ $supply }個
 rise-of-tribes-words-board = { $own ->
     [1] あなたの部族
    *[other] { $player }の部族
@@ -229,7 +229,7 @@ rise-of-tribes-words-numbers = { $tile ->
     [altar] 捧げるのは同じ資源{ $equal }個か、違う資源{ $different }個。
     [drought] 今は{ $begins }個から。
     [invaders] { $points }点。
-    [mammoth] 部族{ $needs }個が必要。狩ると食料+{ $food }、{ $hunt }点。飼いならすと食料−{ $food }、{ $tame }点。
+    [mammoth] コマ{ $needs }個が必要。狩ると食料+{ $food }、{ $hunt }点。飼いならすと食料−{ $food }、{ $tame }点。
     [mild-winter] 1回に{ $more }個。
     [plentiful-food] 1か所につき{ $more }個。
     [plentiful-wood] 1か所につき{ $more }個。

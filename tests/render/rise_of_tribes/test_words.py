@@ -108,7 +108,7 @@ def test_own_page_says_what_goals_cost_and_bring() -> None:
         "Fire: moons don’t weaken Grow",
     )
     said = pages(shown(state(), "ja", reader=1))["あなた"]
-    assert "牛：1点、費用は食料3（あと食料1）。移動できる部族が2個増える" in said
+    assert "牛：1点、費用は食料3（あと食料1）。移動できるコマが2個増える" in said
     assert "湖の民：2点、3のうち0。湖3か所に存在する" in said
 
 
@@ -170,7 +170,7 @@ def test_places_of_the_volcano_have_neighbours_while_it_is_placed() -> None:
 
 def test_result_comes_first_at_the_end() -> None:
     assert pages(over())["Now"][0] == "ベンジャミン wins with 15 points."
-    assert pages(over("ja"))["今の状況"][0] == "ベンジャミンさんが15点で勝利しました。"
+    assert pages(over("ja"))["今の状況"][0] == "15点でベンジャミンさんの勝利です。"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
