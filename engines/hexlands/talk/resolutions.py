@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -56,7 +57,16 @@ def bits(events: Sequence[Event]) -> Iterator[Bit]:
 
 
 def resolution(events: Sequence[Event], seats: int) -> list[Sentence]:
-    """The outcome of a resolution that stands in these events, or of the part of it that does."""
+    """The outcomes of the resolutions that stand in these events, or of the parts of them that do.
+
+    There are two where a message tells of two rounds, as whoever ended the first one also played on.
+    """
+    begun = [at for at, event in enumerate(events) if isinstance(event, ResolutionBegan)]
+    cuts = [0, *begun[1:], len(events)]
+    return [line for one, end in itertools.pairwise(cuts) for line in _one_resolution(events[one:end], seats)]
+
+
+def _one_resolution(events: Sequence[Event], seats: int) -> list[Sentence]:
     begins = next((at for at, event in enumerate(events) if isinstance(event, ResolutionBegan)), len(events))
     draws = next((at for at, event in enumerate(events) if isinstance(event, EventDrawn)), len(events))
     before, after = events[min(begins, draws) : draws], events[draws:]

@@ -10,6 +10,7 @@ from engines.core import Step, seen_by
 from engines.hexlands import GAME
 from engines.hexlands.actions import Move
 from engines.hexlands.happenings.events import Bought, Played, Sold, Worked
+from engines.hexlands.happenings.outcomes import EventDrawn, Planted, ResolutionBegan
 
 from .table import AKI, BEN, CHIE, Table, at
 
@@ -285,3 +286,15 @@ def test_turn_names_its_cards_and_counts_what_it_leaves_out():
     assert said["en"].endswith("+2 more")
     assert said["ja"].endswith("ほか2件")
     assert all("+4" in text for text in said.values()), card
+
+
+def test_two_resolutions_in_one_message_have_an_event_each():
+    """As where somebody ended one round and played the next; the first event did not do what the second one did."""
+    card = {"before": 0, "progress": 5, "limit": 80, "season": "summer", "turned": 0}
+    events = (
+        ResolutionBegan(round=6), EventDrawn(event="flood", **card),
+        ResolutionBegan(round=7), EventDrawn(event="forestation", **card),
+        Planted(seat=BEN, rival=AKI, hexes=("G4", "I2")),
+    )  # fmt: skip
+    said = lines_of(voice(), GAME.talk.message(events, GAME.rules.view(Table.laid_out().state, None)))
+    assert said == ["**Flood**: no damage", "**Forestation**: Aki trees on G4 I2"]
