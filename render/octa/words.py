@@ -139,6 +139,7 @@ def _rest(view: View, scene: Scene, names: Names) -> Iterator[str]:
 def _routes(view: View, scene: Scene, names: Names) -> Iterator[str]:
     """A line for each route with markers, the highest value first; then the empty ones."""
     yield scene.voice.say("octa-words-spaces", {"spaces": board().route.spaces})
+    empty = []
     for route in ROUTES:
         shares = scoring.shares(scoring.values(view, route))
         bonus = {chip.seat: chip.bonus for chip in view.chips if chip.route == route}
@@ -159,9 +160,10 @@ def _routes(view: View, scene: Scene, names: Names) -> Iterator[str]:
         ]
         if parts:
             yield scene.voice.say("octa-words-route", {"route": route, "markers": Series(tuple(parts), "markers")})
-    empty = tuple(route for route in ROUTES if not any(markers[route - 1] for markers in view.markers))
+        else:
+            empty.append(route)
     if empty:
-        yield scene.voice.say("octa-words-nobody", {"routes": empty})
+        yield scene.voice.say("octa-words-nobody", {"routes": tuple(empty)})
 
 
 def _players(view: View, scene: Scene, names: Names) -> Iterator[str]:

@@ -101,7 +101,7 @@ async def test_line_stops_at_a_refusal_and_lists_the_rest(world: World) -> None:
     await spread_out(world)
     reply = await reply_to(world, "aki", "game move", action="use moon move; move A1 A2 1; move A1 D2 1; stop")
     assert "Not played: move A1 D2 1; stop" in reply
-    assert reply.index("Move 1 → A2") < reply.index("Not played") < reply.index("Move: 1 more")
+    assert reply.index("Move 1 A1 → A2") < reply.index("Not played") < reply.index("Move: 1 more")
     assert await story_of(world) == ["use moon move", "move A1 A2 1"]
     refused = await reply_to(world, "aki", "game move", action="castle; move A1 A2 1")
     assert "“castle” isn’t an action" in refused

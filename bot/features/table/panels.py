@@ -390,6 +390,7 @@ def private_panel(
     offers: Collection[str] = (),
     explains: bool = False,
     lists: bool = False,
+    in_words: bool = False,
 ) -> Panel:
     """Return one reader's own panel: ``said``, what happened, what is said ``then``, the question, every choice and
     the takeback.
@@ -401,7 +402,8 @@ def private_panel(
     that has some; ``menu`` is then what they open beside it. ``beside``: buttons that what is said needs, such as a
     cited rule. ``tried``: those of a *Try it*. ``offers``: lines of *More…* for this reader alone ("nudge",
     "learn"). ``explains``: *What is this?* is a button, as it is one of their first panels of the game.
-    ``lists``: *More…* in place of the choices, which have left it no room.
+    ``lists``: *More…* in place of the choices, which have left it no room. ``in_words``: it has no picture, so
+    that no line has to give way to one.
     """
     session = pov.session
     rows: list[Row] = []
@@ -434,7 +436,9 @@ def private_panel(
     asked = [*_reader_status(voice, pov, outlook), *([menu.asks] if menu is not None and menu.asks else [])]
     # On a private board the panel is all that tells what the others have done.
     most = OWN_LINES if in_round(pov, 1) or session.board else OWN_LINES_LATER
-    kept = drop_least(told, "\n".join(asked), most, voice.lang, left_out(voice, "own"))
+    kept = [line for line, _ in told]
+    if not in_words:
+        kept = drop_least(told, "\n".join(asked), most, voice.lang, left_out(voice, "own"))
     content = _fitted([*said, *kept, *then], asked)
     shown = Panel(content, (*rows, *rows_of([*below, *beside])))
     what = None

@@ -245,6 +245,7 @@ async def show_private(
         offers=await _offers(ctx, pov) if whole else (),
         explains=whole and not lists and _explains_words(pov) and not on_panel.has_finished,
         lists=lists,
+        in_words=ctx.reader.in_words,
     )
     panel = with_legend(voice, pov, panel)
     if shares:

@@ -80,7 +80,7 @@ dicolony-prompt-build = { $building }: { $places } places to choose from { $colu
 }, { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. The last button: the best place for every card. Or choose another place.
+}. One button builds every card in its best place. Or choose another place.
 dicolony-prompt-wait = You’re done.
 
 ## What happened: a reader of these lines alone can follow the game

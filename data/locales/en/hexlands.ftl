@@ -31,6 +31,7 @@ hexlands-short-railway = Railway
 hexlands-use-roadwork = Use Roadwork
 hexlands-use-market-day = Market +{ $amount }💰
 hexlands-use-recruit = Recruit +{ $amount }
+hexlands-use-clearing = Use Clearing
 hexlands-use-dice-maker = Dice +{ $amount } d6
 hexlands-use-veterans = Use Veterans
 hexlands-use-masons = Use Masons

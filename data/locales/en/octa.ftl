@@ -316,7 +316,7 @@ octa-words-pick = your marker { $full ->
     [tied] , tied lead
    *[no] {""}
 }
-octa-words-empty = No dice: { $numbers }
+octa-words-empty = Numbers without dice: { $numbers }
 octa-words-box = In the box, picked this round: { $box ->
     [one] { $box } die
    *[other] { $box } dice

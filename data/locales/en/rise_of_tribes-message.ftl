@@ -15,7 +15,10 @@ rise-of-tribes-message-grew = Grow { $count }{ $named ->
 }
 rise-of-tribes-message-moved = Move { $count }{ $named ->
     [0] {""}
-   *[other] {" → "}{ $where }
+   *[other] { $told ->
+        [0] {" "}→ { $where }
+       *[other] {" "}{ $from } → { $where }
+    }
 }
 rise-of-tribes-message-gathered = Gather { $count }
 rise-of-tribes-message-gained = { $what }

@@ -77,7 +77,7 @@ dicolony-prompt-build = { $building }を建てられる場所が、{ $column ->
    *[other] 指定された列を含めて
 }{ $places }か所あります（{ $points ->
    *[other] { $points }点
-}）。最後のボタンは、どのカードもいちばんよい場所に建てます。ほかの場所も選べます。
+}）。全カードをいちばんよい場所に建てるボタンがあります。ほかの場所も選べます。
 dicolony-prompt-wait = あなたの記入は終わりました。
 
 ## 出来事：これだけを読んでもゲームを追えます
@@ -130,8 +130,8 @@ dicolony-message-short = 空き不足：{ $seats }は{ $count ->
    *[other] 1マスだけ開拓
 }
 dicolony-message-cleared = { $seat }が{ $spaces }を開拓
-dicolony-message-chosen = { $seat }が{ $sites }に決定
-dicolony-message-site = { $place }に{ $building }
+dicolony-message-chosen = { $seat }が{ $sites }決定
+dicolony-message-site = { $building }を{ $place }に
 dicolony-message-opened = 用紙を公開し、建設に移りました。
 dicolony-message-left = { $seat }が離脱しました。
 dicolony-message-ended = { $reason ->
@@ -356,11 +356,11 @@ dicolony-words-most = { $count }以下で{ $points }点
 dicolony-join-steps = 、
 dicolony-words-blue = 青の景観、{ $landscape }：{ $steps }{ $known ->
     [0] {""}
-   *[other] （あなたは今{ $now }）
+   *[other] （あなたの今の数：{ $now }）
 }。
 dicolony-words-yellow = 黄の景観、{ $landscape }：最多{ $most }点、同数の最多は{ $shared }点、2位{ $second }点{ $known ->
     [0] {""}
-   *[other] （あなたは今{ $now }）
+   *[other] （あなたの今の数：{ $now }）
 }。
 dicolony-words-layout = 行は上から{ $rows }、列は左から{ $columns }です。星の行と列が交わる中心地は土地ではありません。
 dicolony-words-row = { $row }：{ $parts }

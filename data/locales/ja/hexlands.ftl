@@ -31,6 +31,7 @@ hexlands-short-railway = 鉄道
 hexlands-use-roadwork = 道づくり使用
 hexlands-use-market-day = 市の日 +{ $amount }💰
 hexlands-use-recruit = 募兵 +{ $amount }体
+hexlands-use-clearing = 整地使用
 hexlands-use-dice-maker = ダイス +{ $amount }個
 hexlands-use-veterans = 精鋭化を使う
 hexlands-use-masons = 石工を使う

@@ -299,7 +299,7 @@ octa-words-pick = マーカーは{ $full ->
     [tied] 、同点首位
    *[no] {""}
 }
-octa-words-empty = ダイスなし：{ $numbers }
+octa-words-empty = ダイスのない目：{ $numbers }
 octa-words-box = ハコ（このラウンドのピック）：{ $box }個
 octa-words-rest = このラウンドでこのあと手番の人：{ $players }
 octa-words-spaces = マーカーのマス（1～{ $spaces }）と、今の点：

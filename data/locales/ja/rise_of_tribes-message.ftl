@@ -15,7 +15,10 @@ rise-of-tribes-message-grew = 成長{ $count }{ $named ->
 }
 rise-of-tribes-message-moved = 移動{ $count }{ $named ->
     [0] {""}
-   *[other] {" → "}{ $where }
+   *[other] { $told ->
+        [0] {" "}→ { $where }
+       *[other] {" "}{ $from } → { $where }
+    }
 }
 rise-of-tribes-message-gathered = 収穫{ $count }
 rise-of-tribes-message-gained = { $what }

@@ -101,6 +101,8 @@ class Account:
     """By action: the die that was placed above it last."""
     grown: Counter[str] = field(default_factory=Counter)
     moved: Counter[str] = field(default_factory=Counter)
+    origins: dict[str, None] = field(default_factory=dict)
+    """The hexes from which members moved, in order."""
     gained: Counter[str] = field(default_factory=Counter)
     drawn: list[Fact] = field(default_factory=list)
     small: list[Term] = field(default_factory=list)
@@ -156,7 +158,7 @@ class Account:
         if self.grown:
             yield Term("message-grew", summed(self.grown, brief=brief))
         if self.moved:
-            yield Term("message-moved", summed(self.moved, brief=brief))
+            yield Term("message-moved", summed(self.moved, brief=brief) | self._origins())
         if self.gained and brief:
             yield Term("message-gathered", {"count": self.gained.total()})
         elif self.gained:
@@ -168,6 +170,11 @@ class Account:
             yield Term("message-drew", facts | {"cards": Series(tuple(self.drawn), "parts")})
         yield from self._begun()
         yield from () if brief else self.small
+
+    def _origins(self) -> dict[str, Fact]:
+        """Return from where members moved to one hex, if these are few."""
+        is_told = len(self.moved) == 1 and len(self.origins) <= NAMED
+        return {"from": Series(tuple(self.origins) if is_told else (), "space"), "told": int(is_told)}
 
     def _begun(self) -> Iterator[Term]:
         """Yield the action that has brought nothing yet."""
@@ -251,6 +258,7 @@ class Story:
                 self.of(event.seat).grown[event.hex] += 1
             case Moved():
                 self.of(event.seat).moved[event.to] += event.count
+                self.of(event.seat).origins[event.origin] = None
             case Gathered() | Taken():
                 self.of(event.seat).gained[event.resource] += event.count
             case Drawn():

@@ -47,7 +47,7 @@ def test_a_turn_is_one_line(held):
     )
     assert lines(events, table) == ["Aki 1 (1→4): takes 12 (Ben), keeps 4 · 12→9, 12→4"]
     assert lines(events, table, "ja") == [
-        "Aki 生贄1個（1→4）：12（Ben）を奪取、4を維持｜島12から9へ1個、12から4へ1個移動"
+        "Aki 生贄1個（1→4）：Benから12を奪取、4を維持｜島12から9へ1個、12から4へ1個移動"
     ]
 
 

@@ -66,7 +66,7 @@ def test_a_turn_of_everything_is_one_line(table: Table):
         dice=("moon", "moon"),
     )
     assert message(events) == [
-        "Aki ⚔️ B1: Ben −2, Aki −1, Ben’s village falls · ⭐ Lake People +2 · 🏠 B1 · Move 1 → B1",
+        "Aki ⚔️ B1: Ben −2, Aki −1, Ben’s village falls · ⭐ Lake People +2 · 🏠 B1 · Move 1 A1 → B1",
         "🎴 Drought: conflict from 5",
     ]
     assert [one.weight for one in sentences(events)] == [2, 1], "a battle stays where a phone has no room"
@@ -206,8 +206,8 @@ def test_many_turns_keep_the_battles(table: Table):
 
 def test_moves_name_their_target():
     events: list[Event] = [Moved(seat=AKI, origin="C2", to="C3", count=4)]
-    assert message(events) == ["Aki Move 4 → C3"]
-    assert message(events, "ja") == ["Aki 移動4 → C3"]
+    assert message(events) == ["Aki Move 4 C2 → C3"]
+    assert message(events, "ja") == ["Aki 移動4 C2 → C3"]
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "A2 ⚔3:3"), ("ja", "A2 ⚔3対3")])

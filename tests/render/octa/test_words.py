@@ -70,7 +70,7 @@ def test_pages_say_what_each_pick_brings() -> None:
     assert "Number 1: 5 dice; your marker from 9 to 10, 1 point more, you lead" in first
     assert "Number 3: 1 die; your marker from 5 to 6, 1 point more, tied lead" in first
     assert first[-3:] == (
-        "No dice: 2",
+        "Numbers without dice: 2",
         "In the box, picked this round: 0 dice",
         "Still to move in this round: Aki",
     )
