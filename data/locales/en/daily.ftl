@@ -29,12 +29,12 @@ daily-head-past = 🎲 **Dice of the day, { $date }**: a past day
 ## Before one’s try
 
 daily-intro = 🎲 **Dice of the day, { $date }**
-daily-intro-what = The same dice for everybody: 10 turns of { $game }, alone, about 5 minutes.
+daily-intro-what = The same dice for everybody: { $game } alone, about { $minutes } minutes.
 daily-intro-decides = Buildings go up by themselves at the end, left card first.
 daily-intro-try = 1 try, no undo. Deadline: { $ends }
 daily-guided = Two guided turns first
 daily-intro-why = -# Unrated, as a second account may know the dice. My operator’s tries don’t count.
-daily-awaiting = 🎲 Today’s dice wait for a public random number, 2 minutes at most.
+daily-awaiting = 🎲 Today’s dice wait for a public random number, { $time } at most.
 daily-unfinished = The dice of { $date } ended before you had finished, so they don’t count.
 daily-yesterday = Yesterday: { $score ->
     [none] not finished
@@ -162,7 +162,7 @@ daily-fair-secret = secret `{ $secret }`
 daily-fair-posted = [posted here]({ $link })
 daily-fair-seed = { $date }: seed `{ $seed }`{ $how ->
     [mixed] {", with round "}{ $round }
-    [missed] {", without round "}{ $round }: it didn’t arrive in 2 minutes
+    [missed] {", without round "}{ $round }: it didn’t arrive within { $patience }
    *[none] {""}
 }
 daily-fair-file = Everything told of these months is in the file; `python verify_dice.py --day` checks it.

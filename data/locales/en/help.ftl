@@ -6,5 +6,5 @@ help-page =
     {""}**`/standings`** shows the score, **`/tables`** everything that waits for you.
 help-elsewhere = Add me elsewhere
 help-invite =
-    {""}**On a server you manage:** [add me]({ $server }). I ask for seven permissions, all about reading and writing in channels and threads.
+    {""}**On a server you manage:** [add me]({ $server }). I ask for { $count } permissions, all about reading and writing in channels and threads.
     {""}**For yourself, anywhere:** [install me]({ $person }): private games, lessons, /tables and /settings. Tables need me on the server.

@@ -8,7 +8,7 @@ orders-ask = Else ask me.
 orders-how =
     -# Up to { $most }: go **Back**, **Undo**, and try another. What an order leaves of your turn stays yours to play.
     -# Compared: points and what its button shows. Not compared: what others do after it, and whether something better has come up.
-    -# Played 60 seconds after your turn begins. Others see only what is played; any action of yours at the table cancels it.
+    -# Played { $delay } after your turn begins. Others see only what is played; any action of yours at the table cancels it.
 orders-own = 📋 Your order: { $order }
 orders-remove = Remove: { $line }
 orders-cancel = Cancel order

@@ -85,11 +85,11 @@ own-time-vacation = away, last day { $until } ({ $shown ->
     [0] not shown
    *[other] shown
 } at your tables)
-own-time-vacation-cut = away, last day { $until }, but clocks stop until { $stops } only: 30 days in 180 are used ({ $shown ->
+own-time-vacation-cut = away, last day { $until }, but clocks stop until { $stops } only: { $most } days in { $window } are used ({ $shown ->
     [0] not shown
    *[other] shown
 } at your tables)
-own-time-vacation-used = away, last day { $until }, but clocks run: 30 days in 180 are used ({ $shown ->
+own-time-vacation-used = away, last day { $until }, but clocks run: { $most } days in { $window } are used ({ $shown ->
     [0] not shown
    *[other] shown
 } at your tables)

@@ -175,7 +175,10 @@ refusal-daily-erased = You played today’s dice before you erased your data. Th
 refusal-not-on-try = I give no suggestions or other help on the **Try it** of a running game.
 refusal-line-not-whole = It can’t be played as a whole now, so nothing was played.
 refusal-try-changed = What you tried has changed since, so nothing was played.
-refusal-try-gone = What you tried is gone: it is kept for an hour. Open **Try it** on your panel again.
+refusal-try-gone = What you tried is gone: it is kept for { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+}. Open **Try it** on your panel again.
 refusal-try-own-turn = It’s your move here already.
 refusal-try-seat-lost = What you tried is gone: you don’t have that seat any more.
 refusal-no-day = No dice of that day can be played. Choose a day from the list.

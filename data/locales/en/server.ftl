@@ -53,7 +53,7 @@ server-remind-dm-button = By direct message alone
 server-seats = List of free seats: **{ $now }**
 server-seats-head =
     ## List of free seats
-    When a seat falls free, I post a list in this channel: every 6 hours at most, without pings, and the former list is deleted. It tells of no channel that readers of this one can’t see.
+    When a seat falls free, I post a list in this channel: every { $pause } at most, without pings, and the former list is deleted. It tells of no channel that readers of this one can’t see.
 server-seats-channel = Choose its channel
 server-seats-off-button = Off
 server-daily = Dice of the day: **{ $now }**

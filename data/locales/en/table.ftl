@@ -125,7 +125,7 @@ table-term-word-meaning = each player may add one to the dice, so that nobody el
 ## Standing answers, on one's own panel
 
 table-answers-head = **{ $game }: standing answers**
-    I give these answers in others’ turns, 60 seconds after you’re asked; until then you can answer yourself. Everybody reads that it was a standing answer.
+    I give these answers in others’ turns, { $delay } after you’re asked; until then you can answer yourself. Everybody reads that it was a standing answer.
     -# Not on your vacation, and not while the computer plays for you.
 
 ## More…: the list of one’s own panel, a line each with what it is for

@@ -82,11 +82,11 @@ own-time-vacation = 休暇は{ $until }まで（卓には表示{ $shown ->
     [0] しません
    *[other] します
 }）
-own-time-vacation-cut = 休暇は{ $until }まで（180日のうち30日を使ったため、持ち時間が止まるのは{ $stops }までです。卓には表示{ $shown ->
+own-time-vacation-cut = 休暇は{ $until }まで（{ $window }日のうち{ $most }日を使ったため、持ち時間が止まるのは{ $stops }までです。卓には表示{ $shown ->
     [0] しません
    *[other] します
 }）
-own-time-vacation-used = 休暇は{ $until }まで（180日のうち30日を使ったため、持ち時間は止まりません。卓には表示{ $shown ->
+own-time-vacation-used = 休暇は{ $until }まで（{ $window }日のうち{ $most }日を使ったため、持ち時間は止まりません。卓には表示{ $shown ->
     [0] しません
    *[other] します
 }）
