@@ -40,8 +40,14 @@ hexlands-prompt-market = { hexlands-summary }. Shop first, then march.{ $held ->
 }{ $sale ->
     [0] { $offered ->
         [0] {""}
-        [one] {" "}Market: 1 card for { $cheapest } coins.
-       *[other] {" "}Market: { $offered } cards from { $cheapest } coins up.
+        [one] {" "}Market: 1 card for { $cheapest ->
+            [one] { $cheapest } coin
+           *[other] { $cheapest } coins
+        }.
+       *[other] {" "}Market: { $offered } cards from { $cheapest ->
+            [one] { $cheapest } coin
+           *[other] { $cheapest } coins
+        } up.
     }
    *[other] {""}
 }{ $sites ->
@@ -49,8 +55,14 @@ hexlands-prompt-market = { hexlands-summary }. Shop first, then march.{ $held ->
    *[other] {" "}Roads in hand: { $roads }.
 }{ hexlands-prompt-turn-how }
 hexlands-prompt-promote = { hexlands-summary }. Veterans: which soldiers become strong (strength 2, upkeep 4)? { $left } to choose.
-hexlands-prompt-masons = { hexlands-summary }. Masons: { $left } tiles to place, without soldiers. A space takes 1 tile or building a round.
-hexlands-prompt-ride = { hexlands-summary }. Railway: each soldier moves once, up to { $left } steps.
+hexlands-prompt-masons = { hexlands-summary }. Masons: { $left ->
+    [one] { $left } tile
+   *[other] { $left } tiles
+} to place, without soldiers. A space takes 1 tile or building a round.
+hexlands-prompt-ride = { hexlands-summary }. Railway: each soldier moves once, up to { $left ->
+    [one] { $left } step
+   *[other] { $left } steps
+}.
 hexlands-prompt-act = { hexlands-summary }.{ hexlands-prompt-turn-how }
 hexlands-prompt-march = { $left ->
     [one] 1 step

@@ -260,19 +260,28 @@ micronesia-reason-bust = { $decided ->
     [island] { $winners } wins the { $points }-point tie on the highest island ({ $island }).
     [stock] { $winners } wins on stock ({ $stock }): nobody else holds an island.
     [shared] Shared win: { $winners }.
-   *[points] { $winners } wins with { $points } points.
+   *[points] { $winners } wins with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 } { $seat } is bust.
 micronesia-reason-resigned = { $decided ->
     [island] { $winners } wins the { $points }-point tie on the highest island ({ $island }).
     [stock] { $winners } wins on stock ({ $stock }): nobody else holds an island.
     [shared] Shared win: { $winners }.
-   *[points] { $winners } wins with { $points } points.
+   *[points] { $winners } wins with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 } { $seat } resigned and counts as bust.
 micronesia-reason-turn-limit = Turn limit reached. { $decided ->
     [island] { $winners } wins the { $points }-point tie on the highest island ({ $island }).
     [stock] Nobody holds an island: { $winners } wins on stock ({ $stock }).
     [shared] Shared win: { $winners }.
-   *[points] { $winners } wins with { $points } points.
+   *[points] { $winners } wins with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 }
 micronesia-story-contested = Most contested: island { $place }, taken { $count } times.
 
@@ -286,7 +295,10 @@ micronesia-score-out = Out of the game
 
 ## Why a hint prefers a plan
 
-micronesia-hint-stock = +{ $by } tribes in stock
+micronesia-hint-stock = +{ $by ->
+    [one] { $by } tribe
+   *[other] { $by } tribes
+} in stock
 micronesia-hint-won = you win sooner, more often
 micronesia-hint-rival-won = { $rival } wins soon less often
 

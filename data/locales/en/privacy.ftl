@@ -12,7 +12,10 @@ privacy-page =
     {""}**Who sees it:** everybody in the channel can read the names, moves and dice of its games (/game story, /export). Only you see your private games and notes; anybody who can read my database file can read the notes. Hidden choices and orders stay secret until the rules reveal them or they are played. I read no messages. Nothing is passed on.
     {""}**Your choice:** **Export mine** gives you everything as a file. **Delete mine** removes your name and id; points of a day stay, without you. Posts at Discord stay, and so does your word for the dice, by which they are verified. People blocked by the operator stay listed, with id and reason.
     {""}**Questions:** { $contact }
-privacy-copies = Backup copies are deleted within { $days } days.
+privacy-copies = Backup copies are deleted within { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}.
 privacy-ask = ask the person who invited me to your server.
 privacy-former-player = Former player { $number }
 privacy-export-button = Export mine

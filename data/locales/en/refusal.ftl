@@ -59,8 +59,14 @@ refusal-not-now = You can’t do that now.
 refusal-not-playing = This game has not begun yet.
 refusal-not-removed = They were not removed from this lobby.
 refusal-not-revealed = This game is still going on. At the end I show the seed of its dice, and anyone can check every roll. The seed was fixed before the first roll, by the hash `{ $hash }`.
-refusal-too-many-tables = You already have seats at { $limit } open tables, and that is the limit. Finish or leave one first: /tables lists them.
-refusal-server-full = This server already has { $limit } open tables, and that is the limit. When one is over, you can open a new one.
+refusal-too-many-tables = You already have seats at { $limit ->
+    [one] { $limit } open table
+   *[other] { $limit } open tables
+}, and that is the limit. Finish or leave one first: /tables lists them.
+refusal-server-full = This server already has { $limit ->
+    [one] { $limit } open table
+   *[other] { $limit } open tables
+}, and that is the limit. When one is over, you can open a new one.
 refusal-too-many-lobbies = Too many lobbies came to nothing. Open the next one <t:{ NUMBER($until, useGrouping: 0) }:R>, or join an open one.
 refusal-too-many-boards = The board was posted several times just now. You can post it again <t:{ NUMBER($until, useGrouping: 0) }:R>; /game panel shows it to you alone at any time.
 refusal-too-many-private = You began many private games just now. You can begin the next one <t:{ NUMBER($until, useGrouping: 0) }:R>. Those you have go on: /tables lists them.
@@ -129,7 +135,10 @@ refusal-too-few =
         [one] This game needs at least 1 player.
        *[other] This game needs at least { $need } players; there are { $have }. Invite somebody or add a computer player.
     }
-refusal-too-few-joined = { $players } must press **Join** first: this game needs at least { $need } players, and only { $have ->
+refusal-too-few-joined = { $players } must press **Join** first: this game needs at least { $need ->
+    [one] { $need } player
+   *[other] { $need } players
+}, and only { $have ->
     [one] 1 has
    *[other] { $have } have
 } joined. Or invite somebody else, or add a computer player.

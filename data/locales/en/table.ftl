@@ -89,15 +89,30 @@ table-hint-first = 💡 1 (in the picture): **{ $plan }** · { $chance } · { $w
 table-hint-next = { $number }: **{ $plan }** · { $chance }
 table-hint-such = { $plan } (such as { $then })
 table-hint-only = 💡 In the picture: **{ $plan }** · a rule of thumb, not tried out
-table-hint-lead = roughly { $by } points against the others (± { $error })
-table-hint-points = roughly { $by } points in the end (± { $error })
+table-hint-lead = points against the others: roughly { $by } (± { $error })
+table-hint-points = roughly { $by ->
+    [one] { $by } point
+   *[other] { $by } points
+} in the end (± { $error })
 table-hint-chance = wins roughly { $low }–{ $high } games in 100
 table-hint-even = about as good as plan 2
 table-hint-why = better than plan 2: { $reason }
-table-hint-more = +{ $by } points
-table-hint-oftener = wins { $by } more games in 100
-table-hint-part = +{ $by } points, { $part }
-table-hint-rival = { $by } points fewer for { $rival }
+table-hint-more = +{ $by ->
+    [one] { $by } point
+   *[other] { $by } points
+}
+table-hint-oftener = wins { $by ->
+    [one] { $by } more game
+   *[other] { $by } more games
+} in 100
+table-hint-part = +{ $by ->
+    [one] { $by } point
+   *[other] { $by } points
+}, { $part }
+table-hint-rival = { $by ->
+    [one] { $by } point
+   *[other] { $by } points
+} fewer for { $rival }
 
 ## What is this? The words that a newcomer does not know
 
