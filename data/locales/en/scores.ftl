@@ -57,8 +57,8 @@ scores-story-gain-part = Most points at once: { $player } with { $part } ({ $poi
 scores-end-meetings = 🤝 { $games } games together. First places: { $firsts }
 scores-end-meetings-of = { $player } { $count }
 scores-moment-button = Highlight
-scores-film-button = Film
-scores-film = **{ $game }** as a film.
+scores-film-button = Animation
+scores-film = **{ $game }** as an animation.
 # The turn that is shown again. That one was decisive the review says, in a line below: the scores can’t know it.
 scores-moment-title = **{ $game }** · { $turn }{ $why ->
     [decisive] {""}
