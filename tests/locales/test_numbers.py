@@ -157,7 +157,9 @@ NEVER_ONE = {
     "a constant of the code, above 1": (
         "admin-incidents hours", "board-gone most", "daily-intro-what minutes", "daily-result-few few",
         "help-invite count", "lobby-accept-(takeover|resign) missed", "lobby-accept-reliable (games|few)",
-        "moderating-results(-title)? days", "own-time-vacation-(cut|used) most", "scores-newcomers least",
+        "moderating-results(-title)? days",
+        "own-time-(vacation-cut|vacation-used|field-away-how) most", "own-time-field-quiet-how hours",
+        "scores-newcomers least",
         "refusal-(hints-used|note-too-long|notes-full|notes-full-here|order-full) most", "table-play-long most",
         "refusal-(result-old|vacation-too-long) days", "refusal-(watchers-enough|watching-enough) limit",
         "refusal-not-reliable games", "refusal-quiet-too-long hours", "reminders-.* missed",

@@ -14,6 +14,8 @@ from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.shapes import LABEL, OPTIONS, Button, Field, Option, Panel, Row, Select, Window, unique_labels
 from bot.rows.settings import UserSettings
 from bot.session.hours import (
+    DAYS_OFF,
+    LONGEST_QUIET,
     LONGEST_VACATION,
     VACATION_WINDOW,
     is_on_vacation,
@@ -44,6 +46,8 @@ WITH_DIGEST = "+"
 """The mark of a way of reminding with the daily summary."""
 VACATIONS = {"most": int(LONGEST_VACATION // DAY), "window": int(VACATION_WINDOW // DAY)}
 """The days of vacations that stop clocks, and among how many days: variables of texts."""
+LIMITS = {"hours": LONGEST_QUIET // 60, "days": DAYS_OFF}
+"""The longest quiet hours of a day, and the most days off of a week: variables of texts."""
 NIGHT = 9
 """Hours of quiet assumed if only one end is chosen."""
 MORNING = 9
@@ -305,10 +309,10 @@ def settings_window(voice: Speaker, which: str, mine: UserSettings, languages: S
 
     def field(name: str, choices: Mapping[str, str], now: Sequence[str], *, several: bool = False) -> Field:
         options = tuple(Option(words, value, value in now) for value, words in choices.items())
-        return Field(name, voice.say(f"own-time-field-{name}"), options, several)
+        return Field(name, voice.say(f"own-time-field-{name}", LIMITS), options, several)
 
     def line(name: str, typed: str, **facts: int | str) -> Field:
-        how = voice.say(f"own-time-field-{name}-how", facts)
+        how = voice.say(f"own-time-field-{name}-how", {**LIMITS, **VACATIONS, **facts})
         return Field(name, voice.say(f"own-time-field-{name}"), typed=typed, description=how)
 
     match which:

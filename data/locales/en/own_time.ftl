@@ -61,10 +61,10 @@ own-time-field-by-itself = Play my only possible move for me
 own-time-field-only-answer = Give my only answer in others’ turns
 own-time-field-remind = Reminders when it is my move
 own-time-field-quiet = Quiet hours
-own-time-field-quiet-how = Such as 22:30-07:15, 16 hours at most: your clocks stop, and I don’t ping you. Empty: none.
-own-time-field-days-off = Days off, 2 at most
+own-time-field-quiet-how = Such as 22:30-07:15, { $hours } hours at most: your clocks stop, and I don’t ping you. Empty: none.
+own-time-field-days-off = Days off, { $days } at most
 own-time-field-away = Away: the last day
-own-time-field-away-how = Such as 2027-01-15, or 5 for 5 days. Clocks stop; { $left } of 30 days in 180 are left.
+own-time-field-away-how = Such as 2027-01-15, or 5 for 5 days. Clocks stop; { $left } of { $most } days in { $window } are left.
 
 ## What is set
 

@@ -58,10 +58,10 @@ own-time-field-by-itself = ほかに選べない行動は自動で行う
 own-time-field-only-answer = ほかの人の番で答えが1つなら自動で返事
 own-time-field-remind = あなたの番のお知らせ
 own-time-field-quiet = おやすみ時間
-own-time-field-quiet-how = 22:30-07:15 のように、16時間まで。持ち時間は止まり、メンションもしません。空なら「なし」です。
-own-time-field-days-off = 休みの曜日（2つまで、0時から24時まで）
+own-time-field-quiet-how = 22:30-07:15 のように、{ $hours }時間まで。持ち時間は止まり、メンションもしません。空なら「なし」です。
+own-time-field-days-off = 休みの曜日（{ $days }つまで、0時から24時まで）
 own-time-field-away = 休暇の最後の日
-own-time-field-away-how = 2027-01-15 や、5（日間）のように。持ち時間が止まるのは180日のうち30日まで（残り{ $left }日）。空なら「なし」です。
+own-time-field-away-how = 2027-01-15 や、5（日間）のように。持ち時間が止まるのは{ $window }日のうち{ $most }日まで（残り{ $left }日）。空なら「なし」です。
 
 ## 今の設定
 
