@@ -150,7 +150,7 @@ COUNTED = re.compile(r"\A\**[ \u00a0](?:[a-z’]+ ){0,3}?(?:(?!(?:is|was|has|its
 THINGS = {
     "aki", "bidder", "building", "card", "channel", "chika", "delay", "die", "game", "height", "hex", "host",
     "island", "mine", "month", "name", "new", "number", "place", "player", "players", "rival", "seat", "season",
-    "tile", "try", "unit", "was", "which", "who", "winner", "winners", "work",
+    "tile", "time", "try", "unit", "was", "which", "who", "winner", "winners", "work",
 }  # fmt: skip
 """Variables that count nothing: a verb follows them."""
 NEVER_ONE = {
@@ -160,7 +160,8 @@ NEVER_ONE = {
         "moderating-results(-title)? days",
         "own-time-(vacation-cut|vacation-used|field-away-how) most", "own-time-field-quiet-how hours",
         "scores-newcomers least",
-        "refusal-(hints-used|note-too-long|notes-full|notes-full-here|order-full) most", "table-play-long most",
+        "refusal-(hints-used|note-too-long|notes-full|notes-full-here|order-full) most",
+        "(orders-how|table-play-long) most",
         "refusal-(result-old|vacation-too-long) days", "refusal-(watchers-enough|watching-enough) limit",
         "refusal-not-reliable games", "refusal-quiet-too-long hours", "reminders-.* missed",
     ),
@@ -182,7 +183,6 @@ NEVER_ONE = {
     "with a decimal, or a unit without plural": ("review-(verdict-)?points value", "admin-standing latency"),
     "the number of a thing, or a thing": (
         "hexlands-event-resolution-began round", "lobby-accept-bank-details start", "lobby-(rejoin|invited) by",
-        "(moderating-deserted|reminders-.*) time",
         "records-verify-(bad rows|stops row)", "rise-of-tribes-event-village-points points",
         "rise-of-tribes-event-consulted resource", "scores-rematch by",
     ),

@@ -11,7 +11,7 @@ channels-muted = { $reason ->
     [no-tag] The forum of your table now requires a tag, and none has the name of the game. The table opens once somebody who manages the server adds that tag. If nothing happens for { $time }, it is closed.
     [channel-busy] Another table was opened in the thread of your table. Yours opens there once that one is over. If nothing happens for { $time }, it is closed.
     [too-many-threads] The server of your table has as many open threads as Discord allows. The table opens once some of them are closed. If nothing happens for { $time }, it is closed.
-    [thread-refused] Discord does not let me open the thread of your table. I try again once an hour; /game board in another channel of the same server moves a running game there. If nothing happens for { $time }, the table is closed.
+    [thread-refused] Discord doesn’t let me open the thread of your table. I try again every hour; /game board in another channel of the same server moves a running game there. If nothing happens for { $time }, the table is closed.
    *[forbidden] I can no longer write in the channel of your table. Nothing is lost: the game goes on once somebody who manages the server lets me view the channel, send messages and read the message history there. If nothing happens for { $time }, it is closed.
 }
 channels-permission-view-channel = View Channel

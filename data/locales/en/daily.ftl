@@ -110,7 +110,7 @@ daily-hidden = Your sheet stays private.
 
 ## Past days
 
-daily-past-title = **Past days**: play them uncounted, with suggestions, review and undo.
+daily-past-title = **Past days**: they don’t count, and you have suggestions, review and undo.
 daily-past-none = No past days yet.
 daily-past-option = { $date } · { $score ->
     [none] no result
@@ -165,10 +165,10 @@ daily-fair-seed = { $date }: seed `{ $seed }`{ $how ->
     [missed] {", without round "}{ $round }: it didn’t arrive within { $patience }
    *[none] {""}
 }
-daily-fair-file = Everything told of these months is in the file; `python verify_dice.py --day` checks it.
+daily-fair-file = The file has all that was published for these months; `python verify_dice.py --day` checks it.
 daily-fair-file-alt = Seeds and hashes of the days, one line of JSON for each
 # What was posted is not what holds now.
 daily-doubt-here = ⚠️ The hash of { $month } is not the one that I posted here on { $date }: { $link }
 daily-doubt-elsewhere = ⚠️ The hash of { $month } is not the one that I posted to servers on { $date }.
-daily-doubt-seed = ⚠️ Seeds that I have told of { $month } do not follow from its secret.
+daily-doubt-seed = ⚠️ Seeds that I published for { $month } do not follow from its secret.
 daily-fair-operator = -# The operator can know the dice beforehand, so operators’ tries aren’t counted.

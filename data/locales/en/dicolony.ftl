@@ -71,7 +71,7 @@ dicolony-prompt-clear = Turn { $turn } of { $turns }: { $dice }.{ $turn ->
     [1] {" "}{ dicolony-prompt-how }
    *[other] {""}
 }
-dicolony-prompt-how = Use 2 dice to clear 2 spaces. Each clears the space where its colour and number cross; if cleared, a ★ of either. On the buttons: ✓ can then be built, ✗ no longer can.
+dicolony-prompt-how = Use 2 dice to clear 2 spaces. Each clears the space where its colour and number cross; if that is cleared already, a ★ of its colour or number. On the buttons: ✓ can then be built, ✗ no longer can.
 dicolony-prompt-clear-second = Turn { $turn } of { $turns }. Dice left: { $dice }. Clear your second space.
 dicolony-prompt-clear-only = Turn { $turn } of { $turns }: { $dice }. You can clear only 1 space: your sheet is too full.
 dicolony-prompt-build = { $building }: { $places ->
@@ -83,7 +83,7 @@ dicolony-prompt-build = { $building }: { $places ->
 }, { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. The last button: the best place for every card. Or choose another place.
+}. The last button takes the best place for every card; or choose another place.
 dicolony-prompt-wait = You’re done.
 
 ## What happened: a reader of these lines alone can follow the game

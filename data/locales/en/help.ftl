@@ -2,7 +2,7 @@
 
 help-page =
     {""}**`/game new`** starts a game.
-    Press your move when I call you; there are days for it.
+    Press your move when I call you; you have days for it.
     {""}**`/standings`** shows the score, **`/tables`** everything that waits for you.
 help-elsewhere = Add me elsewhere
 help-invite =

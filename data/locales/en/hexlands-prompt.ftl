@@ -28,7 +28,10 @@ hexlands-prompt-orders-how = { $round ->
     [1] {" "}They run when everybody has had a turn: each soldier works where it stands, then goes home.
    *[other] {""}
 }
-hexlands-prompt-gamble = Gamble: stake how many of your { $have } d6? The highest die wins all and 1 more, a tie returns them; if the neutral die is highest, they are lost.
+hexlands-prompt-gamble = Gamble: { $have ->
+    [one] stake your last d6?
+   *[other] stake how many of your { $have } d6?
+} The highest die wins all and 1 more, a tie returns them; if the neutral die is highest, they are lost.
 hexlands-prompt-upkeep = Upkeep { $due }, coins { $coins }: sell cards, demote or dismiss soldiers or demolish forts until you can pay. With nothing left to give up, you’re out.
 hexlands-prompt-cards = { hexlands-summary }.{ $held ->
     [0] {""}

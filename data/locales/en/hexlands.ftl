@@ -336,7 +336,7 @@ hexlands-hint-cut-off = { $by ->
 
 hexlands-upgrade-2 = In the gamble the neutral die now takes the staked dice only if it is higher than everybody’s; players who already staked are asked again. Masons place 3 tiles instead of 2.
 hexlands-upgrade-3 = A Dice Maker now costs 5 coins instead of 7, wherever it lies in the market, so that d6 last through the game (ruling A96). Everything else stays as it is.
-hexlands-upgrade-4 = Hints, previews and *Try it* now guess only hands and hidden tiles that agree with what everybody has seen (ruling A81). In this game that counts from now on. Everything else stays as it is.
+hexlands-upgrade-4 = Suggestions, previews and *Try it* now guess only hands and hidden tiles that agree with what everybody has seen (ruling A81), in this game from now on. Everything else stays as it is.
 
 ## Options
 

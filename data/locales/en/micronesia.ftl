@@ -180,7 +180,7 @@ micronesia-event-ended = { $reason ->
 
 ## What happened, as a message: who leads, a line for each player, what threatens, and the dice
 
-micronesia-message-start = **{ $wanted } islands win**
+micronesia-message-start = **First to { $wanted } islands wins**
 micronesia-message-headline = **{ $seats } { $count ->
     [one] leads
    *[other] lead

@@ -46,7 +46,7 @@ reminders-seat-passed-past = -# 🤖 { $player } missed { $missed } turns in a r
 reminders-seat-passed-bank = 🤖 { $player }: your time bank ran out without a move of yours, so the computer now plays for you. Press **I’m back** any time.
 reminders-seat-passed-bank-last = 💤 { $player }: your time bank ran out without a move of yours, and everybody else is away. Press **I’m back** to go on. After { $time } the game closes without a result.
 reminders-seat-passed-bank-past = -# 🤖 The time bank of { $player } ran out, so the computer took over.
-reminders-seat-off = 🚪 { $player } isn’t on this server any more, so the computer plays on for them, and I’m looking for somebody to take the seat. **I’m back** returns it until then.
+reminders-seat-off = 🚪 { $player } isn’t on this server any more, so the computer plays on for them, and I’m looking for somebody to take the seat. Until then, **I’m back** returns it.
 reminders-seat-off-waits = 🚪 { $player } isn’t on this server any more. No computer takes over the seat at this table: missed turns are played as usual, and if they aren’t back { $until }, they resign when it is their turn. **I’m back** keeps the seat.{ $sought ->
     [0] {""}
    *[other] {" "}I’m looking for somebody to take it.

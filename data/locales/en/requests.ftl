@@ -26,11 +26,11 @@ requests-vote-direct = ⌛ { $player } is out of time. Let the computer play thi
    *[other] { $needed } yes votes are needed; until then, we wait.
 }
 # The clock of the turn is stopped for a while, and nobody else is told why.
-requests-vote-early = ⌛ This turn of { $player } has lasted twice its time, although it isn’t late. { $players }: let the computer play this turn? { $needed ->
+requests-vote-early = ⌛ { $player }’s turn has lasted twice its time, though it isn’t late yet. { $players }: let the computer play this turn? { $needed ->
     [one] 1 yes is enough; until then, we wait.
    *[other] { $needed } yes votes are needed; until then, we wait.
 }
-requests-vote-early-direct = ⌛ This turn of { $player } has lasted twice its time, although it isn’t late. Let the computer play this turn? { $needed ->
+requests-vote-early-direct = ⌛ { $player }’s turn has lasted twice its time, though it isn’t late yet. Let the computer play this turn? { $needed ->
     [one] 1 yes is enough; until then, we wait.
    *[other] { $needed } yes votes are needed; until then, we wait.
 }
