@@ -7,13 +7,12 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 import pytest
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 from bot.texts import LANGUAGES, text_key
 from engines import GAMES
 
-from .lexicon import files
+from .lexicon import entries, files
 
 # --- digits ----------------------------------------------------------------------------------------------------
 
@@ -84,7 +83,7 @@ def texts(lang: str) -> Iterator[tuple[str, fluent.Pattern]]:
 
 
 def patterns(source: str) -> Iterator[tuple[str, fluent.Pattern]]:
-    for entry in FluentParser(with_spans=False).parse(source).body:
+    for entry in entries(source):
         if isinstance(entry, fluent.Message | fluent.Term):
             for pattern in (entry.value, *(attribute.value for attribute in entry.attributes)):
                 if pattern is not None:

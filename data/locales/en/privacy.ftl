@@ -6,7 +6,7 @@ privacy-page =
     • **To compare:** results and ratings, for /leaderboard; whether you finish your games, for tables that ask for it.
     • **To play alone:** your private games with your moves, and the lessons you finished.
     • **For the dice of the day:** your tries with their points, and the servers where you pressed **Count me here**: they see your name and points; your sheet, if you press **Show my sheet**.
-    • **To suit you:** your /settings (language, quiet hours, vacations of { $window }, standing in for others), the tables you watch, your notes, orders and standing answers, and messages waiting to be sent to you.
+    • **To suit you:** your /settings (language, quiet hours, vacations of the last { $window }, standing in for others), the tables you watch, your notes, orders and standing answers, and messages waiting to be sent to you.
 
     {""}**How long:** until you delete it. I delete private games { $board } after your last move in them, a *Try it* { $try } after your last press, orders and standing answers when the game ends, and the games, results and ratings of a server { $server } after I leave it. { $copies }
     {""}**Who sees it:** everybody in the channel can read the names, moves and dice of its games (/game story, /export). Only you see your private games and notes; anybody who can read my database file can read the notes. Hidden choices and orders stay secret until the rules reveal them or they are played. I read no messages. Nothing is passed on.
