@@ -187,4 +187,4 @@ table-also-book = Book
 table-also-book-how = One page that replays the game
 table-also-people = Open it in a channel
 table-also-people-how = A lobby with these options, for people
-table-type-how = The words of a button; put ; between moves
+table-type-how = The words of a button; put ; between several
