@@ -40,10 +40,12 @@ ALLOWED = {
     ),
     "a number of the game, as it is printed": (
         "dicolony-pick-clear", "dicolony-prompt-how", "dicolony-picture-explain-letters", "octa-prompt-how",
-        "hexlands-message-event-effect", "hexlands-prompt-promote", "hexlands-prevented",
+        "hexlands-message-event-effect", "hexlands-prompt-promote",
+        "hexlands-(prevented|words-map|words-offer)", "(dicolony-words-yellow|hexlands-action-move)",
         "micronesia-pick-islands", "rise-of-tribes-message-effect-(abandoned-village|discovery|tiger)",
-        "rise-of-tribes-message-sacrificed", "rise-of-tribes-prompt-(power|move)", "rise-of-tribes-event-moved",
-        "rise-of-tribes-(action|plan|kind)-again", "hexlands-action-move",
+        "rise-of-tribes-message-sacrificed", "rise-of-tribes-prompt-(power|move)",
+        "rise-of-tribes-(action|plan|kind)-again",
+        "rise-of-tribes-(event-moved|words-(actions|limit|stepped|under-way))",
     ),
     "a place, a scale, a number of a list, a time of the world": (
         "admin-daily", "board-try-dice-of", "book-(keys|dice-good)", "chart-luck", "daily-(counted|shown)",
@@ -53,7 +55,7 @@ ALLOWED = {
         "scores-end-dice-of", "table-hint-(first|chance|even|why|oftener)",
     ),
     "a rule in words: one try, one no, two make a game, twice the time, the first round": (
-        "daily-(intro-try|guided)", "inbox-asks-vote-early", "requests-vote-early(-direct)?",
+        "daily-(head|intro-try|guided)", "inbox-asks-vote-early", "requests-vote-early(-direct)?",
         "requests-seat-ask-(all|back)(-direct)?", "requests-end-(question-ask|ask|ask-direct)",
         "scores-(end-uncounted|leaderboard-note|leaderboard-empty|profile-note|record-title|result-out-means)",
     ),
@@ -147,9 +149,9 @@ def test_planted_numbers_are_found() -> None:
 COUNTED = re.compile(r"\A\**[ \u00a0](?:[a-z’]+ ){0,3}?(?:(?!(?:is|was|has|its|as|this)\b)[a-z]+s|dice|people)\b")
 """What follows a variable: at most three words, and one that may be a plural."""
 THINGS = {
-    "aki", "bidder", "building", "card", "channel", "chika", "delay", "die", "game", "height", "hex", "host",
-    "island", "mine", "month", "name", "new", "number", "place", "player", "players", "rival", "seat", "season",
-    "tile", "time", "try", "unit", "was", "which", "who", "winner", "winners", "work",
+    "aki", "bidder", "building", "card", "channel", "chika", "delay", "die", "event", "game", "height", "hex",
+    "host", "island", "mine", "month", "name", "new", "number", "place", "player", "players", "rival", "seat",
+    "season", "terrain", "tile", "time", "try", "unit", "was", "which", "who", "winner", "winners", "work",
 }  # fmt: skip
 """Variables that count nothing: a verb follows them."""
 NEVER_ONE = {
@@ -165,25 +167,28 @@ NEVER_ONE = {
         "refusal-not-reliable games", "refusal-quiet-too-long hours", "reminders-.* missed",
     ),
     "a number of the game, above 1 as it is printed": (
-        "dicolony-picture-alt-build turns", "hexlands-message-(head|ends) cards", "hexlands-picture-alt-.*",
-        "hexlands-effect-.* amount", "micronesia-message-(start|headline) wanted", "learn-game lessons",
-        "micronesia-(reason-seven-islands islands|picture-alt-.*)", "octa-(event-began rounds|picture-alt-.*)",
-        "rise-of-tribes-(action-use-.*|event-used|goal-.*) amount", "rise-of-tribes-action-tame tame",
+        "dicolony-(picture-alt|words)-build turns", "hexlands-effect-.* amount", "learn-game lessons",
+        "hexlands-(message-head|message-ends|picture-alt-head|words-round) cards",
+        "hexlands-(picture-alt-player (score|coins|spaces)|words-offers most)",
+        "micronesia-message-(start|headline) wanted", "micronesia-event-evicted count",
+        "micronesia-(reason-seven-islands islands|(picture-alt|words)-player goal|words-limit limit)",
+        "octa-event-began rounds", "rise-of-tribes-action-tame tame",
+        "rise-of-tribes-(action-use-.*|event-used|goal-.*|words-under-way|words-brings) amount",
         "rise-of-tribes-(event-began|message-headline-start|reason-turns) points",
-        "rise-of-tribes-(event-tiles-joined|event-invaders-grew|prompt-place) count",
-        "rise-of-tribes-picture-alt-.*", "micronesia-event-evicted count",
+        "rise-of-tribes-(event-tiles-joined|event-invaders-grew|prompt-place|words-limit) count",
+        "rise-of-tribes-(words-numbers (different|begins|needs|most)|picture-alt-over turn)",
     ),
     "said of more than one only": (
         "dicolony-message-about-cleared count", "hexlands-message-(struck|about-won|ahead) count",
         ".*-story-contested count", "lobby-(options-count|all-begin-many|accepts-many) count",
-        "picture-players-range most", "refusal-lobby-full seats", "scores-end-meetings games",
-        "table-hint-chance high",
+        "(micronesia|octa)-(picture-alt|words)-over turn", "picture-players-range most",
+        "refusal-lobby-full seats", "scores-end-meetings games", "table-hint-chance high",
     ),
     "with a decimal, or a unit without plural": ("review-(verdict-)?points value", "admin-standing latency"),
     "the number of a thing, or a thing": (
         "hexlands-event-resolution-began round", "lobby-accept-bank-details start", "lobby-(rejoin|invited) by",
-        "records-verify-(bad rows|stops row)", "rise-of-tribes-event-village-points points",
-        "rise-of-tribes-event-consulted resource", "scores-rematch by",
+        "records-verify-(bad rows|stops row)", "rise-of-tribes-(event-village-points points|words-under-way extra)",
+        "rise-of-tribes-event-consulted resource", "(octa-words-chip route|scores-rematch by)",
     ),
 }  # fmt: skip
 """Variables before a plural that no text says with 1, as ``key variable``, by the reason."""
