@@ -12,7 +12,7 @@ admin-tables = { $game }: { $lobby } in the lobby, { $playing } playing, { $over
 admin-boards = Private games and lessons: { $count }
 # The dice of the day: yesterday’s, and who comes back.
 admin-daily = Dice of the day: { $finishers } finished and { $shares } shared yesterday · back after 1 day: { $returned }, after 7: { $returned_7 } of { $first } · at a table within { $within }: { $at_tables } of { $players }
-admin-queue = To be sent to tables: { $tables }, notices: { $letters } · cannot be delivered: { $parked }
+admin-queue = To be sent: tables { $tables }, notices { $letters } · cannot be delivered: { $parked }
 admin-reason = • { $count } × { $reason }
 admin-clocks = Next clock: { $due }
 admin-incidents = Errors in the last { $hours } hours, since the start: { $count }
