@@ -26,6 +26,7 @@ OF_GAMES = {
     "positions that tests/lessons plays": ("lesson",),
     "numbers of rules and rulings": ("refusal",),
     "the key has it": ("score", "answer"),
+    "how a computer player plays": ("policy",),
     "from none to all": ("call",),
 }
 """Families of the games’ texts that may have digits, by the reason."""
