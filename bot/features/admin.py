@@ -16,16 +16,19 @@ from bot.kit.commands import BY_SERVER, command, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.owners import owners_now
-from bot.kit.phrases import mention, relative_time, title
+from bot.kit.phrases import duration, mention, relative_time, title
 from bot.kit.router import Verb
 from bot.kit.shapes import CONTENT, LINE, Button, Field, Option, Panel, Window, cut
+from bot.measures import DAY
 from bot.release import release
 from bot.rows.block import PERSON, SERVER, BlockRow
 from bot.rows.errors import StoreError
 from bot.rows.figures import Figures
 from bot.session import daily
 from bot.session.model import Phase, Refused
+from bot.session.rules import HOUR
 from bot.shards.gateway import spans
+from bot.tables.tries import AT_TABLES
 from bot.texts import Speaker, clean_name, escape_markdown
 from engines import GAMES
 
@@ -149,7 +152,8 @@ def _tables(voice: Speaker, counted: Figures) -> Iterator[str]:
 
 def _daily(voice: Speaker, counted: daily.Figures) -> str:
     """Return the line of the dice of the day: finishers and shares of yesterday, and who comes back."""
-    return voice.say("admin-daily", {field.name: getattr(counted, field.name) for field in fields(counted)})
+    counts = {field.name: getattr(counted, field.name) for field in fields(counted)}
+    return voice.say("admin-daily", {**counts, "within": duration(voice, AT_TABLES)})
 
 
 def _queues(voice: Speaker, counted: Figures) -> Iterator[str]:
@@ -169,7 +173,7 @@ def _queues(voice: Speaker, counted: Figures) -> Iterator[str]:
 
 def _faults(app: App, voice: Speaker, counted: Figures) -> Iterator[str]:
     incidents = app.measures.of_the_last_day(app.now())
-    yield voice.say("admin-incidents", {"count": len(incidents)})
+    yield voice.say("admin-incidents", {"count": len(incidents), "hours": round(DAY / HOUR)})
     for one in incidents[:LISTED]:
         facts = {"incident": one.id, "place": one.place, "when": relative_time(one.at)}
         yield voice.say("admin-incident", facts)

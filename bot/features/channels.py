@@ -8,13 +8,14 @@ import discord
 import structlog
 from discord import app_commands
 
+from bot.deadlines.idle import IDLE, WARNED
 from bot.features.lobby.panel import lobby_panel
 from bot.features.threads import require_open_here
 from bot.kit.app import App
 from bot.kit.commands import command, newest_here, serve
 from bot.kit.context import Context
 from bot.kit.permissions import require_permissions
-from bot.kit.phrases import title
+from bot.kit.phrases import duration, title
 from bot.kit.shapes import Panel
 from bot.kit.wire import with_retries
 from bot.rows.messages import NoticeRow
@@ -106,7 +107,8 @@ async def table_unreachable(app: App, notice: NoticeRow, session: Session | None
     """The bot cannot send to the host's table; None if it can again."""
     if session is None or not await app.services.reachability.is_unreachable(session.id):
         return None
-    return Panel(voice.say("channels-muted", {"reason": str(notice.facts["reason"])}))
+    facts = {"reason": str(notice.facts["reason"]), "time": duration(voice, IDLE + WARNED)}
+    return Panel(voice.say("channels-muted", facts))
 
 
 NOTICES = {"muted": table_unreachable}

@@ -49,7 +49,7 @@ async def elsewhere(ctx: Context) -> None:
     scopes = ("bot", "applications.commands")
     server = oauth_url(ctx.interaction.application_id, permissions=ASKED_FOR, scopes=scopes)
     person = f"{oauth_url(ctx.interaction.application_id, scopes=scopes[1:])}&integration_type=1"
-    await ctx.say("help-invite", server=server, person=person)
+    await ctx.say("help-invite", server=server, person=person, count=sum(on for _, on in ASKED_FOR))
 
 
 VERBS = {

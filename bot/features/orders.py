@@ -10,15 +10,16 @@ from bot.features.table.presses import explains_refusals, show_private
 from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
+from bot.kit.phrases import duration
 from bot.kit.router import Verb
 from bot.kit.shapes import BUTTONS, LABEL, Button, Panel, cut, fitting
 from bot.rows.ahead import OrdersRow
 from bot.rows.messages import NoticeRow
 from bot.session.model import Refused, Session, Tried
 from bot.session.orders import MOST_LINES, is_own_turn, lines_from
-from bot.tables.ahead import LAPSED, STOPPED
+from bot.tables.ahead import DELAY, LAPSED, STOPPED
 from bot.texts import Speaker
-from engines.core import Seat
+from engines.core import Fact, Seat
 
 
 @explains_refusals
@@ -83,7 +84,8 @@ async def _show(ctx: Context, session: Session, row: OrdersRow | None) -> None:
         Button(voice.say("orders-cancel-all"), custom_id(session.id, 0, (CANCEL,)), "danger"),
         Button(voice.say("common-back"), custom_id(session.id, 0, HAND)),
     ]
-    content = fitting([head(voice, session)], [sentence(voice, row), voice.say("orders-how", {"most": MOST_LINES})])
+    how: dict[str, Fact] = {"most": MOST_LINES, "delay": duration(voice, DELAY)}
+    content = fitting([head(voice, session)], [sentence(voice, row), voice.say("orders-how", how)])
     await ctx.show(Panel(content, (tuple(removes[:BUTTONS]), tuple(buttons))), of=session)
 
 

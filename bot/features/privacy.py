@@ -12,8 +12,12 @@ from discord import app_commands
 from bot.kit.commands import command, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
+from bot.kit.phrases import duration
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
+from bot.seating.privacy import SERVER_KEPT
+from bot.session.boards import KEPT
+from bot.session.hours import VACATION_WINDOW
 from bot.texts import escape_text
 from render.easel import Picture
 
@@ -38,7 +42,9 @@ async def privacy(interaction: discord.Interaction) -> None:
             Button(voice.say("privacy-export-button"), custom_id("", 0, (EXPORT,))),
             Button(voice.say("privacy-delete-button"), custom_id("", 0, (DELETE,))),
         )
-        page = voice.say("privacy-page", {"contact": contact, "copies": copies})
+        spans = {"board": KEPT["play"], "try": KEPT["try"], "server": SERVER_KEPT, "window": VACATION_WINDOW}
+        kept = {name: duration(voice, span) for name, span in spans.items()}
+        page = voice.say("privacy-page", {"contact": contact, "copies": copies, **kept})
         await ctx.answer.show(Panel(page, (buttons,)))
 
     await serve(interaction, work, despite_block=True)

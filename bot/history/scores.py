@@ -9,6 +9,11 @@ from bot.rows.scores import EVER, Duel, Rating, SoloScore, Step, Tally, TeamPlay
 from bot.store import Connection, Store
 from bot.store.people import ratings, results
 
+NEWCOMER = ratings.NEWCOMER
+"""The rating that everybody starts with."""
+MOST_LEFT = results.MOST_LEFT
+"""Games a week of the same people that count although somebody left."""
+
 
 @dataclass(frozen=True, slots=True)
 class Best:

@@ -8,6 +8,7 @@ import structlog
 
 from bot.session.daily import mark_of
 from bot.session.model import Actor, Phase, Refused
+from bot.store import guilds
 from bot.store.people import privacy
 from bot.store.people.privacy import Rows
 from bot.tables.all_tables import Tables
@@ -19,6 +20,8 @@ from .lobbies import Lobbies
 from .seats import Seats
 
 logger = structlog.get_logger(__name__)
+SERVER_KEPT = guilds.KEPT
+"""Seconds for which the data of a server that removed the bot is kept."""
 
 
 class Privacy:

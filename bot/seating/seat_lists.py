@@ -12,6 +12,8 @@ from bot.tables.all_tables import Tables
 
 from .watching import free_seats
 
+PAUSE = seat_lists.PAUSE
+"""Seconds between two lists of a server, at least."""
 SEATS = "seats"
 """The kind of the notice; its fact ``guild`` is the server."""
 

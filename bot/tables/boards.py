@@ -24,6 +24,7 @@ from bot.session.lessons import LessonBoard
 from bot.session.lines import Line, Resolve
 from bot.session.model import Actor, BoardKind, Played, Refused, Session, Stale, not_while_open
 from bot.session.play import Origin, may_act
+from bot.session.rules import HOUR
 from bot.store import Connection, Store
 from bot.store.drivers import dialect
 from bot.store.play import boards as stored
@@ -50,6 +51,8 @@ REMEMBERED = 200
 
 _ENDED = frozenset({"old-rules-board", "try-gone", "try-seat-lost"})
 """Refusals of a board that is gone once its owner has been told."""
+_FACTS = {"try-gone": {"hours": int(boards.KEPT["try"] // HOUR)}}
+"""Facts of these refusals."""
 
 
 class Boards:
@@ -102,7 +105,7 @@ class Boards:
             raise Refused("no-board")
         try:
             if lost:
-                raise Refused(lost)
+                raise Refused(lost, **_FACTS.get(lost, {}))
             return await self._read(row)
         except Refused as refused:
             if refused.code in _ENDED and row.kind != BoardKind.DAILY:

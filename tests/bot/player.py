@@ -14,7 +14,7 @@ CONFIRM = {"en": "Confirm", "ja": "確定する"}
 UTILITIES = {
     "More…", "その他…",
     "What happened", "経過を見る", "My panel", "Rules", "Undo", "Undo…", "I’m back", "Back", "Refresh",
-    "Show the board", "Rematch", "New game", "Highlight", "Review", "Book", "ただいま", "Film",
+    "Show the board", "Rematch", "New game", "Highlight", "Review", "Book", "ただいま", "Animation",
     "Check the dice", "◀ Previous", "Next ▶", "Don’t ask again", "What is this?", "これは？", "自分のパネル",
     "ルール", "取り消す", "取り消しを頼む…", "戻る", "更新する", "盤面を見る", "再戦する", "新しく始める",
     "見どころ", "動画", "振り返り", "ゲームの本", "ダイスを確かめる", "◀ 前へ", "次へ ▶",

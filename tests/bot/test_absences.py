@@ -181,7 +181,7 @@ async def test_host_and_players_who_moderate_are_bound(world: World) -> None:
     asked = await does(world, "aki", "to-computer")
     assert labels(asked) == ["chika: to the computer"]
     sure = private(await press(world.people["aki"], asked, "chika"))
-    assert "With **I’m back** they return any time" in sure.content
+    assert "They can return any time with **I’m back**" in sure.content
 
 
 async def test_moderator_elsewhere_has_no_right_here(world: World) -> None:

@@ -103,7 +103,7 @@ async def test_status_is_shown(world: World) -> None:
     reply = (await ask(world, "aki")).content
     assert "Micronesia: 0 in the lobby, 1 playing, 0 over, 0 closed" in reply
     assert "Octa: 1 in the lobby, 0 playing, 0 over, 0 closed\nPrivate games and lessons: 1\n" in reply
-    assert "To be sent: 0 tables, 0 notices · cannot be delivered: 0" in reply
+    assert "To be sent: tables 0, notices 0 · cannot be delivered: 0" in reply
     assert "Errors in the last 24 hours, since the start: 0" in reply
     assert "newest copy: none" in reply
     for name in ("ben", "chika"):

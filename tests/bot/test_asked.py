@@ -248,12 +248,12 @@ async def test_vote_on_a_turn_that_is_not_late_says_so(world: World) -> None:
     assert due > world.clock.now
     asked = next(message for message in world.messages() if message.content.startswith("⌛"))
     assert asked.content.startswith(
-        f"⌛ This turn of **{late}** has lasted twice its time, although it isn’t late. "
+        f"⌛ **{late}**’s turn has lasted twice its time, though it isn’t late yet. "
         f"<@{world.people[first].id}> and <@{world.people[second].id}>: let the computer play this turn?"
     )
     shown = await inbox(world, first)
     question = private(await press(world.people[first], shown, f"Micronesia: {late} has had twice the time"))
-    assert question.content.startswith(f"⌛ This turn of **{late}** has lasted twice its time")
+    assert question.content.startswith(f"⌛ **{late}**’s turn has lasted twice its time")
     assert "acation" not in asked.content + shown.content + question.content
 
 

@@ -449,7 +449,7 @@ async def test_moderator_ends_table_that_cannot_be_read(world: World, damage: st
 async def test_each_person_reads_their_own_language(tmp_path: Any, plain_pictures: None) -> None:
     async with open_world(tmp_path / "x.db", locales={"ben": "ja"}, guild_locale="en-GB") as world:
         await begun(world)
-        assert "7 islands win" in world.panel().content
+        assert "First to 7 islands wins" in world.panel().content
         reply = private(await world.people["ben"].slash(world.channel, "game panel"))
         assert re.search("[\u3040-\u30ff]", reply.content)
         reply = private(await world.people["chika"].slash(world.channel, "game panel"))

@@ -24,6 +24,7 @@ from bot.rows.messages import NoticeRow
 from bot.session.daily import date_at, end_of, next_day
 from bot.session.model import BoardKind
 from bot.texts import Speaker
+from engines import GAMES
 from engines.core.teaching.lesson import lessons
 
 from .player import choices, take
@@ -108,7 +109,10 @@ async def test_whole_day(world_in_lang: World, lang: str) -> None:
     intro = await typed(world)
     for key in ("daily-begin", "daily-past", "daily-fair", "daily-count-here"):
         assert say(key) in labels(intro)
-    assert say("daily-intro-what", {"game": say("dicolony-title")}) in intro.content
+    assert (
+        say("daily-intro-what", {"game": say("dicolony-title"), "minutes": GAMES["dicolony"].minutes})
+        in intro.content
+    )
     shown: Message = private(await press(aki, intro, say("daily-begin")))
     assert shown.content.splitlines()[0].startswith("🎲")
     for key in ("table-hint-button", "board-options", "learn-button", "table-happened"):
@@ -475,13 +479,13 @@ async def test_wait_for_the_dice_is_told() -> None:
         await may_go_on.wait()
         return "dice"
 
-    async def say(key: str) -> None:
-        said.append(key)
+    async def say(key: str, **facts: Any) -> None:
+        said.append(Speaker("en", strict=True).say(key, facts))
         may_go_on.set()
 
-    ctx: Any = SimpleNamespace(app=SimpleNamespace(grace=0.0), say=say)
+    ctx: Any = SimpleNamespace(app=SimpleNamespace(grace=0.0), say=say, voice=lambda: Speaker("en"))
     assert await in_time(ctx, late()) == "dice"
-    assert said == ["daily-awaiting"]
+    assert said == ["🎲 Today’s dice wait for a public random number, 2 min at most."]
 
 
 async def test_clock_that_was_moved_back_is_told(world_in_lang: World, lang: str) -> None:

@@ -205,7 +205,7 @@ def test_how_the_dice_are_made(voice: Speaker, url: str | None) -> None:
 
 def test_fate_of_a_round_is_told() -> None:
     missed = fair_lines(EN, (), replace(DAY, round=77), SEED)[-3]
-    assert missed == f"27 November: seed `{SEED}`, without round 77: it didn’t arrive in 2 minutes"
+    assert missed == f"27 November: seed `{SEED}`, without round 77: it didn’t arrive within 2 min"
     assert fair_lines(EN, (), DAY, SEED)[-3] == f"27 November: seed `{SEED}`"
 
 

@@ -131,14 +131,14 @@ async def test_board_and_curve_are_behind_more(world: World) -> None:
     assert all(re.search(rf"{name}: 0, ", described) for name in PEOPLE)
     assert len(described) <= 1024
     assert labels(shown) == [
-        "Show the board", "What happened", "Highlight", "Film", "Book", "Check the dice", "New game"
+        "Show the board", "What happened", "Highlight", "Animation", "Book", "Check the dice", "New game"
     ]  # fmt: skip
 
 
 async def test_film_and_proof_are_behind_more(world: World) -> None:
     end = await card(world, *PEOPLE)
     shown = await more(world.people["dai"], end)
-    film = private(await press(world.people["dai"], shown, "Film"))
+    film = private(await press(world.people["dai"], shown, "Animation"))
     assert [file.filename for file in film.attachments] == ["game.gif"]
     proof = private(await press(world.people["dai"], shown, "Check the dice"))
     session = await world.session()

@@ -52,7 +52,8 @@ async def test_begin_posts_the_commitment_and_then_the_board(posted: World) -> N
 async def test_verify_compares_the_message(posted: World) -> None:
     session = await finished(posted)
     reply = await verified(posted)
-    assert f"{session.message}: what is mixed in is the id of this message with the commitment." in reply
+    (checked,) = (line for line in reply.splitlines() if "that of the commitment’s message: " in line)
+    assert checked.endswith(f"/{session.message}")
     assert "none left out" in reply
     assert "⚠️" not in reply
     assert "❌" not in reply
@@ -78,10 +79,7 @@ async def test_message_posted_again_elsewhere_is_another_one(posted: World) -> N
     sql = "UPDATE commitments SET message_id = ? WHERE kind = 'begin'"
     await posted.store.write(lambda db: db.execute(sql, (other.id,)))
     reply = await verified(posted)
-    assert (
-        f"❌ What is mixed in as the id of the commitment’s message, `{session.message}`, is **not** that id."
-        in reply
-    )
+    assert f"❌ The id that is mixed in, `{session.message}`, is **not** that of the commitment’s message." in reply
 
 
 async def test_nothing_mixed_in_is_said_at_begin_and_at_the_end(world: World) -> None:

@@ -102,7 +102,7 @@ async def test_last_one_awaited_is_told_so(world: World) -> None:
     assert "awaited" not in world.panel().content
     await later(world, PAUSE)
     await finishes(world, "chika")
-    assert f"▶ <@{world.people['ben'].id}>: only you are awaited" in world.panel().content
+    assert f"▶ <@{world.people['ben'].id}>: only you still have to move" in world.panel().content
     assert Speaker("ja", strict=True).say("table-called-last", {"players": (mention(7),)}) == "あとは<@7>さんだけ"
 
 

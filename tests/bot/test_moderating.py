@@ -305,7 +305,7 @@ async def test_seat_of_a_banned_person_in_four_presses_and_back(world: World) ->
     whose = private(await press(mod, await table_page(world, mod), "Give a seat"))
     assert labels(whose)[:2] == ["ben: to the computer", "aki: to the computer"], "who is off comes first"
     sure = private(await press(mod, whose, "ben"))
-    assert "I tell the table that you decided it" in sure.content
+    assert "I’ll tell the table that you decided it" in sure.content
     assert labels(sure) == ["Give it to the computer", "Back"]
     assert phone_lines(sure.content) <= MOST_LINES
     done = private(await press(mod, sure, "Give it"))
@@ -321,7 +321,7 @@ async def test_only_seat_is_asked_about_at_once_and_let_back_in(world: World) ->
     mod = moderator(world)
     sure = private(await press(mod, await table_page(world, mod), "Give a seat"))
     assert sure.content.startswith("Give the seat of **aki** to the computer?")
-    assert "⚠️ Nobody plays at this table then" in sure.content
+    assert "⚠️ Then nobody plays at this table" in sure.content
     await press(mod, sure, "Give it")
     table = await table_page(world, mod)
     assert "🛡️ **aki**: kept off their seat by a moderator, the computer plays" in table.content

@@ -258,7 +258,7 @@ async def test_seat_is_asked_for_from_the_list(world: World) -> None:
     computer = (await world.session()).names[2]
     assert labels(listed) == [f"3. {computer} (the computer plays)"]
     shown = await does(world, "dai", "take-seat", "1")
-    assert shown.content.startswith("ben is there and in time."), "nobody is pinged by a stranger"
+    assert shown.content.startswith("ben is here and not late."), "nobody is pinged by a stranger"
     await late(world, "ben")
     shown = await does(world, "dai", "take-seat", "1")
     assert shown.content == "You asked for the seat of **ben**."

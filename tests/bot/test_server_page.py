@@ -98,7 +98,7 @@ async def test_number_of_tables_at_once(world: World) -> None:
     page = await choose(world, manager(world), "at-once", "1")
     assert "At once in a channel: **1**" in page.content
     said = await reply_to(world, "ben", "game new", game="octa")
-    assert said.endswith("is open in this channel: join it. This server wants 1 at a time.")
+    assert said.endswith("is open in this channel: join it. This server allows 1 at a time.")
     own = private(await world.people["aki"].slash(world.channel, "game new", game="octa"))
     assert labels(own) == ["Close it and open Octa"]
     world.clock.now += 1
@@ -124,9 +124,9 @@ async def test_threads_that_people_make_count_too(world: World) -> None:
     await first.edit(archived=True)
     await world.settle()
     said = private(await world.people["ben"].slash(made[1], "game new", game="octa"))
-    assert said.content.startswith("This server wants 1 table at a time in a channel or forum, threads included.")
+    assert said.content.startswith("This server allows 1 table at a time in a channel or forum, threads included.")
     said = private(await world.people["ben"].slash(world.channel, "game new", game="octa"))
-    assert said.content.startswith("This server wants 1 table at a time")
+    assert said.content.startswith("This server allows 1 table at a time")
 
 
 async def test_nothing_is_closed_where_the_next_one_could_not_open(world: World) -> None:
@@ -139,10 +139,10 @@ async def test_nothing_is_closed_where_the_next_one_could_not_open(world: World)
     own = private(await world.people["aki"].slash(world.channel, "game new", game="octa"))
     await choose(world, manager(world), "at-once", "1")
     said = private(await press(world.people["aki"], own, "Close it and open Octa"))
-    assert said.content.startswith("This server wants 1 table at a time")
+    assert said.content.startswith("This server allows 1 table at a time")
     assert (await world.session()).phase is Phase.LOBBY
     said = private(await world.people["aki"].slash(world.channel, "game new", game="octa"))
-    assert said.content.startswith("This server wants 1 table at a time")
+    assert said.content.startswith("This server allows 1 table at a time")
 
 
 async def test_deleted_channels_open_nothing_and_say_so(world: World) -> None:
@@ -151,7 +151,7 @@ async def test_deleted_channels_open_nothing_and_say_so(world: World) -> None:
     world.env.backend.delete_channel(hall.id)
     await world.settle()
     said = await reply_to(world, "aki", "game new", game="octa")
-    assert said.startswith("The channels in which this server wanted tables are gone.")
+    assert said.startswith("The channels for this server’s tables are gone.")
     page = private(await eri.slash(world.channel, "server"))
     (listed,) = [one for one in controls(page) if one.get("placeholder") == "Change…"]
     assert "a channel you can’t see, or a deleted one" in listed["options"][0]["label"]

@@ -97,7 +97,7 @@ async def test_failed_edit_stops_nobody(world: World) -> None:
     assert world.panel().content == first.content
     world.env.backend.faults.clear()
     await finishes(world, "chika")
-    assert f"▶ <@{world.people['ben'].id}>: only you are awaited ·" in world.panel().content
+    assert f"▶ <@{world.people['ben'].id}>: only you still have to move ·" in world.panel().content
 
 
 async def test_no_public_takeback_of_private_choices(world: World) -> None:
@@ -125,7 +125,7 @@ async def test_finished_chooser_may_take_back_until_the_last(world: World) -> No
     back = private(await press(world.people["aki"], done, "Undo"))
     assert back.content.startswith("Undone.")
     await settle_all(world)
-    called = f"▶ <@{world.people['chika'].id}>: only you are awaited ·"
+    called = f"▶ <@{world.people['chika'].id}>: only you still have to move ·"
     assert called in world.panel().content, "thinking again does not show"
     again = await finishes(world, "aki")
     gone = custom_id(again, "Undo")

@@ -106,7 +106,7 @@ async def test_table_of_a_hidden_channel_is_not_told_of(world: World) -> None:
     world.env.backend.set_overwrite(hidden.id, let_in)
     await settle_all(world)
     assert labels(await shown(world)) == ["Watch table 1"]
-    assert (await forced(world, session, "dai")).startswith("👀 You watch Micronesia")
+    assert (await forced(world, session, "dai")).startswith("👀 You’re watching Micronesia")
 
 
 async def forced(world: World, session: Session, name: str) -> str:
@@ -190,7 +190,7 @@ async def test_stopped_table_is_listed_without_buttons(world: World) -> None:
 async def test_watched_game_is_in_the_inbox_without_secrets_and_without_a_ping(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
     said = private(await press(world.people["dai"], await shown(world), "Watch table 1"))
-    assert said.content.startswith("👀 You watch Micronesia: /tables shows whose move it is")
+    assert said.content.startswith("👀 You’re watching Micronesia: /tables shows whose move it is")
     inbox = private(await world.people["dai"].slash(world.channel, "tables"))
     assert inbox.content.startswith("**On this server**\n**1** · **Micronesia**")
     assert labels(inbox) == ["Stop watching table 1"]
@@ -212,7 +212,7 @@ async def test_button_turns_it_on_and_off(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
     dai = world.people["dai"]
     assert private(await press(dai, await shown(world), "Watch table 1")).content.startswith(
-        "👀 You watch Micronesia"
+        "👀 You’re watching Micronesia"
     )
     await world.redeliver()
     assert len(await watched(world)) == 1, "delivered twice"

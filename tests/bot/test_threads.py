@@ -152,9 +152,7 @@ async def test_refusal_of_any_kind_is_told_to_the_host(world: World, path: str) 
     await world.settle()
     assert world.channel.threads == []
     (told,) = world.people["ben"].user.dm_channel.history()
-    assert told.content.startswith(
-        "Discord does not let me open the thread of your table. I try again once an hour"
-    )
+    assert told.content.startswith("Discord doesn’t let me open the thread of your table. I try again every hour")
     await world.client.upkeep()
     await world.settle()
     assert len(world.channel.threads) == 1

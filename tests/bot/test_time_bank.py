@@ -19,7 +19,7 @@ WORDS = {
         "accept": "-# By joining you accept: rated · **time bank** · all of it, and the rules: **About…**",
         "line": "⏳ 2 days, +8 h a turn, up to 4 days",
         "terms": "- **time bank**: 2 days for all your turns, +8 h at the end of each, up to 4 days, "
-        "and a day at least for each; it runs only while the game waits for you",
+        "and at least 1 day for each; it runs only while the game waits for you",
         "absent": "- after resigning, or once your bank is empty and 4 days of your own clock have passed "
         "without a move, the computer takes over",
         "vacations": "- **vacations don’t stop the clock**",

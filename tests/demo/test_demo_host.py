@@ -32,6 +32,7 @@ from tests.hanging import HANG
 from .page_client import Window
 
 SAY = Speaker("en", strict=True).say
+DAILY = SAY("daily-intro-what", {"game": SAY("dicolony-title"), "minutes": GAMES["dicolony"].minutes})
 
 
 @asynccontextmanager
@@ -98,14 +99,14 @@ async def test_lessons_of_a_game_are_opened(options: DemoOptions) -> None:
 async def test_dice_of_the_day_are_opened(options: DemoOptions) -> None:
     async with hosting(replace(options, daily=True)) as (address, http):
         window = await Window.opened(http, address)
-        assert SAY("daily-intro-what", {"game": SAY("dicolony-title")}) in window.text
+        assert DAILY in window.text
         assert SAY("lobby-join") not in window.text
         buttons = {"begin": SAY("daily-begin"), "count": SAY("daily-count-here")}
         assert SAY("demo-welcome-daily", buttons).partition(". ")[2] in window.text
         assert (await window.presses(SAY("daily-begin")))["rejected"] is False
     async with hosting(replace(options, daily=True)) as (address, http):
         window = await Window.opened(http, address)
-        assert SAY("daily-intro-what", {"game": SAY("dicolony-title")}) not in window.text, "the try goes on"
+        assert DAILY not in window.text, "the try goes on"
 
 
 async def test_record_goes_on_instead_of_a_lobby(options: DemoOptions) -> None:

@@ -59,12 +59,13 @@ def read(source: str, file: str) -> tuple[Text, ...]:
 
 
 @cache
-def _entries(source: str) -> list[fluent.EntryType]:
+def entries(source: str) -> list[fluent.EntryType]:
+    """What a locale file holds, in order."""
     return FluentParser().parse(source).body
 
 
 def _read(source: str, file: str) -> Iterator[Text]:
-    for entry in _entries(source):
+    for entry in entries(source):
         if isinstance(entry, fluent.Message | fluent.Term):
             key = entry.id.name if isinstance(entry, fluent.Message) else f"-{entry.id.name}"
             nodes = list(below(entry))
@@ -86,7 +87,7 @@ def junk(source: str, file: str) -> list[str]:
     """Entries that Fluent cannot parse and would silently skip, each with file and line."""
     return [
         f"{file}:{line_of(source, entry)} {entry.annotations[0].message}"
-        for entry in _entries(source)
+        for entry in entries(source)
         if isinstance(entry, fluent.Junk)
     ]
 

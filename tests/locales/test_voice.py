@@ -15,7 +15,8 @@ RETIRED = {
     "en": re.compile(
         r"time is up|time was up|tak(e|es|en|ing) (it |this |that )?back\b|took back|look again|I am back|whoever"
         r"|(?<!Deal )anew\b|stands? against|suggested turns|fits? the (seed|hash|sha)|one’s own|stand-in|petition"
-        r"|played by the clock|moving picture|for good and all|whom\b(?!.*\?)",
+        r"|played by the clock|moving picture|\bfilms?\b|your own panel|you are awaited|for good and all"
+        r"|whom\b(?!.*\?)",
         re.IGNORECASE,
     ),
     "ja": re.compile(

@@ -10,11 +10,12 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from bot.kit.phone import phone_lines
-from bot.kit.phrases import mention, message_link, relative_time, title
+from bot.kit.phrases import duration, mention, message_link, relative_time, title
 from bot.rows.daily import DayRow, PostedRow
 from bot.session.daily import (
     FEW,
     GRACE,
+    PATIENCE,
     Attempt,
     Mine,
     Promise,
@@ -27,6 +28,7 @@ from bot.session.daily import (
     squares,
 )
 from bot.texts import Speaker
+from engines import game as game_of
 from engines.core import Fact
 
 LINES = 10
@@ -78,7 +80,7 @@ def intro_lines(voice: Speaker, mine: Mine, ends_at: float) -> list[str]:
     streak, game = streak_line(voice, mine.streak), title(voice, mine.day.game)
     return [
         voice.say("daily-intro", {"date": date_words(voice, mine.day.date)}),
-        voice.say("daily-intro-what", {"game": game}),
+        voice.say("daily-intro-what", {"game": game, "minutes": game_of(mine.day.game).minutes}),
         voice.say("daily-intro-decides"),
         voice.say("daily-intro-try", {"ends": relative_time(ends_at)}),
         *([streak] if streak else []),
@@ -319,4 +321,6 @@ def fair_lines(voice: Speaker, promises: Sequence[Promise], yesterday: DayRow | 
 def _seed_line(voice: Speaker, day: DayRow, seed: str) -> str:
     how = "none" if day.round is None else "missed" if day.randomness is None else "mixed"
     facts: dict[str, Fact] = {"date": date_words(voice, day.date), "seed": seed, "how": how}
-    return voice.say("daily-fair-seed", facts | {"round": str(day.round or "")})
+    return voice.say(
+        "daily-fair-seed", facts | {"round": str(day.round or ""), "patience": duration(voice, PATIENCE)}
+    )

@@ -31,10 +31,12 @@ from bot.kit.phrases import (
 )
 from bot.kit.shapes import LABEL, Button, Form, Panel, Style, cut, fitting, rows_of, unique_labels
 from bot.rows.session import Player
+from bot.seating.reliability import FEW, FINISHED, GAMES
 from bot.session.lobby import asked_again, changed_options, options_that_hold, undecided_players
 from bot.session.model import Phase, Session
 from bot.session.rules import Bank, TableRules
-from bot.tables.banks import ABSENCE
+from bot.tables.banks import ABSENCE, LEAST
+from bot.tables.clock import MISSED_LIMIT
 from bot.texts import Speaker, has_text, text_key, value_text, words_of_value
 from engines.core import Fact, Seat
 from engines.core.history.drand import chain_of
@@ -51,6 +53,8 @@ PLACEHOLDER = 150
 """Characters of what a closed list shows."""
 USUAL = 16
 """Columns of a usual value that is said beside the chosen one."""
+RELIABLE: Mapping[str, Fact] = {"finished": FINISHED, "games": GAMES, "few": FEW}
+"""What is asked of people at a table for those who finish their games: variables of its text."""
 LINES = 10
 """Lines of a phone (``bot/kit/phone.py``) that an open lobby has at most."""
 
@@ -333,7 +337,8 @@ def _bank_line(voice: Speaker, session: Session) -> list[str]:
 def _clock_term(voice: Speaker, session: Session, *, is_full: bool = False) -> str:
     bank = session.table_rules.bank
     if bank is not None:
-        return voice.say("lobby-accept-bank-details" if is_full else "lobby-accept-bank", _bank_facts(voice, bank))
+        facts = _bank_facts(voice, bank) | {"least": duration(voice, LEAST)}
+        return voice.say("lobby-accept-bank-details" if is_full else "lobby-accept-bank", facts)
     if session.table_rules.seconds is None:
         return voice.say("lobby-accept-no-clock")
     time = value_words(voice, session.game, "clock", session.table_rules.clock)
@@ -354,14 +359,15 @@ def _terms(voice: Speaker, session: Session) -> list[str]:
         _undo_term(voice, session),
         _rated_term(voice, session),
         *([voice.say("lobby-accept-hints")] if table_rules.gives_hints else []),
-        *([voice.say("lobby-accept-reliable")] if table_rules.reliable else []),
+        *([voice.say("lobby-accept-reliable", RELIABLE)] if table_rules.reliable else []),
     ]
     return [voice.say("lobby-accept-head"), *(voice.say("lobby-accept-line", {"term": term}) for term in terms)]
 
 
 def _absence_term(voice: Speaker, table_rules: TableRules) -> str:
     if table_rules.bank is None:
-        return voice.say("lobby-accept-takeover" if table_rules.stand_ins else "lobby-accept-resign")
+        key = "lobby-accept-takeover" if table_rules.stand_ins else "lobby-accept-resign"
+        return voice.say(key, {"missed": MISSED_LIMIT})
     key = "lobby-accept-takeover-bank" if table_rules.stand_ins else "lobby-accept-resign-bank"
     return voice.say(key, {"time": duration(voice, table_rules.bank.start + ABSENCE)})
 

@@ -14,7 +14,16 @@ from bot.deadlines.digests import next_digest
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.shapes import LABEL, OPTIONS, Button, Field, Option, Panel, Row, Select, Window, unique_labels
 from bot.rows.settings import UserSettings
-from bot.session.hours import is_on_vacation, stopped_until, vacation_left, zone_of
+from bot.session.hours import (
+    DAYS_OFF,
+    LONGEST_QUIET,
+    LONGEST_VACATION,
+    VACATION_WINDOW,
+    is_on_vacation,
+    stopped_until,
+    vacation_left,
+    zone_of,
+)
 from bot.session.model import Refused
 from bot.session.rules import DAY
 from bot.texts import Speaker, clean_name, text_key
@@ -43,6 +52,10 @@ AUTO = "auto"
 REMINDING = ("ping", "dm", NONE)
 WITH_DIGEST = "+"
 """The mark of a way of reminding with the daily summary."""
+VACATIONS = {"most": int(LONGEST_VACATION // DAY), "window": int(VACATION_WINDOW // DAY)}
+"""The days of vacations that stop clocks, and among how many days: variables of texts."""
+LIMITS = {"hours": LONGEST_QUIET // 60, "days": DAYS_OFF}
+"""The longest quiet hours of a day, and the most days off of a week: variables of texts."""
 NIGHT = 9
 """Hours of quiet assumed if only one end is chosen."""
 MORNING = 9
@@ -262,7 +275,7 @@ def _away_words(voice: Speaker, mine: UserSettings, now: float) -> list[str]:
     if stops <= (mine.away_from or 0):
         key = "own-time-vacation-used"
     facts: dict[str, Fact] = {"until": last_day(mine), "stops": f"<t:{int(stops)}:f>"}
-    return [voice.say(key, {**facts, "shown": int(mine.away_shown)})]
+    return [voice.say(key, {**facts, **VACATIONS, "shown": int(mine.away_shown)})]
 
 
 def _remind_words(voice: Speaker, mine: UserSettings) -> list[str]:
@@ -305,10 +318,10 @@ def settings_window(voice: Speaker, which: str, mine: UserSettings, languages: S
 
     def field(name: str, choices: Mapping[str, str], now: Sequence[str], *, several: bool = False) -> Field:
         options = tuple(Option(words, value, value in now) for value, words in choices.items())
-        return Field(name, voice.say(f"own-time-field-{name}"), options, several)
+        return Field(name, voice.say(f"own-time-field-{name}", LIMITS), options, several)
 
     def line(name: str, typed: str, **facts: int | str) -> Field:
-        how = voice.say(f"own-time-field-{name}-how", facts)
+        how = voice.say(f"own-time-field-{name}-how", {**LIMITS, **VACATIONS, **facts})
         return Field(name, voice.say(f"own-time-field-{name}"), typed=typed, description=how)
 
     match which:

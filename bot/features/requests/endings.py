@@ -15,7 +15,7 @@ from bot.kit.commands import command, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.permissions import moderates
-from bot.kit.phrases import mention, name_of_game, relative_time, seat_name, title
+from bot.kit.phrases import duration, mention, name_of_game, relative_time, seat_name, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
 from bot.rows.messages import NoticeRow
@@ -67,8 +67,10 @@ async def _confirm(ctx: Context, row: SessionRow) -> None:
         buttons = [Button(voice.say("requests-end-sure"), _id(ctx, row, END, ASK), "danger")]
     else:
         facts: dict[str, Fact] = {
-            "game": name, "players": tuple(seat_name(voice, player.seat) for player in others)
-        }  # fmt: skip
+            "game": name,
+            "players": tuple(seat_name(voice, player.seat) for player in others),
+            "time": duration(voice, LIFE),
+        }
         lines = [voice.say("requests-end-question-ask", facts)]
         buttons = [Button(voice.say("requests-end-ask-button"), _id(ctx, row, END, ASK), "primary")]
         if ctx.interaction.permissions.manage_guild:

@@ -9,14 +9,15 @@ from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.permissions import moderates
-from bot.kit.phrases import intervention_line, name_of_game, relative_time, title
+from bot.kit.phrases import duration, intervention_line, name_of_game, relative_time, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, Style
 from bot.rows.messages import NoticeRow
 from bot.rows.session import SessionRow
+from bot.seating.counting import KEPT_DAYS, Counted
 from bot.seating.counting import RESULT as NOTICE
-from bot.seating.counting import Counted
 from bot.session.model import Refused, Session
+from bot.session.rules import DAY
 from bot.texts import Speaker
 from engines import GAMES
 
@@ -70,7 +71,7 @@ def result_page(
     way = IN if counted.is_out else OUT
     style: Style = "danger" if way == OUT else "secondary"
     told = "scores-result-told" if row.game in GAMES else "scores-result-told-nobody"
-    lines += [voice.say(f"scores-result-{way}-means"), voice.say(told)]
+    lines += [voice.say(f"scores-result-{way}-means"), voice.say(told, {"time": duration(voice, KEPT_DAYS * DAY)})]
     return "\n".join(lines), (Button(voice.say(f"scores-result-{way}"), id_of(way), style),)
 
 

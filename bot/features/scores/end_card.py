@@ -22,6 +22,7 @@ from bot.features.threads import (
     require_room,
 )
 from bot.history.end_report import EndReport
+from bot.history.scores import MOST_LEFT
 from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
@@ -209,7 +210,7 @@ def _ratings(voice: Speaker, pov: Pov, report: EndReport) -> list[str]:
         return [voice.say("scores-end-friendly")]
     if len(seats) > 1 and not report.steps:
         teams = {standing.team for standing in pov.standings}
-        return [voice.say("scores-end-uncounted")] if len(teams) > 1 or None in teams else []
+        return [voice.say("scores-end-uncounted", {"most": MOST_LEFT})] if len(teams) > 1 or None in teams else []
     changes = [(seat, report.steps[user]) for user, seat in seats.items() if user in report.steps]
     if all(round(step.before.mu, 1) == round(step.after.mu, 1) for _, step in changes):
         return []

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import TypeVar
 
-from bot.history.scores import Profile
+from bot.history.scores import NEWCOMER, Profile
 from bot.kit.phrases import duration, title
 from bot.kit.pictures import Illustration, Subject
 from bot.kit.shapes import CONTENT, Panel
@@ -112,7 +112,8 @@ def _foot(voice: Speaker, is_anybody_rated: bool, team_play: TeamPlay) -> list[s
     if not is_anybody_rated:
         return [voice.say("scores-leaderboard-together" if team_play == "together" else "scores-leaderboard-empty")]
     teams = [voice.say("scores-leaderboard-teams")] if team_play == "teams" else []
-    return [voice.say("scores-leaderboard-note"), *teams]
+    start = {"start": f"{NEWCOMER.mu:.1f}", "spread": f"{NEWCOMER.spread:.1f}"}
+    return [voice.say("scores-leaderboard-note", start), *teams]
 
 
 def _length(lines: Sequence[str]) -> int:

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.kit.ids import PICK, custom_id, path_text
-from bot.kit.phrases import mention_channel, relative_time
+from bot.kit.phrases import duration, mention_channel, relative_time
 from bot.kit.shapes import FORUM, LABEL, OPTIONS, TEXT, Button, Option, Panel, Row, Select, cut
 from bot.rows.daily import ServerRow
 from bot.rows.messages import SeatListRow
 from bot.rows.settings import HERE, POSTS, THREADS, ServerSettings
 from bot.rows.threads import NewTablesRow
+from bot.seating.seat_lists import PAUSE
 from bot.texts import LANGUAGES, Speaker
 from engines.core import Fact
 
@@ -128,7 +129,8 @@ def change_list(voice: Speaker, now: Chosen, names: Mapping[int, str]) -> Select
 def setting_page(voice: Speaker, what: str, now: Chosen, names: Mapping[int, str], said: str = "") -> Panel:
     """Return the page of a setting: what it means, what holds, and the choices; ``names``: of the channels that the
     reader sees, ``said`` below."""
-    lines = [voice.say(f"server-{what}-head"), setting_line(voice, what, now), *([said] if said else [])]
+    head = voice.say(f"server-{what}-head", {"pause": duration(voice, PAUSE)})
+    lines = [head, setting_line(voice, what, now), *([said] if said else [])]
     settings, below = now.settings, [back_button(voice)]
 
     def seen(ids: Sequence[int]) -> tuple[int, ...]:

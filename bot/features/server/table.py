@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.deadlines.idle import IDLE, WARNED
 from bot.features.inbox.panel import place_words
 from bot.features.requests.endings import END, QUESTION
 from bot.features.seats import COMPUTER, LET_IN
@@ -11,7 +12,7 @@ from bot.features.table.panels import headline
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.permissions import moderates, require_this_server
-from bot.kit.phrases import name_of_game, owners, relative_time, seat_name, table_link
+from bot.kit.phrases import duration, name_of_game, owners, relative_time, seat_name, table_link
 from bot.kit.router import Verb
 from bot.kit.shapes import BUTTONS, CONTENT, Button, Panel, fitting, unique_labels
 from bot.rows.session import Player, SessionRow
@@ -109,7 +110,7 @@ def _waits(voice: Speaker, session: Session) -> list[str]:
     """Say whom the game awaits, since when, and their first deadline."""
     clocks = [clock for clock in session.clocks if clock.seat in session.movers]
     if session.is_deserted:
-        return [voice.say("moderating-deserted")]
+        return [voice.say("moderating-deserted", {"time": duration(voice, IDLE + WARNED)})]
     if not session.movers:
         return []
     due = [clock.due_at for clock in clocks if clock.due_at is not None]

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from bot.kit.context import Context
 from bot.kit.ids import PICK, custom_id, path_text
-from bot.kit.phrases import title
+from bot.kit.phrases import duration, title
 from bot.kit.router import Verb
 from bot.kit.shapes import LABEL, Button, Option, Panel, Row, Select, cut
 from bot.session.answers import topic
 from bot.session.model import Session
 from bot.session.play import may_act
+from bot.tables.ahead import DELAY
 from bot.texts import Speaker
 
 from .panels import ANSWERS, HAND
@@ -36,7 +37,8 @@ def answers_panel(voice: Speaker, session: Session, decision: int, chosen: Seque
         pick = custom_id(session.id, decision, (PICK, str(number)))
         rows.append(Select(pick, voice.of_game("answer", what), options))
     rows.append((Button(voice.say("common-back"), custom_id(session.id, decision, HAND)),))
-    return Panel(voice.say("table-answers-head", {"game": title(voice, session.game)}), tuple(rows))
+    facts = {"game": title(voice, session.game), "delay": duration(voice, DELAY)}
+    return Panel(voice.say("table-answers-head", facts), tuple(rows))
 
 
 @explains_refusals

@@ -24,7 +24,7 @@ from bot.session.preview import furthest
 from bot.session.views import pov_of
 from bot.tables.hints import MOST
 from bot.texts import MINUS, Speaker, has_text, text_key
-from engines.core import Action, BadNotation, IllegalAction, Seat
+from engines.core import Action, BadNotation, Fact, IllegalAction, Seat
 from engines.core.opponents.hints import Hint, Reason, carried_out
 from engines.core.thinking import RIVAL, Estimate, Line, Unit
 
@@ -152,9 +152,9 @@ def _chance(voice: Speaker, unit: Unit, plan: Estimate) -> str:
         facts = {"low": str(max(0, round(low))), "high": str(min(100, round(high)))}
         return voice.say("table-hint-chance", facts)
     if unit == "points":
-        return voice.say("table-hint-points", {"by": figure(plan.mean), "error": figure(margin)})
+        return voice.say("table-hint-points", {"by": counted(figure(plan.mean)), "error": figure(margin)})
     key = "table-hint-behind" if plan.mean < 0 else "table-hint-lead"
-    return voice.say(key, {"by": figure(abs(plan.mean)), "error": figure(margin)})
+    return voice.say(key, {"by": counted(figure(abs(plan.mean))), "error": figure(margin)})
 
 
 def _why(voice: Speaker, session: Session, hint: Hint) -> str:
@@ -166,12 +166,13 @@ def _why(voice: Speaker, session: Session, hint: Hint) -> str:
         return voice.say("table-hint-why", {"reason": _reason(voice, session, reason)})
     by = figure(100 * gap.mean) if hint.unit == "chance" else figure(gap.mean)
     key = "table-hint-oftener" if hint.unit == "chance" else "table-hint-more"
-    return voice.say("table-hint-why", {"reason": voice.say(key, {"by": by})})
+    return voice.say("table-hint-why", {"reason": voice.say(key, {"by": counted(by)})})
 
 
 def _reason(voice: Speaker, session: Session, reason: Reason) -> str:
     name, rival = reason.part
-    facts = {"by": figure(abs(reason.more)), "rival": "" if rival is None else seat_name(voice, Seat(rival))}
+    who = "" if rival is None else seat_name(voice, Seat(rival))
+    facts: dict[str, Fact] = {"by": counted(figure(abs(reason.more))), "rival": who}
     own, score = text_key(session.game, "hint", name), text_key(session.game, "score", name)
     if has_text(own):
         return voice.say(own, facts)
@@ -188,6 +189,11 @@ def figure(value: float) -> str:
     shown = rounded.removesuffix(".0")
     shown = "0" if shown in ("+0", "-0") else shown
     return shown.replace("-", MINUS).removeprefix("+")
+
+
+def counted(shown: str) -> str | int:
+    """Return a figure as a number where it is a whole one, so that a text can say "1 point"."""
+    return int(shown) if shown.isdecimal() else shown
 
 
 def _labels(voice: Speaker, session: Session, seat: Seat, hint: Hint) -> list[str]:

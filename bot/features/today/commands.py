@@ -19,9 +19,10 @@ from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.owners import owners_at_login
 from bot.kit.permissions import is_on_server, require_this_server
+from bot.kit.phrases import duration
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting
-from bot.session.daily import GRACE, Mine, Strong, end_of, is_date, next_day
+from bot.session.daily import GRACE, PATIENCE, Mine, Strong, end_of, is_date, next_day
 from bot.session.model import BoardKind, Refused
 from render.easel import Picture
 
@@ -57,7 +58,7 @@ async def in_time(ctx: Context, work: Coroutine[Any, Any, T]) -> T:
     try:
         await asyncio.wait({task}, timeout=ctx.app.grace)
         if not task.done():
-            await ctx.say("daily-awaiting")
+            await ctx.say("daily-awaiting", time=duration(ctx.voice(), PATIENCE))
         return await task
     finally:
         task.cancel()

@@ -11,11 +11,11 @@ admin-draining = **Nothing new is taken.** Being answered: { $count }. Restart w
 admin-tables = { $game }: { $lobby } in the lobby, { $playing } playing, { $over } over, { $closed } closed
 admin-boards = Private games and lessons: { $count }
 # The dice of the day: yesterday’s, and who comes back.
-admin-daily = Dice of the day: { $finishers } finished and { $shares } shared yesterday · back after 1 day: { $returned }, after 7: { $returned_7 } of { $first } · at a table within 14 days: { $at_tables } of { $players }
-admin-queue = To be sent: { $tables } tables, { $letters } notices · cannot be delivered: { $parked }
+admin-daily = Dice of the day: { $finishers } finished and { $shares } shared yesterday · back after 1 day: { $returned }, after 7: { $returned_7 } of { $first } · at a table within { $within }: { $at_tables } of { $players }
+admin-queue = To be sent: tables { $tables }, notices { $letters } · cannot be delivered: { $parked }
 admin-reason = • { $count } × { $reason }
 admin-clocks = Next clock: { $due }
-admin-incidents = Errors in the last 24 hours, since the start: { $count }
+admin-incidents = Errors in the last { $hours } hours, since the start: { $count }
 admin-incident = • `{ $incident }` { $place } { $when }
 admin-quarantined = • stopped: table `{ $session }`, incident `{ $incident }`
 admin-database = Database: { $size } MB · newest copy: { $backup }

@@ -68,7 +68,7 @@ book-board-better = {"Not what happened: the better choice, as {player} would ha
 book-table = the table
 book-dice = Dice
 book-checking = Checking the dice…
-book-dice-good = {"Record and dice match: all {draws} draws were made again in this browser from the seed, the players’ words and what is named below, and seed, words and seats match the two hashes in the record."}
+book-dice-good = {"Record and dice match: this browser made every draw again ({draws} in all) from the seed, the players’ words and what is named below. Seed, words and seats match the two hashes in the record."}
 book-dice-imported = {"Record and dice match since row {row}: all {draws} draws since then were made again in this browser. Earlier rows came from another table, whose own record proves them."}
 book-dice-old = {"Record and dice match: all {draws} draws were made again in this browser from the seed alone, which matches the hash in the record. This game has the old rule: players added no words."}
 # Of a private game, instead of the three on an old rule, an opening and on messages to compare with.
@@ -91,6 +91,6 @@ book-dice-no-word = No player’s word is mixed in: the operator could have chos
 book-dice-opening = {"Opening, posted in a message of its own above the lobby: {value}"}
 book-dice-commitment = {"Commitment, posted in a message of its own before the first board: {value}"}
 book-dice-words = {"Words in seat order: {value}"}
-book-dice-trust = This page checks its record and the dice in it, and that names, story, pictures, scores and result are as it was made with. Whether they tell the record truly it can’t check, nor itself: sainome book makes them again from the record. It does not play by the rules either, so draws could have been thrown away: sainome verify shows that. It has not seen Discord: compare the hashes with the bot’s messages, which Discord dates, and see there that they were never edited. The operator knew the seed while the game ran.
+book-dice-trust = This page checks its record and the dice in it, and that names, story, pictures, scores and result are the ones it was made with. It can’t check that they tell the record truly, nor check itself: sainome book makes them again from the record. It does not play the game by the rules, so draws could have been thrown away: sainome verify shows that. It has not seen Discord: compare the hashes with the bot’s messages, which Discord dates, and check that they were never edited. The operator knew the seed while the game ran.
 book-roll-good = This roll follows from the seed
 book-roll-bad = This roll does not follow from the seed

@@ -15,7 +15,10 @@ chart-alt-title = { $title }.
 chart-join-turns = {", "}
 chart-alt-turns = After these turns: { $turns }.
 chart-alt-scores = { $name }: { $scores }.
-chart-luck = { $name }: { $pips } pips with { $dice ->
+chart-luck = { $name }: { $pips ->
+    [one] { $pips } pip
+   *[other] { $pips } pips
+} with { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }, { $expected } expected; luckier than { $share }% of such rolls.

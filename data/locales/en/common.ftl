@@ -36,8 +36,8 @@ common-old-button = This button has expired. /game board shows the current game.
 common-outage = My database isn’t answering. Try again in a minute; /game panel shows whether this press counted.
 common-incident = Something went wrong. /game panel shows whether this counted. Incident { $incident }.
 common-moved-command = That command has moved: { $command }
-common-moved-lobby = That is a button of the lobby now.
-common-moved-note = Notes are on your own panel now: *More…*, *Note*.
+common-moved-lobby = That’s a button in the lobby now.
+common-moved-note = Notes are on your panel now: *My panel*, *More…*, *Note*.
 common-thread-to-come = a thread that is about to open
 common-too-large = -# No picture or file here: it is too large for this server.
 

@@ -29,12 +29,12 @@ daily-head-past = 🎲 **Dice of the day, { $date }**: a past day
 ## Before one’s try
 
 daily-intro = 🎲 **Dice of the day, { $date }**
-daily-intro-what = The same dice for everybody: 10 turns of { $game }, alone, about 5 minutes.
+daily-intro-what = The same dice for everybody: { $game } alone, about { $minutes } minutes.
 daily-intro-decides = Buildings go up by themselves at the end, left card first.
 daily-intro-try = 1 try, no undo. Deadline: { $ends }
 daily-guided = Two guided turns first
 daily-intro-why = -# Unrated, as a second account may know the dice. My operator’s tries don’t count.
-daily-awaiting = 🎲 Today’s dice wait for a public random number, 2 minutes at most.
+daily-awaiting = 🎲 Today’s dice wait for a public random number, { $time } at most.
 daily-unfinished = The dice of { $date } ended before you had finished, so they don’t count.
 daily-yesterday = Yesterday: { $score ->
     [none] not finished
@@ -110,7 +110,7 @@ daily-hidden = Your sheet stays private.
 
 ## Past days
 
-daily-past-title = **Past days**: play them uncounted, with suggestions, review and undo.
+daily-past-title = **Past days**: they don’t count, and you have suggestions, review and undo.
 daily-past-none = No past days yet.
 daily-past-option = { $date } · { $score ->
     [none] no result
@@ -162,13 +162,13 @@ daily-fair-secret = secret `{ $secret }`
 daily-fair-posted = [posted here]({ $link })
 daily-fair-seed = { $date }: seed `{ $seed }`{ $how ->
     [mixed] {", with round "}{ $round }
-    [missed] {", without round "}{ $round }: it didn’t arrive in 2 minutes
+    [missed] {", without round "}{ $round }: it didn’t arrive within { $patience }
    *[none] {""}
 }
-daily-fair-file = Everything told of these months is in the file; `python verify_dice.py --day` checks it.
+daily-fair-file = The file has all that was published for these months; `python verify_dice.py --day` checks it.
 daily-fair-file-alt = Seeds and hashes of the days, one line of JSON for each
 # What was posted is not what holds now.
 daily-doubt-here = ⚠️ The hash of { $month } is not the one that I posted here on { $date }: { $link }
 daily-doubt-elsewhere = ⚠️ The hash of { $month } is not the one that I posted to servers on { $date }.
-daily-doubt-seed = ⚠️ Seeds that I have told of { $month } do not follow from its secret.
+daily-doubt-seed = ⚠️ Seeds that I published for { $month } do not follow from its secret.
 daily-fair-operator = -# The operator can know the dice beforehand, so operators’ tries aren’t counted.

@@ -71,10 +71,13 @@ dicolony-prompt-clear = Turn { $turn } of { $turns }: { $dice }.{ $turn ->
     [1] {" "}{ dicolony-prompt-how }
    *[other] {""}
 }
-dicolony-prompt-how = Use 2 dice to clear 2 spaces. Each clears the space where its colour and number cross; if cleared, a ★ of either. On the buttons: ✓ can then be built, ✗ no longer can.
+dicolony-prompt-how = Use 2 dice to clear 2 spaces. Each clears the space where its colour and number cross; if that is cleared already, a ★ of its colour or number. On the buttons: ✓ can then be built, ✗ no longer can.
 dicolony-prompt-clear-second = Turn { $turn } of { $turns }. Dice left: { $dice }. Clear your second space.
 dicolony-prompt-clear-only = Turn { $turn } of { $turns }: { $dice }. You can clear only 1 space: your sheet is too full.
-dicolony-prompt-build = { $building }: { $places } places to choose from { $column ->
+dicolony-prompt-build = { $building }: { $places ->
+    [one] { $places } place
+   *[other] { $places } places
+} to choose from { $column ->
     [0] outside its column
    *[other] in its column
 }, { $points ->
@@ -147,7 +150,10 @@ dicolony-message-about-cleared = { $few ->
    *[other] { $spaces } cleared
 }
 dicolony-message-about-chosen = { $sites }
-dicolony-message-about-scored = { $points } points
+dicolony-message-about-scored = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 dicolony-message-lacking = { $near ->
     [0] {""}
    *[other] { $buildings }.{ $gone ->
@@ -187,11 +193,23 @@ dicolony-refusal-no-such-place = { $card } can’t be built at { $place } now (r
 ## How it ended
 
 dicolony-reason-scored = { $decided ->
-    [solo] { $winners }: a colony worth { $points } points.
+    [solo] { $winners }: a colony worth { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
     [spaces] { $winners } wins the { $points }-point tie on building spaces ({ $spaces }).
-    [landscapes] { $winners } wins the { $points }-point tie on landscapes ({ $landscapes }), with { $spaces } building spaces each.
-    [shared] Shared win at { $points } points: { $winners }.
-   *[points] { $winners } wins with { $points } points.
+    [landscapes] { $winners } wins the { $points }-point tie on landscapes ({ $landscapes }), with { $spaces ->
+        [one] { $spaces } building space
+       *[other] { $spaces } building spaces
+    } each.
+    [shared] Shared win at { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }: { $winners }.
+   *[points] { $winners } wins with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 }
 dicolony-reason-last-left = { $winners } wins as the last player left.
 dicolony-reason-abandoned = Everybody has left. Nobody wins.
@@ -282,7 +300,10 @@ dicolony-picture-lacks = { $count ->
     [0] ready
    *[other] lacks { $count }
 }
-dicolony-picture-built = { $points } points{ $bonus ->
+dicolony-picture-built = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $bonus ->
     [0] {""}
    *[other] {" "}+{ $bonus }
 }

@@ -113,7 +113,10 @@ hexlands-message-battle = ⚔ { $hex } { $result ->
     [taken] from { $rival } { $mine }:{ $theirs }
     [freed] of { $rival } { $mine }:{ $theirs } (now public)
     [held] held against { $rival } { $mine }:{ $theirs }
-    [stormed] { $rival }’s castle { $mine }:{ $theirs }, +{ $coins } coins
+    [stormed] { $rival }’s castle { $mine }:{ $theirs }, +{ $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    }
    *[won] against { $rival } { $mine }:{ $theirs }
 }{ $lost ->
     [0] {""}

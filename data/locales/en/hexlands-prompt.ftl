@@ -28,7 +28,10 @@ hexlands-prompt-orders-how = { $round ->
     [1] {" "}They run when everybody has had a turn: each soldier works where it stands, then goes home.
    *[other] {""}
 }
-hexlands-prompt-gamble = Gamble: stake how many of your { $have } d6? The highest die wins all and 1 more, a tie returns them; if the neutral die is highest, they are lost.
+hexlands-prompt-gamble = Gamble: { $have ->
+    [one] stake your last d6?
+   *[other] stake how many of your { $have } d6?
+} The highest die wins all and 1 more, a tie returns them; if the neutral die is highest, they are lost.
 hexlands-prompt-upkeep = Upkeep { $due }, coins { $coins }: sell cards, demote or dismiss soldiers or demolish forts until you can pay. With nothing left to give up, you’re out.
 hexlands-prompt-cards = { hexlands-summary }.{ $held ->
     [0] {""}
@@ -40,8 +43,14 @@ hexlands-prompt-market = { hexlands-summary }. Shop first, then march.{ $held ->
 }{ $sale ->
     [0] { $offered ->
         [0] {""}
-        [one] {" "}Market: 1 card for { $cheapest } coins.
-       *[other] {" "}Market: { $offered } cards from { $cheapest } coins up.
+        [one] {" "}Market: 1 card for { $cheapest ->
+            [one] { $cheapest } coin
+           *[other] { $cheapest } coins
+        }.
+       *[other] {" "}Market: { $offered } cards from { $cheapest ->
+            [one] { $cheapest } coin
+           *[other] { $cheapest } coins
+        } up.
     }
    *[other] {""}
 }{ $sites ->
@@ -49,8 +58,14 @@ hexlands-prompt-market = { hexlands-summary }. Shop first, then march.{ $held ->
    *[other] {" "}Roads in hand: { $roads }.
 }{ hexlands-prompt-turn-how }
 hexlands-prompt-promote = { hexlands-summary }. Veterans: which soldiers become strong (strength 2, upkeep 4)? { $left } to choose.
-hexlands-prompt-masons = { hexlands-summary }. Masons: { $left } tiles to place, without soldiers. A space takes 1 tile or building a round.
-hexlands-prompt-ride = { hexlands-summary }. Railway: each soldier moves once, up to { $left } steps.
+hexlands-prompt-masons = { hexlands-summary }. Masons: { $left ->
+    [one] { $left } tile
+   *[other] { $left } tiles
+} to place, without soldiers. A space takes 1 tile or building a round.
+hexlands-prompt-ride = { hexlands-summary }. Railway: each soldier moves once, up to { $left ->
+    [one] { $left } step
+   *[other] { $left } steps
+}.
 hexlands-prompt-act = { hexlands-summary }.{ hexlands-prompt-turn-how }
 hexlands-prompt-march = { $left ->
     [one] 1 step

@@ -23,13 +23,22 @@ hexlands-refusal-sold-just-now = You can’t buy back a card in the turn in whic
 hexlands-refusal-empty-bag = The bag of special tiles is empty (ruling A59).
 hexlands-refusal-too-few-steps = { $short ->
     [0] Your dice do not reach that far together
-   *[other] That takes { $need } steps, and your dice have { $have }
+   *[other] That takes { $need ->
+        [one] { $need } step
+       *[other] { $need } steps
+    }, and your dice have { $have }
 } (rules 22, 23).
-hexlands-refusal-too-few-coins = That costs { $need } coins, and you have { $have } (rules 16, 18, 61).
+hexlands-refusal-too-few-coins = That costs { $need ->
+    [one] { $need } coin
+   *[other] { $need } coins
+}, and you have { $have } (rules 16, 18, 61).
 hexlands-refusal-no-soldier-there = You have no such soldier there (rules 23, 38).
 hexlands-refusal-no-soldier-to-move = No soldier there can move on: after meeting a rival or a blocked space, soldiers must stop (rule 24, rulings A11, A61).
 hexlands-refusal-nobody-can-move = None of your soldiers can take a step (rules 23, 24).
-hexlands-refusal-out-of-reach = Out of reach in { $left } steps. Lakes and mountains block the way, pieces and rivals end it, and rival land needs your joined land of the same height next to it (rules 24, 58, 84).
+hexlands-refusal-out-of-reach = Out of reach in { $left ->
+    [one] { $left } step
+   *[other] { $left } steps
+}. Lakes and mountains block the way, pieces and rivals end it, and rival land needs your joined land of the same height next to it (rules 24, 58, 84).
 hexlands-refusal-offer-open = Your offer is still open: wait for the answer, or withdraw it (ruling A85).
 hexlands-refusal-no-more-offers = You’ve made all the offers that a turn allows (ruling A85).
 hexlands-refusal-nobody-there = There is nobody there to trade with (rule 27).
@@ -69,7 +78,10 @@ hexlands-refusal-road-already = There is already a road (ruling A50).
 hexlands-refusal-home-space = Masons do not build at home: a castle level needs a soldier there (ruling A63).
 hexlands-refusal-soldiers-there = Masons work only where no soldiers stand (card 7, ruling A95).
 hexlands-refusal-too-dear = You don’t have the coins for that (ruling A29).
-hexlands-refusal-price = That costs { $need } coins, and you have { $have } (ruling A29).
+hexlands-refusal-price = That costs { $need ->
+    [one] { $need } coin
+   *[other] { $need } coins
+}, and you have { $have } (ruling A29).
 hexlands-refusal-too-high = Too high: 4 is the most (rule 87, ruling A31).
 hexlands-refusal-neighbours-low = Height { $height } needs every space next to it at { $least } or more, or two that are higher than it is now. Too low: { $spaces } (rule 87, ruling A31).
 hexlands-refusal-trees = Trees stand there: they have to go first (ruling A42).

@@ -243,6 +243,7 @@ hexlands-words-fought = { $battle }{ $skull ->
    *[other] winner { $winner }
 }{ $loot ->
     [0] {""}
+    [one] , takes 1 coin from the castle
    *[other] , takes { $loot } coins from the castle
 }
 hexlands-words-placed = Placed, built or felled: { $hexes }

@@ -208,7 +208,10 @@ hexlands-prevented = { $why ->
     [not-yours] it is neither your land nor public land next to it
     [rivals-here] rivals stand there too
     [road] a road lies there
-    [price] it costs { $need } coins
+    [price] it costs { $need ->
+        [one] { $need } coin
+       *[other] { $need } coins
+    }
     [too-dear] there are too few coins
     [too-high] it would be too high there
     [trees] trees stand there
@@ -236,8 +239,14 @@ hexlands-piece = { $what ->
        *[other] height { $count }
     })
     [felled] { $hex } ({ $count } left)
-    [grown] { $thing } on { $hex } (level { $count }, { $price } coins)
-    [built] { $thing } on { $hex } (level { $count }, { $price } coins)
+    [grown] { $thing } on { $hex } (level { $count }, { $price ->
+        [one] { $price } coin
+       *[other] { $price } coins
+    })
+    [built] { $thing } on { $hex } (level { $count }, { $price ->
+        [one] { $price } coin
+       *[other] { $price } coins
+    })
     [returned] { $count } to { $hex }
     [toll] { $count } to { $rival }
     [razed] { $thing } on { $hex }
@@ -277,12 +286,27 @@ hexlands-call-upkeep = { $missing ->
 ## How it ended
 
 hexlands-reason-progress = Progress { $progress } is beyond { $limit }: { $decided ->
-    [land] { $winners } wins the { $points }-point tie on land ({ $spaces } spaces).
-    [coins] { $winners } wins the { $points }-point tie on coins ({ $coins }), with { $spaces } spaces each.
-    [shared] { $winners } share the win with { $points } points.
-   *[points] { $winners } wins with { $points } points.
+    [land] { $winners } wins the { $points }-point tie on land ({ $spaces ->
+        [one] { $spaces } space
+       *[other] { $spaces } spaces
+    }).
+    [coins] { $winners } wins the { $points }-point tie on coins ({ $coins }), with { $spaces ->
+        [one] { $spaces } space
+       *[other] { $spaces } spaces
+    } each.
+    [shared] { $winners } share the win with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+   *[points] { $winners } wins with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 }
-hexlands-reason-last-left = { $winners } is the last one left and wins with { $points } points.
+hexlands-reason-last-left = { $winners } is the last one left and wins with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 hexlands-reason-nobody-left = Everybody has left. Nobody wins.
 hexlands-story-contested = Most contested: { $place }, with { $count } battles.
 
@@ -295,16 +319,28 @@ hexlands-score-buildings = Buildings
 ## Why a hint prefers a plan
 
 hexlands-hint-dice = +{ $by } d6
-hexlands-hint-items = +{ $by } item cards
-hexlands-hint-income = +{ $by } coins of income a round
-hexlands-hint-soldiers = +{ $by } soldiers
-hexlands-hint-cut-off = { $by } fewer spaces cut off
+hexlands-hint-items = +{ $by ->
+    [one] { $by } item card
+   *[other] { $by } item cards
+}
+hexlands-hint-income = +{ $by ->
+    [one] { $by } coin
+   *[other] { $by } coins
+} of income a round
+hexlands-hint-soldiers = +{ $by ->
+    [one] { $by } soldier
+   *[other] { $by } soldiers
+}
+hexlands-hint-cut-off = { $by ->
+    [one] { $by } fewer space
+   *[other] { $by } fewer spaces
+} cut off
 
 ## Corrections of the rules
 
 hexlands-upgrade-2 = In the gamble the neutral die now takes the staked dice only if it is higher than everybody’s; players who already staked are asked again. Masons place 3 tiles instead of 2.
 hexlands-upgrade-3 = A Dice Maker now costs 5 coins instead of 7, wherever it lies in the market, so that d6 last through the game (ruling A96). Everything else stays as it is.
-hexlands-upgrade-4 = Hints, previews and *Try it* now guess only hands and hidden tiles that agree with what everybody has seen (ruling A81). In this game that counts from now on. Everything else stays as it is.
+hexlands-upgrade-4 = Suggestions, previews and *Try it* now guess only hands and hidden tiles that agree with what everybody has seen (ruling A81), in this game from now on. Everything else stays as it is.
 
 ## Options
 

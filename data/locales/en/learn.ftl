@@ -29,5 +29,8 @@ learn-choice-done = ✓ { $title } ({ $minutes } min)
 learn-game = { $game }: { $done } of { $lessons } lessons, { $minutes } min
 learn-progress = 🎓 Lessons: { $games }
 learn-progress-game = { $game } { $done }/{ $lessons }
-learn-offer = New to { $game }? A first turn, played in about { $minutes } minutes, on a board of your own.
+learn-offer = New to { $game }? A first turn, played in about { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}, on a board of your own.
 learn-gone-title = { $game }, “{ $title }”

@@ -180,7 +180,7 @@ micronesia-event-ended = { $reason ->
 
 ## What happened, as a message: who leads, a line for each player, what threatens, and the dice
 
-micronesia-message-start = **{ $wanted } islands win**
+micronesia-message-start = **First to { $wanted } islands wins**
 micronesia-message-headline = **{ $seats } { $count ->
     [one] leads
    *[other] lead
@@ -264,19 +264,28 @@ micronesia-reason-bust = { $decided ->
     [island] { $winners } wins the { $points }-point tie on the highest island ({ $island }).
     [stock] { $winners } wins on stock ({ $stock }): nobody else holds an island.
     [shared] Shared win: { $winners }.
-   *[points] { $winners } wins with { $points } points.
+   *[points] { $winners } wins with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 } { $seat } is bust.
 micronesia-reason-resigned = { $decided ->
     [island] { $winners } wins the { $points }-point tie on the highest island ({ $island }).
     [stock] { $winners } wins on stock ({ $stock }): nobody else holds an island.
     [shared] Shared win: { $winners }.
-   *[points] { $winners } wins with { $points } points.
+   *[points] { $winners } wins with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 } { $seat } resigned and counts as bust.
 micronesia-reason-turn-limit = Turn limit reached. { $decided ->
     [island] { $winners } wins the { $points }-point tie on the highest island ({ $island }).
     [stock] Nobody holds an island: { $winners } wins on stock ({ $stock }).
     [shared] Shared win: { $winners }.
-   *[points] { $winners } wins with { $points } points.
+   *[points] { $winners } wins with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 }
 micronesia-story-contested = Most contested: island { $place }, taken { $count } times.
 
@@ -290,7 +299,10 @@ micronesia-score-out = Out of the game
 
 ## Why a hint prefers a plan
 
-micronesia-hint-stock = +{ $by } tribes in stock
+micronesia-hint-stock = +{ $by ->
+    [one] { $by } tribe
+   *[other] { $by } tribes
+} in stock
 micronesia-hint-won = you win sooner, more often
 micronesia-hint-rival-won = { $rival } wins soon less often
 

@@ -40,7 +40,7 @@ moderating-title = ## { $game }
 moderating-waits = Waiting for { $players }
 moderating-waits-since = Waiting for { $players }, asked { $since }
 moderating-waits-due = Waiting for { $players }, asked { $since }. Deadline: { $due }
-moderating-deserted = 💤 Everybody is away, so nothing happens. After 2 weeks the table closes without a result.
+moderating-deserted = 💤 Everybody is away, so nothing happens. After { $time } the table closes without a result.
 moderating-off = 🚪 { $player }: off the server since { $since }
 moderating-missed = { $missed ->
     [one] ⌛ { $player }: missed 1 turn

@@ -162,7 +162,10 @@ octa-message-about-won = gained the lead on { $count ->
     [one] route { $routes }
    *[other] routes { $routes }
 }
-octa-message-about-points = went from { $was } to { $now } points
+octa-message-about-points = went from { $was } to { $now ->
+    [one] { $now } point
+   *[other] { $now } points
+}
 octa-call-act = pick or 2d4
 octa-call-last-resort = 2d4
 octa-call-extras = extra actions, or end
@@ -229,10 +232,19 @@ octa-refusal-not-neighbours = { $number } can only be turned to a number next to
 
 ## How it ended
 
-octa-reason-points = { $winners } wins with { $points } points.
+octa-reason-points = { $winners } wins with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 octa-reason-first-places = { $winners } wins the { $points }-point tie on first places ({ $firsts }).
-octa-reason-extras = { $winners } wins the { $points }-point tie ({ $firsts } first places each) on fewer steps back ({ $given }).
-octa-reason-shared = Shared win at { $points } points: { $winners }.
+octa-reason-extras = { $winners } wins the { $points }-point tie ({ $firsts ->
+    [one] { $firsts } first place
+   *[other] { $firsts } first places
+} each) on fewer steps back ({ $given }).
+octa-reason-shared = Shared win at { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: { $winners }.
 octa-reason-last-left = { $winners } is the last player left and wins.
 octa-story-contested = Most contested: route { $place }, whose lead changed { $count } times.
 
@@ -255,7 +267,10 @@ octa-score-route-8 = Route 8
 
 ## Why a hint prefers a plan
 
-octa-hint-steps = +{ $by } steps on the routes
+octa-hint-steps = +{ $by ->
+    [one] { $by } step
+   *[other] { $by } steps
+} on the routes
 
 ## Options
 

@@ -6,9 +6,9 @@ orders-first-same = If its events and points are the same as then (an older orde
 orders-else = Else { $line }.
 orders-ask = Else ask me.
 orders-how =
-    -# Up to { $most }: go **Back**, **Undo**, and try another. What an order leaves of your turn stays yours to play.
-    -# Compared: points and what its button shows. Not compared: what others do after it, and whether something better has come up.
-    -# Played 60 seconds after your turn begins. Others see only what is played; any action of yours at the table cancels it.
+    -# Up to { $most } lines: press **Back** and **Undo**, and try another. You play what is left of your turn yourself.
+    -# Compared: points and what its button shows. Not compared: what others do later, and whether something better has come up.
+    -# Played { $delay } after your turn begins. Others see only what is played; anything you do at the table cancels it.
 orders-own = 📋 Your order: { $order }
 orders-remove = Remove: { $line }
 orders-cancel = Cancel order

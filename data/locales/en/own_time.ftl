@@ -63,10 +63,10 @@ own-time-field-in-words = The board in words, not as a picture
 own-time-field-no-signs = Words in place of small pictures in texts
 own-time-field-remind = Reminders when it is my move
 own-time-field-quiet = Quiet hours
-own-time-field-quiet-how = Such as 22:30-07:15, 16 hours at most: your clocks stop, and I don’t ping you. Empty: none.
-own-time-field-days-off = Days off, 2 at most
+own-time-field-quiet-how = Such as 22:30-07:15, { $hours } hours at most: your clocks stop, and I don’t ping you. Empty: none.
+own-time-field-days-off = Days off, { $days } at most
 own-time-field-away = Away: the last day
-own-time-field-away-how = Such as 2027-01-15, or 5 for 5 days. Clocks stop; { $left } of 30 days in 180 are left.
+own-time-field-away-how = Such as 2027-01-15, or 5 for 5 days. Clocks stop; { $left } of { $most } days in { $window } are left.
 
 ## What is set
 
@@ -87,11 +87,11 @@ own-time-vacation = away, last day { $until } ({ $shown ->
     [0] not shown
    *[other] shown
 } at your tables)
-own-time-vacation-cut = away, last day { $until }, but clocks stop until { $stops } only: 30 days in 180 are used ({ $shown ->
+own-time-vacation-cut = away, last day { $until }, but clocks stop until { $stops } only: { $most } days in { $window } are used ({ $shown ->
     [0] not shown
    *[other] shown
 } at your tables)
-own-time-vacation-used = away, last day { $until }, but clocks run: 30 days in 180 are used ({ $shown ->
+own-time-vacation-used = away, last day { $until }, but clocks run: { $most } days in { $window } are used ({ $shown ->
     [0] not shown
    *[other] shown
 } at your tables)

@@ -10,7 +10,6 @@ picture-players-range = { $least ->
     [one] 1–{ $most } players
    *[other] { $least }–{ $most } players
 }
-picture-words = Board
 picture-you = You
 picture-alt-private = { $title }.
 picture-cover = { $game }: the board, and the name of the game.

@@ -40,10 +40,10 @@ records-verify-stops = ❌ Row { $row } of the record breaks the rules: the game
 records-verify-corrected = ⚠️ The rules were corrected during this game: the moves were played again from row { $row } on, under version { $now }. Draws before row { $row } could have been thrown away.
 records-verify-earlier = ⚠️ This game was played under version { $was } of the rules; today’s version is { $now }, so its moves were not played again. Draws could have been thrown away.
 records-verify-not-replayed = ⚠️ The moves were not played again: the rules have changed since, or the game is too long. Draws could have been thrown away.
-records-verify-message = ✅ { $link }: what is mixed in is the id of this message with the commitment.
-records-verify-message-other = ❌ What is mixed in as the id of the commitment’s message, `{ $message }`, is **not** that id.
+records-verify-message = ✅ The id that is mixed in is that of the commitment’s message: { $link }
+records-verify-message-other = ❌ The id that is mixed in, `{ $message }`, is **not** that of the commitment’s message.
 records-verify-bare = ⚠️ Neither a round nor the commitment’s message is mixed in. My operator could have pretended that none came.
-records-verify-message-unseen = ⚠️ The message with the id `{ $message }`, which is mixed in, can’t be read. My operator could have deleted and posted it again until the dice suited; so could moderators have deleted it since.
+records-verify-message-unseen = ⚠️ The message with the id `{ $message }`, which is mixed in, can’t be read. My operator could have deleted and posted it again until the dice suited; or a moderator may have deleted it since.
 records-untyped = { $people ->
     [0] ⚠️ No player’s word is mixed in: my operator could have chosen the dice.
    *[other] ⚠️ { $untyped } of { $people } typed no word: my operator could have chosen the dice.
@@ -129,7 +129,7 @@ records-how =
     {""}**What you still have to trust:** once the game is dealt, my operator knows all coming rolls, and could tell a player. To choose the rolls they need
     - with a beacon: luck. They could pretend once that it did not answer, and *Check the dice* says so;
     - with the id of a message: to delete and post it again where you all can see it;
-    - with neither: nobody where a word is untyped, else the player who gives the last word. *Check the dice* says which.
+    - with neither: nobody’s help if a word was not typed, else that of the player who gives the last one. *Check the dice* says which.
 
     {""}**Hashes in messages** are base64url, 43 characters: the same as the 64 hex digits of the record.
 

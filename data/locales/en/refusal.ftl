@@ -11,7 +11,7 @@ refusal-bad-quiet = Quiet hours need a beginning and an end, both as times of da
 refusal-bad-vacation = A vacation needs a beginning, and an end after it.
 refusal-bad-zone = I don’t know the time zone “{ $zone }”. Choose one from the list, such as Europe/Berlin.
 refusal-channel-busy = A game is already open in this channel. Finish or end it first, or use another channel or thread.
-refusal-dice-awaited = The game has begun; its dice wait for something that nobody can choose. Seats, words and options are fixed. The board follows by itself, mostly in seconds.
+refusal-dice-awaited = The game has begun; its dice wait for something that nobody can choose. Seats, words and options are fixed. The board follows by itself, usually within seconds.
 refusal-draining = I’m about to restart. Nothing is lost: try again in a few minutes.
 refusal-end-needs-consent = This game is rated and its first round is over. /game end asks everybody; if they refuse, the only way out is to resign: /game leave.
 refusal-end-refused = Ending this game was refused. You can ask again <t:{ NUMBER($until, useGrouping: 0) }:R>.
@@ -21,7 +21,7 @@ refusal-hints-used = You’ve had { $most } suggestions this turn. The next turn
 refusal-hints-needless = There’s only one thing you can do now, so there’s nothing to advise.
 refusal-hints-slow = The computer has a lot to think about and didn’t get to your suggestion. It doesn’t count; ask again in a while.
 refusal-hints-stopped = I’m about to restart and couldn’t finish your suggestion. It doesn’t count; ask again in a minute.
-refusal-hints-failed = No suggestion for this: thinking about it failed. It doesn’t count.
+refusal-hints-failed = I couldn’t find a suggestion for this. It doesn’t count.
 refusal-hints-rated = A rated game gives no suggestions. Make it unrated first.
 refusal-guest-is-bot = A bot can’t take a seat. **Set up…** in the lobby adds computer players.
 refusal-guest-is-you = That’s you. Choose somebody else.
@@ -59,8 +59,14 @@ refusal-not-now = You can’t do that now.
 refusal-not-playing = This game has not begun yet.
 refusal-not-removed = They were not removed from this lobby.
 refusal-not-revealed = This game is still going on. At the end I show the seed of its dice, and anyone can check every roll. The seed was fixed before the first roll, by the hash `{ $hash }`.
-refusal-too-many-tables = You already have seats at { $limit } open tables, and that is the limit. Finish or leave one first: /tables lists them.
-refusal-server-full = This server already has { $limit } open tables, and that is the limit. When one is over, you can open a new one.
+refusal-too-many-tables = You already have seats at { $limit ->
+    [one] { $limit } open table
+   *[other] { $limit } open tables
+}, and that is the limit. Finish or leave one first: /tables lists them.
+refusal-server-full = This server already has { $limit ->
+    [one] { $limit } open table
+   *[other] { $limit } open tables
+}, and that is the limit. When one is over, you can open a new one.
 refusal-too-many-lobbies = Too many lobbies came to nothing. Open the next one <t:{ NUMBER($until, useGrouping: 0) }:R>, or join an open one.
 refusal-too-many-boards = The board was posted several times just now. You can post it again <t:{ NUMBER($until, useGrouping: 0) }:R>; /game panel shows it to you alone at any time.
 refusal-too-many-private = You began many private games just now. You can begin the next one <t:{ NUMBER($until, useGrouping: 0) }:R>. Those you have go on: /tables lists them.
@@ -108,8 +114,8 @@ refusal-not-reliable = This table is for people who finished { $finished } of th
 refusal-not-your-seat = You can’t take this seat. People who had a seat in this game or were removed from its lobby can’t take another, and its player may refuse requests. Open a table of your own: /game new.
 refusal-removed = You were removed from this lobby. You can join again only if the host lets you in.
 refusal-removed-from-game = A moderator took you off this seat. You can come back only if a moderator lets you.
-refusal-off-server = You aren’t on the server of this table, so you can’t play there from here. Back on it, press **I’m back** at the table.
-refusal-seat-in-use = { $player } is there and in time. You can ask for a seat once its player has missed a turn or resigned. /tables lists free seats.
+refusal-off-server = You aren’t on the server of this table, so you can’t play there. Once you’re back on it, press **I’m back** at the table.
+refusal-seat-in-use = { $player } is here and not late. You can ask for a seat once its player has missed a turn or resigned. /tables lists free seats.
 refusal-moderator-plays = You sit at this table yourself, so somebody else who moderates this channel decides.
 refusal-not-moderated = Only moderators of this table’s channel can do that.
 refusal-not-seated-there = They have no seat in this game now.
@@ -129,7 +135,10 @@ refusal-too-few =
         [one] This game needs at least 1 player.
        *[other] This game needs at least { $need } players; there are { $have }. Invite somebody or add a computer player.
     }
-refusal-too-few-joined = { $players } must press **Join** first: this game needs at least { $need } players, and only { $have ->
+refusal-too-few-joined = { $players } must press **Join** first: this game needs at least { $need ->
+    [one] { $need } player
+   *[other] { $need } players
+}, and only { $have ->
     [one] 1 has
    *[other] { $have } have
 } joined. Or invite somebody else, or add a computer player.
@@ -175,7 +184,10 @@ refusal-daily-erased = You played today’s dice before you erased your data. Th
 refusal-not-on-try = I give no suggestions or other help on the **Try it** of a running game.
 refusal-line-not-whole = It can’t be played as a whole now, so nothing was played.
 refusal-try-changed = What you tried has changed since, so nothing was played.
-refusal-try-gone = What you tried is gone: it is kept for an hour. Open **Try it** on your panel again.
+refusal-try-gone = What you tried is gone: it is kept for { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+}. Open **Try it** on your panel again.
 refusal-try-own-turn = It’s your move here already.
 refusal-try-seat-lost = What you tried is gone: you don’t have that seat any more.
 refusal-no-day = No dice of that day can be played. Choose a day from the list.
@@ -191,7 +203,7 @@ refusal-old-position = This position can’t be played again: the rules were dif
 refusal-order-empty = An order can’t hold a line as long as this one.
 refusal-order-crosses = Dice or something hidden come up before this line ends, so nobody knows what follows. Undo what comes after them.
 refusal-order-rolled = Dice are rolled before that turn, so nobody knows yet what it will be. Orders are for a turn that begins without a roll.
-refusal-order-your-turn = It’s your move already: play it on your own panel. Orders are for a turn still to come.
+refusal-order-your-turn = It’s already your move: play it in **My panel**. Orders are for a later turn.
 refusal-order-no-such-game = { $game } takes no orders: the dice of your turn fall before you’re asked.
 refusal-order-over = Orders are given on the **Try it** of a running game.
 refusal-order-nothing = Try your next turn first: move for the others until it’s yours, then for yourself.
@@ -201,10 +213,10 @@ refusal-order-twice = Your order has this line already.
 refusal-order-full = An order has { $most } lines at most. Remove one first.
 refusal-tables-not-here = On this server tables are opened in { $channels }.
 refusal-tables-nowhere = On this server tables are opened in channels that you can’t see. /play begins a private game anywhere.
-refusal-tables-closed = The channels in which this server wanted tables are gone. Somebody who manages the server can choose others with /server.
+refusal-tables-closed = The channels for this server’s tables are gone. Somebody who manages the server can choose others with /server.
 refusal-channel-full = { $limit ->
-    [one] This server wants 1 table at a time in a channel or forum
-   *[other] This server wants { $limit } tables at a time in a channel or forum
+    [one] This server allows 1 table at a time in a channel or forum
+   *[other] This server allows { $limit } tables at a time in a channel or forum
 }, threads included. When one is over, you can open the next; /tables shows free seats.
 refusal-no-channel = Choose a channel of this server that you can see.
 refusal-cannot-post = I can’t write in { $channel }. Missing: { $missing }. Allow it in the channel’s permissions, then choose it again.

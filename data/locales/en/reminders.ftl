@@ -41,17 +41,17 @@ reminders-last-turn-bank-direct = ⚠️ Your move. If your time bank runs out n
 ## News of the table
 
 reminders-seat-passed = 🤖 { $player }: you missed { $missed } turns in a row, so the computer now plays for you. Press **I’m back** any time.
-reminders-seat-passed-last = 💤 { $player }: you missed { $missed } turns in a row, and everybody else is away. Press **I’m back** to go on. After 2 weeks the game closes without a result.
+reminders-seat-passed-last = 💤 { $player }: you missed { $missed } turns in a row, and everybody else is away. Press **I’m back** to go on. After { $time } the game closes without a result.
 reminders-seat-passed-past = -# 🤖 { $player } missed { $missed } turns in a row, so the computer took over.
 reminders-seat-passed-bank = 🤖 { $player }: your time bank ran out without a move of yours, so the computer now plays for you. Press **I’m back** any time.
-reminders-seat-passed-bank-last = 💤 { $player }: your time bank ran out without a move of yours, and everybody else is away. Press **I’m back** to go on. After 2 weeks the game closes without a result.
+reminders-seat-passed-bank-last = 💤 { $player }: your time bank ran out without a move of yours, and everybody else is away. Press **I’m back** to go on. After { $time } the game closes without a result.
 reminders-seat-passed-bank-past = -# 🤖 The time bank of { $player } ran out, so the computer took over.
-reminders-seat-off = 🚪 { $player } isn’t on this server any more, so the computer plays on for them, and I’m looking for somebody to take the seat. **I’m back** returns it until then.
+reminders-seat-off = 🚪 { $player } isn’t on this server any more, so the computer plays on for them, and I’m looking for somebody to take the seat. Until then, **I’m back** returns it.
 reminders-seat-off-waits = 🚪 { $player } isn’t on this server any more. No computer takes over the seat at this table: missed turns are played as usual, and if they aren’t back { $until }, they resign when it is their turn. **I’m back** keeps the seat.{ $sought ->
     [0] {""}
    *[other] {" "}I’m looking for somebody to take it.
 }
-reminders-seat-off-last = 💤 { $player } isn’t on this server any more, and everybody else is away. Press **I’m back** to go on. After 2 weeks the game closes without a result.
+reminders-seat-off-last = 💤 { $player } isn’t on this server any more, and everybody else is away. Press **I’m back** to go on. After { $time } the game closes without a result.
 reminders-seat-off-past = -# 🚪 { $player } was no longer on this server.
 reminders-unseen = 👀 It’s your move in { $game }, but you can’t see the channel of the table. You can play from here, and a moderator of the server can let you in.
 reminders-seat-by-host = 🤖 { $player }: { $by }, the host, gave your seat to the computer, as you missed a turn. Press **I’m back** any time.

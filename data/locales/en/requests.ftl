@@ -26,11 +26,11 @@ requests-vote-direct = ⌛ { $player } is out of time. Let the computer play thi
    *[other] { $needed } yes votes are needed; until then, we wait.
 }
 # The clock of the turn is stopped for a while, and nobody else is told why.
-requests-vote-early = ⌛ This turn of { $player } has lasted twice its time, although it isn’t late. { $players }: let the computer play this turn? { $needed ->
+requests-vote-early = ⌛ { $player }’s turn has lasted twice its time, though it isn’t late yet. { $players }: let the computer play this turn? { $needed ->
     [one] 1 yes is enough; until then, we wait.
    *[other] { $needed } yes votes are needed; until then, we wait.
 }
-requests-vote-early-direct = ⌛ This turn of { $player } has lasted twice its time, although it isn’t late. Let the computer play this turn? { $needed ->
+requests-vote-early-direct = ⌛ { $player }’s turn has lasted twice its time, though it isn’t late yet. Let the computer play this turn? { $needed ->
     [one] 1 yes is enough; until then, we wait.
    *[other] { $needed } yes votes are needed; until then, we wait.
 }
@@ -90,7 +90,7 @@ requests-end-told-lobby = The lobby’s message will say that you closed it.
 requests-end-told-nobody = I can’t show this game any more, so nothing is posted at its table.
 requests-end-sure = End the game
 requests-ended = The game was ended.
-requests-end-question-ask = { $game } is rated and past round 1: ending it without a result needs everybody. Ask { $players }? They have a day; the game goes on. If refused, you can only resign: /game leave.
+requests-end-question-ask = { $game } is rated and past round 1: ending it without a result needs everybody. Ask { $players }? They have { $time }; the game goes on. If refused, you can only resign: /game leave.
 requests-end-ask-button = Ask the others
 requests-end-question-moderator = As a moderator you can end it at once. The last message and the log will name you.
 requests-end-moderate-button = End as moderator

@@ -59,6 +59,7 @@ rise-of-tribes-words-under-way = { $stage ->
        *[other] , { $extra } more onto mountains
     }{ $again ->
         [0] {""}
+        [one] , 1 second step
        *[other] , { $again } second steps
     }
     [gather] Gather: { $left ->
@@ -189,7 +190,10 @@ rise-of-tribes-words-player = { $own ->
 }; { $held ->
     [0] no resources
    *[other] { $resources }
-}; { $supply } members to place
+}; { $supply ->
+    [one] 1 member
+   *[other] { $supply } members
+} to place
 rise-of-tribes-words-board = { $own ->
     [1] Your tribe
    *[other] { $player }’s tribe

@@ -290,8 +290,14 @@ rise-of-tribes-value-settle-hex = On { $value }
 rise-of-tribes-reason-points = { $decided ->
     [villages] { $winners } wins the { $points }-point tie on villages ({ $villages }).
     [members] { $winners } wins the { $points }-point tie on members on the map ({ $members }), with the same villages.
-    [shared] Shared win at { $points } points: { $winners }.
-   *[points] { $winners } wins with { $points } points.
+    [shared] Shared win at { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }: { $winners }.
+   *[points] { $winners } wins with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 }
 rise-of-tribes-reason-turns = Turn limit reached. { $decided ->
     [villages] { $winners } wins the { $points }-point tie on villages ({ $villages }).

@@ -23,7 +23,10 @@ scores-end-ratings = 📈 Ratings: { $changes }
 scores-end-rating-of = { $player } { $before } → { $after } ({ $change })
 scores-end-rating-same = { $player } { $after } (unchanged)
 scores-end-friendly = 📈 Unrated game: ratings unchanged.
-scores-end-uncounted = 📈 Ratings unchanged: a result counts if at least 2 people ended a turn of their own. Games that ended because somebody resigned or was away count 2 times a week between the same people.
+scores-end-uncounted = 📈 Ratings unchanged: a result counts if at least 2 people ended a turn of their own. Games that ended because somebody resigned or was away count { $most ->
+    [one] once
+   *[other] { $most } times
+} a week between the same people.
 scores-end-given-up = 🤖 Finished by the computer (counts as a loss): { $players }
 scores-end-left = 🚪 Resigned or away (counts as a loss): { $players }
 scores-end-ordered = 📋 Turns by order: { $turns }
@@ -54,8 +57,8 @@ scores-story-gain-part = Most points at once: { $player } with { $part } ({ $poi
 scores-end-meetings = 🤝 { $games } games together. First places: { $firsts }
 scores-end-meetings-of = { $player } { $count }
 scores-moment-button = Highlight
-scores-film-button = Film
-scores-film = **{ $game }** as a film.
+scores-film-button = Animation
+scores-film = **{ $game }** as an animation.
 # The turn that is shown again. That one was decisive the review says, in a line below: the scores can’t know it.
 scores-moment-title = **{ $game }** · { $turn }{ $why ->
     [decisive] {""}
@@ -99,7 +102,7 @@ scores-leaderboard-line = { $place }. **{ $name }** · { $rating } · { $wins ->
     [one] 1 game
    *[other] { $games } games
 }
-scores-leaderboard-note = -# Ratings are estimates (±), ranked by their low end, so playing more helps. Everybody starts at 25.0 ± 16.7; only games with 2 or more people count. A season is a quarter of a year; “when” shows other times.
+scores-leaderboard-note = -# Ratings are estimates (±), ranked by their low end, so playing more helps. Everybody starts at { $start } ± { $spread }; only games with 2 or more people count. A season is a quarter of a year; “when” shows other times.
 scores-leaderboard-together = In this game everybody wins or loses together, so there are no ratings.
 scores-leaderboard-teams = -# A team is rated as one side: its players rise and fall together.
 scores-leaderboard-empty = Nobody is rated here yet: that takes a finished game with 2 or more people. /game new opens one; “when” shows other times.
@@ -164,6 +167,6 @@ scores-result-out = Take it out
 scores-result-in = Put it back in
 scores-result-out-means = Take it out? Then it counts for nobody: not on the leaderboard, in wins, profiles and the record against each other, and not as a game finished or left. The ratings of this game on this server are computed again without it. Standings, log and book stay.
 scores-result-in-means = Put it back in? Then it counts again as before, and the ratings of this game on this server are computed again with it.
-scores-result-told = A line in the table’s channel and in its log names you. Moderators can change it for 90 days after the end.
-scores-result-told-nobody = I can’t show this game any more, so its table isn’t told. Moderators can change it for 90 days after the end.
+scores-result-told = A line in the table’s channel and in its log names you. Moderators can change it for { $time } after the end.
+scores-result-told-nobody = I can’t show this game any more, so its table isn’t told. Moderators can change it for { $time } after the end.
 scores-result-news = **{ $game }**, ended { $when }: { $line }

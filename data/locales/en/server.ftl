@@ -39,7 +39,7 @@ server-at-once = At once in a channel: **{ $now }**
 server-at-once-any = no limit
 server-at-once-head =
     ## How many tables at once in a channel
-    Its threads count too; of a forum, its posts. Tables that are open go on.
+    Tables in its threads count too; in a forum, posts do. Tables that are open go on.
 server-at-once-any-button = No limit
 server-remind = Reminders: **{ $now }**
 server-remind-ping = as everybody wishes
@@ -53,14 +53,14 @@ server-remind-dm-button = By direct message alone
 server-seats = List of free seats: **{ $now }**
 server-seats-head =
     ## List of free seats
-    When a seat falls free, I post a list in this channel: every 6 hours at most, without pings, and the former list is deleted. It tells of no channel that readers of this one can’t see.
+    When a seat falls free, I post a list in this channel: every { $pause } at most, without pings, and the former list is deleted. It names no channel that readers of this one can’t see.
 server-seats-channel = Choose its channel
 server-seats-off-button = Off
 server-daily = Dice of the day: **{ $now }**
 server-daily-now = { $channel }, { $hour }
 server-daily-head =
     ## Dice of the day
-    A message after each day on which somebody who is counted here has played: its dice, and their points. It pings nobody. /daily has *Count me here*.
+    A message after each day on which somebody counted here has played, with the dice and their points. It pings nobody. To be counted: /daily, *Count me here*.
 server-daily-channel = Choose its channel
 server-daily-hour = At which hour?
 server-daily-off-button = Off

@@ -4,7 +4,7 @@ table-headline = **{ $turn }**
 table-begun-already = Your turn has begun already: go on here, or undo first.
 table-call = ▶ { $parts }
 table-called = { $players }
-table-called-last = { $players }: only you are awaited
+table-called-last = { $players }: only you still have to move
 table-may-answer = { $players }: you can answer in **My panel**. The game goes on meanwhile.
 table-computer = 🤔 Thinking: { $players }
 table-due = ⏳ { $due }
@@ -90,16 +90,37 @@ table-hint-first = 💡 1 (in the picture): **{ $plan }** · { $chance } · { $w
 table-hint-next = { $number }: **{ $plan }** · { $chance }
 table-hint-such = { $plan } (such as { $then })
 table-hint-only = 💡 In the picture: **{ $plan }** · a rule of thumb, not tried out
-table-hint-lead = roughly { $by } points ahead of the others (± { $error })
-table-hint-behind = roughly { $by } points behind the others (± { $error })
-table-hint-points = roughly { $by } points in the end (± { $error })
+table-hint-lead = roughly { $by ->
+    [one] { $by } point
+   *[other] { $by } points
+} ahead of the others (± { $error })
+table-hint-behind = roughly { $by ->
+    [one] { $by } point
+   *[other] { $by } points
+} behind the others (± { $error })
+table-hint-points = roughly { $by ->
+    [one] { $by } point
+   *[other] { $by } points
+} in the end (± { $error })
 table-hint-chance = wins roughly { $low }–{ $high } games in 100
 table-hint-even = about as good as plan 2
 table-hint-why = better than plan 2: { $reason }
-table-hint-more = +{ $by } points
-table-hint-oftener = wins { $by } more games in 100
-table-hint-part = +{ $by } points, { $part }
-table-hint-rival = { $by } points fewer for { $rival }
+table-hint-more = +{ $by ->
+    [one] { $by } point
+   *[other] { $by } points
+}
+table-hint-oftener = wins { $by ->
+    [one] { $by } more game
+   *[other] { $by } more games
+} in 100
+table-hint-part = +{ $by ->
+    [one] { $by } point
+   *[other] { $by } points
+}, { $part }
+table-hint-rival = { $by ->
+    [one] { $by } point
+   *[other] { $by } points
+} fewer for { $rival }
 
 ## What is this? The words that a newcomer does not know
 
@@ -127,7 +148,7 @@ table-term-word-meaning = each player may add one to the dice, so that nobody el
 ## Standing answers, on one's own panel
 
 table-answers-head = **{ $game }: standing answers**
-    I give these answers in others’ turns, 60 seconds after you’re asked; until then you can answer yourself. Everybody reads that it was a standing answer.
+    I give these answers in others’ turns, { $delay } after you’re asked; until then you can answer yourself. Everybody reads that it was a standing answer.
     -# Not on your vacation, and not while the computer plays for you.
 
 ## More…: the list of one’s own panel, a line each with what it is for
@@ -139,7 +160,7 @@ table-also-moves-how = One action at a time, without ending the turn
 table-also-suggestion = 💡 Suggestion
 table-also-suggestion-how = What the computer would do here, for you alone
 table-also-what = What is this?
-table-also-what-how = The words on this panel
+table-also-what-how = Explains the words on this panel
 table-also-rules = Rules
 table-also-rules-how = Page by page
 table-also-words = Board in words
@@ -167,7 +188,7 @@ table-also-dice-how = Choose what the last roll shows
 table-also-order = When it is my turn…
 table-also-order-how = Plays these moves for you when you are called
 table-also-order-not-yet = When it is my turn…
-table-also-order-not-yet-how = First go on to your turn and move; not if dice fall before it
+table-also-order-not-yet-how = First play on to your turn and move, without a roll on the way
 table-also-nudge = Nudge
 table-also-nudge-how = Reminds the player the game is waiting for
 table-also-moment = Highlight

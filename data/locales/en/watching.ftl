@@ -1,6 +1,6 @@
 # Watching a table without a seat: from /tables, and “Tell me when it begins” in a lobby.
 
-watching-game-on = 👀 You watch { $game }: /tables shows whose move it is. Nothing pings you. It ends with the game.
+watching-game-on = 👀 You’re watching { $game }: /tables shows whose move it is. I won’t ping you. It ends with the game.
 watching-game-off = You no longer watch { $game }.
 watching-lobby-on = 🔔 I’ll send you one message when { $game } begins, or mention you here if you accept no direct messages.
 watching-lobby-off = You no longer get a message when { $game } begins.

@@ -8,11 +8,11 @@ admin-draining = **新しい操作を受け付けていません。** 応答中�
 admin-tables = { $game }：ロビー { $lobby }、プレイ中 { $playing }、終了 { $over }、中止 { $closed }
 admin-boards = 自分だけのゲームとレッスン：{ $count }件
 # 今日のダイス：昨日の数と、また遊んだ人。
-admin-daily = 今日のダイス：昨日の終了{ $finishers }人、共有{ $shares }人｜翌日も遊んだ人：{ $first }人中{ $returned }人、7日後：{ $returned_7 }人｜14日以内に卓に着いた人：{ $players }人中{ $at_tables }人
+admin-daily = 今日のダイス：昨日の終了{ $finishers }人、共有{ $shares }人｜翌日も遊んだ人：{ $first }人中{ $returned }人、7日後：{ $returned_7 }人｜{ $within }以内に卓に着いた人：{ $players }人中{ $at_tables }人
 admin-queue = 送信待ち：卓 { $tables }件、お知らせ { $letters }件｜届けられないもの：{ $parked }件
 admin-reason = • { $reason }：{ $count }件
 admin-clocks = 次の期限：{ $due }
-admin-incidents = この24時間のエラー（起動以降）：{ $count }件
+admin-incidents = この{ $hours }時間のエラー（起動以降）：{ $count }件
 admin-incident = • `{ $incident }` { $place } { $when }
 admin-quarantined = • 停止中：卓 `{ $session }`、障害番号 `{ $incident }`
 admin-database = データベース：{ $size } MB｜最新のコピー：{ $backup }

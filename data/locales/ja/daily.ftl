@@ -13,12 +13,12 @@ daily-head-past = 🎲 **今日のダイス　{ $date }**（過去の日：集�
 ## 挑戦の前
 
 daily-intro = 🎲 **今日のダイス　{ $date }**
-daily-intro-what = 同じ出目で遊ぶ1人用の{ $game }、約5分。
+daily-intro-what = 同じ出目で遊ぶ1人用の{ $game }、約{ $minutes }分。
 daily-intro-decides = 建物は最後に、左のカードから順に自動で建ちます。
 daily-intro-try = 1日1回だけ、取り消しなし。期限：{ $ends }
 daily-guided = まず2ターンの練習
 daily-intro-why = -# 別アカウントで出目が分かるため、レーティング対象外です。運営者の記録は集計に含みません。
-daily-awaiting = 🎲 今日のダイスに使う公開乱数を待っています（2分以内）。
+daily-awaiting = 🎲 今日のダイスに使う公開乱数を待っています（{ $time }以内）。
 daily-unfinished = { $date }のダイスは、最後まで遊ぶ前に締め切ったため、集計に含みません。
 daily-yesterday = 昨日：{ $score ->
     [none] 途中まで
@@ -141,10 +141,10 @@ daily-fair-secret = 秘密の値 `{ $secret }`
 daily-fair-posted = [ここでの投稿]({ $link })
 daily-fair-seed = { $date }：シード `{ $seed }`{ $how ->
     [mixed] ｜公開乱数の第{ $round }回入り
-    [missed] ｜公開乱数の第{ $round }回は2分以内に届かず、使っていません
+    [missed] ｜公開乱数の第{ $round }回は{ $patience }以内に届かず、使っていません
    *[none] {""}
 }
-daily-fair-file = この2か月に公開した値は、すべて添付のファイルにあります。`python verify_dice.py --day` で確かめられます。
+daily-fair-file = 上の月に公開した値は、すべて添付のファイルにあります。`python verify_dice.py --day` で確かめられます。
 daily-fair-file-alt = 日ごとのシードとハッシュ（1日1行のJSON）
 # 投稿したものと今の値が違うとき。
 daily-doubt-here = ⚠️ { $month }のハッシュが、{ $date }にここに投稿したものと違います：{ $link }

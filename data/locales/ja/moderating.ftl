@@ -37,7 +37,7 @@ moderating-title = ## { $game }
 moderating-waits = { $players }を待っています
 moderating-waits-since = { $players }を待っています（{ $since }から）
 moderating-waits-due = { $players }を待っています（{ $since }から）。期限：{ $due }
-moderating-deserted = 💤 全員が不在なので、進みません。2週間たつと結果なしで終わります。
+moderating-deserted = 💤 全員が不在なので、進みません。{ $time }たつと結果なしで終わります。
 moderating-off = 🚪 { $player }：サーバーにいません（{ $since }から）
 moderating-missed = { $missed ->
     [1] ⌛ { $player }：前回時間切れ

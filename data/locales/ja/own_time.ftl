@@ -60,10 +60,10 @@ own-time-field-in-words = 盤面を絵ではなく言葉で表示する
 own-time-field-no-signs = 文の中の小さな絵を言葉にする
 own-time-field-remind = あなたの番のお知らせ
 own-time-field-quiet = おやすみ時間
-own-time-field-quiet-how = 22:30-07:15 のように、16時間まで。持ち時間は止まり、メンションもしません。空なら「なし」です。
-own-time-field-days-off = 休みの曜日（2つまで、0時から24時まで）
+own-time-field-quiet-how = 22:30-07:15 のように、{ $hours }時間まで。持ち時間は止まり、メンションもしません。空なら「なし」です。
+own-time-field-days-off = 休みの曜日（{ $days }つまで、0時から24時まで）
 own-time-field-away = 休暇の最後の日
-own-time-field-away-how = 2027-01-15 や、5（日間）のように。持ち時間が止まるのは180日のうち30日まで（残り{ $left }日）。空なら「なし」です。
+own-time-field-away-how = 2027-01-15 や、5（日間）のように。持ち時間が止まるのは{ $window }日のうち{ $most }日まで（残り{ $left }日）。空なら「なし」です。
 
 ## 今の設定
 
@@ -84,11 +84,11 @@ own-time-vacation = 休暇は{ $until }まで（卓には表示{ $shown ->
     [0] しません
    *[other] します
 }）
-own-time-vacation-cut = 休暇は{ $until }まで（180日のうち30日を使ったため、持ち時間が止まるのは{ $stops }までです。卓には表示{ $shown ->
+own-time-vacation-cut = 休暇は{ $until }まで（{ $window }日のうち{ $most }日を使ったため、持ち時間が止まるのは{ $stops }までです。卓には表示{ $shown ->
     [0] しません
    *[other] します
 }）
-own-time-vacation-used = 休暇は{ $until }まで（180日のうち30日を使ったため、持ち時間は止まりません。卓には表示{ $shown ->
+own-time-vacation-used = 休暇は{ $until }まで（{ $window }日のうち{ $most }日を使ったため、持ち時間は止まりません。卓には表示{ $shown ->
     [0] しません
    *[other] します
 }）

@@ -7,7 +7,6 @@ picture-shared = 勝利を分かち合いました！
 picture-team = チームの勝利！
 picture-nobody = 勝者はいません
 picture-players-range = { $least }～{ $most }人
-picture-words = 盤面
 picture-you = あなた
 picture-alt-private = { $title }。
 picture-cover = { $game }の盤と名前。

@@ -63,7 +63,9 @@ class Rolled(TermEvent):
     d3: tuple[int, ...]
 
     def facts(self) -> dict[str, Fact]:
-        return {**super().facts(), "count": len(self.d6)}
+        """The dice with the highest first, as the board and one's own panel show them."""
+        d6, d3 = (tuple(sorted(dice, reverse=True)) for dice in (self.d6, self.d3))
+        return {**super().facts(), "d6": d6, "d3": d3, "count": len(d6)}
 
 
 class TurnBegan(TermEvent):

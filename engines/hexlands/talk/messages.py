@@ -207,16 +207,19 @@ def is_fought(view: View, seat: int, hex: str) -> bool:
 
 
 def openings(events: Sequence[Event], *, dice: bool) -> list[Sentence]:
-    """Who begins the game; dice that spring brings; everybody's dice, if they are to be listed."""
+    """Who begins the game; dice that spring brings; everybody's dice, the highest first as the board shows them, if
+    they are to be listed."""
     sentences = [Sentence(event.kind, event.facts()) for event in events if isinstance(event, Began | Fed)]
     rolls = [
-        Term(
-            "message-roll",
-            {"seat": Name(Seat(event.seat), bare=True), "dice": Series((*event.d6, *event.d3), "dot")},
-        )
+        Term("message-roll", {"seat": Name(Seat(event.seat), bare=True), "dice": Series(in_order(event), "dot")})
         for event in events
         if isinstance(event, Rolled)
     ]
     if rolls and dice:
         sentences.append(Sentence("rolled", {"rolls": Series(rolls, "comma")}, SERVES_FEW))
     return sentences
+
+
+def in_order(event: Rolled) -> tuple[int, ...]:
+    """All dice of a roll in one row, as the board shows them."""
+    return tuple(sorted((*event.d6, *event.d3), reverse=True))

@@ -115,10 +115,13 @@ def _at_once(state: State, budget: Budget) -> tuple[Plan, ...]:
 def _islands(state: State, budget: Budget) -> tuple[Row, ...]:
     """A list of every island that a sacrifice can bring, each with the best pair that no other one stands for.
 
+    What the dice name anyway is a button of its own: no sacrifice brings it a second time, by other dice.
     A play for one island alone stands beside it, as ticks cannot ask for it. So with one or two ticks each set of
     islands that can be paid for is in reach.
     """
-    plays = [play for play in payable_plays(state, budget) if play.sacrifices]
+    payable = tuple(payable_plays(state, budget))
+    at_once = {frozenset(play.order) for play in payable if not play.sacrifices}
+    plays = [play for play in payable if frozenset(play.order) not in at_once]
     best: dict[Targets, Play] = {}
     for play in sorted(plays, key=lambda play: (play.sacrifices, len(play.order) == 1, cost(budget, play))):
         best.setdefault(frozenset(play.order), play)

@@ -62,7 +62,7 @@ class DudoPainter:
 
     def pages(self, view: View, scene: Scene) -> Sequence[Page]:
         said = sentences(view, scene, spoken_names(scene))
-        return (Page(scene.voice.say("picture-words"), tuple(said)),)
+        return (Page(scene.voice.say("dudo-picture-words"), tuple(said)),)
 
     def depends_on_reader(self, view: View, scene: Scene) -> bool:
         """A reader with dice sees them."""

@@ -43,7 +43,7 @@ class PigPainter:
 
     def pages(self, view: State, scene: Scene) -> Sequence[Page]:
         said = sentences(view, scene, spoken_names(scene))
-        return (Page(scene.voice.say("picture-words"), tuple(said)),)
+        return (Page(scene.voice.say("pig-picture-words"), tuple(said)),)
 
     def depends_on_reader(self, view: State, scene: Scene) -> bool:
         return False

@@ -9,8 +9,9 @@ from bot.texts import Speaker
 from engines.core import Step, seen_by
 from engines.hexlands import GAME
 from engines.hexlands.actions import Move
-from engines.hexlands.happenings.events import Bought, Played, Sold, Worked
+from engines.hexlands.happenings.events import Bought, Played, Rolled, Sold, Worked
 from engines.hexlands.happenings.outcomes import EventDrawn, Planted, ResolutionBegan
+from engines.hexlands.talk.messages import openings
 
 from .table import AKI, BEN, CHIE, Table, at
 
@@ -51,6 +52,19 @@ def call(table: Table, lang: str = "en") -> str:
 def test_battle_says_whether_the_space_is_kept(lang: str, kept: str, freed: str):
     assert told(attack().ordering(AKI, "F6 tile D7 tile").resolves(), lang)[0] == kept
     assert told(attack().ordering(AKI, "F6 none D7 tile").resolves(), lang)[0] == freed
+
+
+@pytest.mark.parametrize(
+    ("lang", "public", "story"),
+    [
+        ("en", "🎲 Aki 5·3·2·1", "Aki rolls d6 5 and 2; d3 3 and 1."),
+        ("ja", "🎲 Aki 5・3・2・1", "Akiさんの出目は5・2、3面ダイスが3・1でした。"),
+    ],
+)
+def test_rolled_dice_stand_in_the_order_of_the_board(lang: str, public: str, story: str):
+    rolled = Rolled(seat=AKI, d6=(2, 5), d3=(1, 3))
+    assert lines_of(voice(lang), openings([rolled], dice=True)) == [public]
+    assert voice(lang).lines([rolled]) == [(story, True)]
 
 
 def test_lines_with_battles_weigh_more_than_gains():

@@ -119,7 +119,7 @@ def headline(table: Table, lang: str = "en") -> str:
 
 
 def test_headline_names_who_leads(table_of_four, held):
-    assert headline(table_of_four) == "**7 islands win**"
+    assert headline(table_of_four) == "**First to 7 islands wins**"
     assert headline(held) == "**Aki leads**: 2 of 7 islands"
     assert headline(held, "ja") == "**Akiがトップ**（2／7島）"
     assert headline(held.with_island(10, BEN)) == "**Aki and Ben lead**: 2 of 7 islands"

@@ -71,6 +71,14 @@ def test_other_islands_are_one_list(early):
     assert {int(str(plan.facts["island"])) for plan in options.plans} == set(range(1, 13))
 
 
+def test_no_sacrifice_brings_what_the_dice_name_anyway(table_of_four: Table):
+    """5 and 3 + 1 name 5 and 4; changed to 4, 3 and 2 the dice would name 4 and 5, for two tribes."""
+    table = table_of_four.with_islands(4, 5, 6, owner=AKI).with_stock(AKI, 2).rolling(5, 3, 1)
+    assert buttons(table) == ["1 and 8: send 1+1", "3 and 6: send 1", "5 and 4: send nothing"]
+    sets = [set(plan.line[-1].islands) for plan in listed(table, "islands").plans]
+    assert {4, 5} not in sets
+
+
 def test_two_ticks_name_exactly_two_islands(early):
     assert ticked(early, "islands", "2 and", "11 and") == "change 2=5; settle 2/11"
     assert ticked(early, "islands", "11 and") == "change 3=5; settle 1/11"

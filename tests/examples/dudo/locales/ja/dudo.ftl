@@ -59,6 +59,7 @@ dudo-policy-careful = 慎重：見込みより多い宣言を疑います
 dudo-picture-bid = { $count }個 ×
 dudo-picture-no-bid = 宣言はまだありません
 dudo-picture-last = 前回のカップの中
+dudo-picture-words = 盤面
 dudo-picture-alt-turn = { $turn }ターン目、{ $player }の手番、ダイスは全部で{ $dice }個。
 dudo-picture-alt-over = { $turn }ターンで終了しました。
 dudo-picture-alt-bid = 宣言：{ $face }の目が{ $count }個（{ $player }）。

@@ -11,7 +11,7 @@ pig-action-hold = Hold and bank { $pot }
 pig-kind-roll = Roll
 pig-kind-hold = Hold
 
-pig-prompt-turn = You have { $score } of { $target } points, and { $pot } in the pot. Roll, or hold?
+pig-prompt-turn = Your score: { $score } of { $target }, with { $pot } in the pot. Roll, or hold?
 pig-prompt-wait = Nothing to decide just now.
 
 pig-event-rolled = { $seat } rolls { $face }{ $pot ->
@@ -32,7 +32,8 @@ pig-option-target-100 = 100
 pig-policy-cautious = Cautious: holds at 20
 
 pig-picture-pot = Pot { $pot }
+pig-picture-words = Board
 pig-picture-alt-turn = Turn { $turn }, { $player }: { $pot } in the pot.
-pig-picture-alt-over = The game is over after { $turn } turns.
+pig-picture-alt-over = The game is over after turn { $turn }.
 pig-picture-alt-score = { $player } has { $score }.
 pig-picture-alt-left = { $player } has left with { $score }.

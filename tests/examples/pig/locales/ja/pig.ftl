@@ -32,6 +32,7 @@ pig-option-target-100 = 100点
 pig-policy-cautious = 慎重：20点でやめます
 
 pig-picture-pot = ポット{ $pot }
+pig-picture-words = 盤面
 pig-picture-alt-turn = { $turn }ターン目、{ $player }：ポット{ $pot }点。
 pig-picture-alt-over = { $turn }ターンで終了しました。
 pig-picture-alt-score = { $player }は{ $score }点。
