@@ -128,7 +128,7 @@ class MicronesiaTalk(Talk[State, Choice, View]):
                     won[event.island] = None
         parts: list[Fact] = []
         if lost:
-            taken = tuple(Term("message-evicted", _taken(island, rival)) for island, rival in lost.items())
+            taken = tuple(Term("message-lost", _taken(island, rival)) for island, rival in lost.items())
             parts.append(Term("message-about-lost", {"count": len(lost), "islands": taken}))
         if won:
             parts.append(Term("message-about-won", {"count": len(won), "islands": tuple(won)}))

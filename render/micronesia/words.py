@@ -111,9 +111,8 @@ def _spare(view: View, scene: Scene) -> Iterator[str]:
 def _settling(view: View, scene: Scene, names: Names, budget: Budget, islands: Sequence[int]) -> str:
     """The price of these islands, and who leaves them."""
     facts = settle_facts(view, budget, tuple(islands))
-    rivals = tuple(
-        names[owner] for number in islands if (owner := view.islands[number - 1].owner) not in (None, view.to_move)
-    )
+    owners = dict.fromkeys(view.islands[number - 1].owner for number in islands)
+    rivals = tuple(names[owner] for owner in owners if owner is not None and owner != view.to_move)
     parts = Series(tuple(budget.costs[number] for number in islands), "parts")
     facts |= {"islands": phrase_of(tuple(islands)), "parts": parts, "evicted": len(rivals), "rivals": rivals}
     return scene.voice.say("micronesia-words-settle", facts)

@@ -1,7 +1,7 @@
 # The lessons of data/dicolony/lessons (docs/lessons.md)
 
 dicolony-lesson-opening = Clear land for 10 turns, then build where it has a building’s shape.
-dicolony-lesson-end = You clear, foresee buildings and score landscapes; more: Market hall, School, Smithy, Town hall and 5 landscapes (next to your sheet when drawn), ties (Rules, page 4).
+dicolony-lesson-end = You can now clear, foresee buildings and score landscapes. More: Market hall, School, Smithy, Town hall and 5 landscapes (next to your sheet when drawn), ties (Rules, page 4).
 
 dicolony-lesson-two-spaces = Two dice, two spaces
 dicolony-lesson-two-spaces-can = Clear crossings and stars, read X and O

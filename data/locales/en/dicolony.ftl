@@ -88,8 +88,8 @@ dicolony-prompt-wait = You’re done.
 
 ## What happened: a reader of these lines alone can follow the game
 
-dicolony-event-laid-out = Cards, left to right: { $buildings }. Landscapes: { $blue }{ $solo ->
-    [0] {"; for the most: "}{ $yellow }
+dicolony-event-laid-out = Cards, left to right: { $buildings }. Blue landscapes: { $blue }{ $solo ->
+    [0] {"; yellow: "}{ $yellow }
    *[other] {""}
 }.
 dicolony-event-rolled = Turn { $turn }: { $dice }.
@@ -127,8 +127,8 @@ dicolony-message-die-orange = orange { $number }
 dicolony-message-die-red = red { $number }
 dicolony-message-die-green = green { $number }
 dicolony-message-die-yellow = yellow { $number }
-dicolony-message-laid-out = Cards: { $buildings }. Landscapes: { $blue }{ $solo ->
-    [0] {"; for the most: "}{ $yellow }
+dicolony-message-laid-out = Cards: { $buildings }. Blue landscapes: { $blue }{ $solo ->
+    [0] {"; yellow: "}{ $yellow }
    *[other] {""}
 }
 dicolony-message-short = Too full: { $seats } can { $count ->

@@ -15,7 +15,7 @@ hexlands-forecast-placed = { $hex }: { $tile }{ $height ->
     [0] {""}
    *[other] {" "}→ height { $height }
 }
-hexlands-forecast-felled = { $hex }: a tree less, { $left } left
+hexlands-forecast-felled = { $hex }: 1 tree fewer, { $left } left
 hexlands-forecast-grown = { $hex }: the { $building } grows to level { $height } for { $price ->
     [one] 1 coin
    *[other] { $price } coins

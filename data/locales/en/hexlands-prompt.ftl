@@ -61,7 +61,7 @@ hexlands-prompt-promote = { hexlands-summary }. Veterans: which soldiers become 
 hexlands-prompt-masons = { hexlands-summary }. Masons: { $left ->
     [one] { $left } tile
    *[other] { $left } tiles
-} to place, without soldiers. A space takes 1 tile or building a round.
+} to place, without soldiers. Each round, a space takes only 1 tile or building.
 hexlands-prompt-ride = { hexlands-summary }. Railway: each soldier moves once, up to { $left ->
     [one] { $left } step
    *[other] { $left } steps

@@ -84,7 +84,7 @@ hexlands-words-due = { $coins ->
    *[other] { $coins } coins to pay now
 }
 hexlands-words-dice = dice to use { $dice }
-hexlands-words-known = known to all { $cards }
+hexlands-words-known = known to all: { $cards }
 hexlands-words-specials = { $count ->
     [one] 1 special tile, in hand or as a skull
    *[other] { $count } special tiles, in hand or as skulls

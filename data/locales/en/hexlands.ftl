@@ -463,9 +463,9 @@ hexlands-value-demote-hex = On { $value }
 hexlands-answer-trade = Trade offers in others’ turns: ask me
 hexlands-answer-trade-never = Refuse every trade offer
 hexlands-answer-trade-1 = Refuse trade offers that give me no coins; else ask me
-hexlands-answer-trade-2 = Refuse trade offers that give me less than 2 coins; else ask me
-hexlands-answer-trade-3 = Refuse trade offers that give me less than 3 coins; else ask me
-hexlands-answer-trade-5 = Refuse trade offers that give me less than 5 coins; else ask me
+hexlands-answer-trade-2 = Refuse trade offers that give me fewer than 2 coins; otherwise ask me
+hexlands-answer-trade-3 = Refuse trade offers that give me fewer than 3 coins; otherwise ask me
+hexlands-answer-trade-5 = Refuse trade offers that give me fewer than 5 coins; otherwise ask me
 
 # What an order compares, as it was when it was given and is now (``about``: a hex; 99: nobody is there).
 hexlands-compared-forces = forces at { $about } { $then ->

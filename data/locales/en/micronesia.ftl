@@ -187,7 +187,7 @@ micronesia-message-headline = **{ $seats } { $count ->
 }**: { $held } of { $wanted } islands
 micronesia-message-player = { $seat }{ $count ->
     [0] {""}
-   *[other] {" "}{ $count } ({ $faces }){ $told ->
+   *[other] {" sacrifices "}{ $count } ({ $faces }){ $told ->
         [0] {""}
        *[other] :
     }
@@ -198,6 +198,7 @@ micronesia-join-turns = {" · "}
 micronesia-join-dice = ·
 micronesia-message-taken = takes { $islands }
 micronesia-message-evicted = { $island } ({ $rival })
+micronesia-message-lost = { $island } ({ $rival })
 micronesia-message-settled = settles { $islands }
 micronesia-message-visited = keeps { $islands }
 micronesia-message-shifted = { $moves }

@@ -145,7 +145,7 @@ octa-message-thrown = 2d4 { $dice }: { $count ->
 octa-join-dice = ·
 octa-message-turned = { $number }→{ $to }
 octa-message-rerolled = { $number } rerolled
-octa-message-round = R{ $round }: { $seat } deals, chip { $route } +{ $bonus }, { $count ->
+octa-message-round = R{ $round }: { $seat } deals, chip +{ $bonus } on route { $route }, { $count ->
     [0] no dice
     [one] 1 die
    *[other] { $count } dice
@@ -355,7 +355,7 @@ octa-words-marker = { $space ->
 octa-join-markers = {"; "}
 octa-words-route = Route { $route }: { $markers }
 octa-words-nobody = Routes without markers: { $routes }
-octa-words-at = { $route } at { $space }
+octa-words-at = { $route } (space { $space })
 octa-words-chip = route { $route } plus { $bonus }
 octa-words-player = { $player }: { $points ->
     [one] { $points } point
@@ -385,7 +385,7 @@ octa-term-lid-meaning = everybody’s pool of dice, sorted by number
 octa-term-route = route
 octa-term-route-meaning = one track of 10 spaces for each number; your marker climbs it
 octa-term-marker = marker
-octa-term-marker-meaning = your piece on a route; it has one for each of the 8 routes
+octa-term-marker-meaning = your piece on a route; you have one for each of the 8 routes
 octa-term-chip = chip
 octa-term-chip-meaning = its owner’s space on that route counts that much more in the end
 octa-term-leads = ★

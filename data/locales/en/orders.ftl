@@ -3,8 +3,8 @@
 orders-first = If it is no worse than now: { $line }.
 # Of an order that holds nothing else to compare: given before an update.
 orders-first-same = If its events and points are the same as then (an older order): { $line }.
-orders-else = Else { $line }.
-orders-ask = Else ask me.
+orders-else = Otherwise { $line }.
+orders-ask = Otherwise ask me.
 orders-how =
     -# Up to { $most } lines: press **Back** and **Undo**, and try another. You play what is left of your turn yourself.
     -# Compared: points and what its button shows. Not compared: what others do later, and whether something better has come up.

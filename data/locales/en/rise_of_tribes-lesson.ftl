@@ -1,7 +1,7 @@
 # The lessons of data/rise_of_tribes/lessons (docs/lessons.md)
 
 rise-of-tribes-lesson-opening = Lead a tribe of the Stone Age: the first to 15 points wins.
-rise-of-tribes-lesson-end = You place dice, gather, build, fight and win; more: the other goals (Rules, page 4), events (page 5), elders, special terrains and leaders (pages 6 and 7).
+rise-of-tribes-lesson-end = You can now place dice, gather, build, fight and win. More in Rules: the other goals (page 4), events (page 5), elders, special terrains and leaders (pages 6 and 7).
 
 rise-of-tribes-lesson-actions = Two actions
 rise-of-tribes-lesson-actions-can = Place dice, make actions strong
@@ -45,7 +45,7 @@ rise-of-tribes-lesson-villages-5-after = Heartland brought 2 points, and your vi
 
 rise-of-tribes-lesson-conflict = Conflict
 rise-of-tribes-lesson-conflict-can = Attack, lose members, share a hex
-rise-of-tribes-lesson-conflict-1 = Later, on another board: when 6 or more members are on one hex and two tribes among them, they fight. Use ◻️ for Move, to attack Ben on B3.
+rise-of-tribes-lesson-conflict-1 = Later, on another board: when 6 or more members of at least two tribes share a hex, they fight. Use ◻️ for Move, to attack Ben on B3.
 rise-of-tribes-lesson-conflict-1-wrong-1 = Keep ☀️ for the other action.
 rise-of-tribes-lesson-conflict-1-wrong-2 = First Move, with ◻️.
 rise-of-tribes-lesson-conflict-2 = Each side loses one by one: 4 against 3 leaves 1. Ben has 3 on B3: send 1 of yours there first.

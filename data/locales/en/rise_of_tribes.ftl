@@ -289,7 +289,7 @@ rise-of-tribes-value-settle-hex = On { $value }
 
 rise-of-tribes-reason-points = { $decided ->
     [villages] { $winners } wins the { $points }-point tie on villages ({ $villages }).
-    [members] { $winners } wins the { $points }-point tie on members on the map ({ $members }), with the same villages.
+    [members] { $winners } wins the { $points }-point tie on members on the map ({ $members }), with equally many villages.
     [shared] Shared win at { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -301,7 +301,7 @@ rise-of-tribes-reason-points = { $decided ->
 }
 rise-of-tribes-reason-turns = Turn limit reached. { $decided ->
     [villages] { $winners } wins the { $points }-point tie on villages ({ $villages }).
-    [members] { $winners } wins the { $points }-point tie on members on the map ({ $members }), with the same villages.
+    [members] { $winners } wins the { $points }-point tie on members on the map ({ $members }), with equally many villages.
     [shared] Shared win at { $points } points: { $winners }.
    *[points] Most points: { $winners }, { $points }.
 }

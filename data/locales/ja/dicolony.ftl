@@ -69,7 +69,7 @@ dicolony-prompt-clear = { $turn }ターン目（全{ $turns }ターン）。ダ�
     [1] { dicolony-prompt-how }
    *[other] {""}
 }
-dicolony-prompt-how = 2個を選び、1マスずつ開拓します。それぞれ、色と目が交わるマスを開拓します。開拓済みなら、その色か目の★です。ボタンの✓は建てられるようになる建物、✗は建てられなくなる建物です。
+dicolony-prompt-how = 2個を選び、それぞれの色と目が交差するマスを1つずつ開拓します。開拓済みなら、代わりにその色か目の★を開拓します。ボタンの✓は建てられるようになる建物、✗は建てられなくなる建物です。
 dicolony-prompt-clear-second = { $turn }ターン目（全{ $turns }ターン）。残りのダイスは{ $dice }です。もう1マス開拓してください。
 dicolony-prompt-clear-only = { $turn }ターン目（全{ $turns }ターン）。ダイスは{ $dice }です。空きがほとんどないため、開拓できるのは1マスだけです。
 dicolony-prompt-build = { $building }を建てられる場所が、{ $column ->
@@ -82,8 +82,8 @@ dicolony-prompt-wait = あなたの記入は終わりました。
 
 ## 出来事：これだけを読んでもゲームを追えます
 
-dicolony-event-laid-out = 建築目標は左から{ $buildings }、景観は{ $blue }{ $solo ->
-    [0] 、競争は{ $yellow }
+dicolony-event-laid-out = 建築目標は左から{ $buildings }に決まりました。青の景観は{ $blue }{ $solo ->
+    [0] 、黄の景観は{ $yellow }
    *[other] {""}
 }になりました。
 dicolony-event-rolled = { $turn }ターン目のダイスは{ $dice }でした。
@@ -341,11 +341,11 @@ dicolony-words-want = { $building }（{ $place }{ $column ->
 dicolony-words-gone = もう建てられない建物：{ $buildings }。
 dicolony-words-built = 建物：{ $buildings }。
 dicolony-words-unbuilt = 場所がなかった建物：{ $buildings }。
-dicolony-words-cleared = 開拓地{ $count }
-dicolony-words-waste = 荒地{ $count }
-dicolony-words-gap = 空き{ $count }
+dicolony-words-cleared = 開拓地{ $count }マス
+dicolony-words-waste = 荒地{ $count }マス
+dicolony-words-gap = 空き{ $count }マス
 dicolony-join-run = 、
-dicolony-join-shape = ／下は
+dicolony-join-shape = ／次の行は
 dicolony-words-card = カード{ $key }（{ $column }の列で+{ $bonus }）：{ $upper }{ $upper_points }点（{ $upper_shape }）、{ $lower }{ $lower_points }点（{ $lower_shape }）。
 dicolony-words-shapes = 形は上の行から、どの行も左端から数えます。回転も反転もしません。
 dicolony-words-card-head = カード{ $key }：{ $column }の列を含むと+{ $bonus }点
@@ -384,7 +384,7 @@ dicolony-words-parts = { $player }：{ $points }点{ $count ->
 dicolony-term-waste = 荒地
 dicolony-term-waste-meaning = まだ開拓していない土地
 dicolony-term-clear = 開拓
-dicolony-term-clear-meaning = ダイスの色と目が交わるマスに印を付けること
+dicolony-term-clear-meaning = ダイスの色と目が交差するマスに印を付けること
 dicolony-term-star = ★
 dicolony-term-star-meaning = ダイスのマスが開拓済みのときに、代わりに開拓するマス
 dicolony-term-ready = ✓

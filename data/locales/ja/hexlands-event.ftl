@@ -13,9 +13,9 @@ hexlands-event-committed = { $seat }は{ $count ->
    *[other] 6面ダイスを{ $count }個振ることにしました。
 }
 hexlands-event-rolled = { $seat }の出目は{ $count ->
-    [0] 3面ダイスだけで{ $d3 }でした。
-   *[other] { $d6 }、3面ダイスが{ $d3 }でした。
-}
+    [0] {""}
+   *[other] 6面ダイスが{ $d6 }、
+}3面ダイスが{ $d3 }でした。
 hexlands-event-turn-began = { $seat }の手番になりました。
 hexlands-event-played = { $seat }が{ $item }を使いました（{ $effect }）。
 hexlands-event-gained = { $seat }が{ $what ->
@@ -98,7 +98,7 @@ hexlands-event-skull-went-off = { $hex }で{ $seat }のドクロが発動し、�
    *[other] 代わりのタイルが置かれました。マスは{ $seat }のままです。
 }
 hexlands-event-died = { $hex }で{ $seat }の兵士が{ $count }体失われました{ hexlands-because }。
-hexlands-event-taken = { $rival }の{ $hex }が{ $seat }に奪われ、タイル{ $height }枚が取り除かれました。新しいタイルがなければ公地です。
+hexlands-event-taken = { $rival }の{ $hex }が{ $seat }に奪われ、タイル{ $height }枚が取り除かれました（新しいタイルが置かれなければ公地になります）。
 hexlands-event-stormed = { $seat }が{ $hex }の{ $rival }の城を襲い、{ $coins ->
     [0] 奪うコインはありませんでした
    *[other] { $coins }コインを奪いました
@@ -190,7 +190,7 @@ hexlands-event-gambled = { $best ->
    *[other] { $seat }の出目は{ $dice }でした。
 }
 hexlands-event-gamble-won = 中立ダイスは{ $neutral }でした。{ $result ->
-    [won] いちばん大きい{ $seat }が、ダイスを{ $dice }個もらいました。
+    [won] いちばん大きい目を出した{ $seat }が、ダイスを{ $dice }個得ました。
     [tied] いちばん大きい目が同じなので、全員に賭けたダイスが戻りました。
    *[lost] { $dice ->
         [0] 誰も賭けていませんでした。

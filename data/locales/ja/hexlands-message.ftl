@@ -105,7 +105,7 @@ hexlands-message-battle = ⚔{ $hex }：{ $result ->
 }
 hexlands-message-clash = { $result ->
     [skull] 💀{ $hex }：{ $seat }{ $mine }対{ $rival }{ $theirs }、ドクロで全滅（{ $lost }体）
-   *[drawn] ⚔{ $hex }：{ $seat }{ $mine }対{ $rival }{ $theirs }、引き分け
+   *[drawn] ⚔{ $hex }：{ $seat }{ $mine }対{ $rival }{ $theirs }、同点
 }
 hexlands-message-gained = +{ $hexes }
 hexlands-message-raised = ↑{ $hexes }

@@ -26,7 +26,7 @@ hexlands-prompt-orders-how = { $round ->
    *[other] {""}
 }
 hexlands-prompt-gamble = ギャンブル：6面ダイス{ $have }個のうち、何個を賭けますか？　最高の目の1人が全部ともう1個を得ます。同じ目なら戻り、中立ダイスが最高なら没収です。
-hexlands-prompt-upkeep = 維持費{ $due }に対して{ $coins }コインです。払えるまで、売却、兵士を解雇、強い兵士を兵士に戻す、砦を壊す、のどれかを選んでください。なくなると破産です。
+hexlands-prompt-upkeep = 維持費{ $due }に対して{ $coins }コインしかありません。払えるようになるまで、カードを売る、兵士を解雇する、強い兵士を兵士に戻す、砦を壊す、のどれかを選んでください。手放せるものがなくなると破産です。
 hexlands-prompt-cards = { hexlands-summary }{ $held ->
     [0] {""}
    *[other] ｜手札：{ $hand }

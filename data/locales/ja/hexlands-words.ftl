@@ -74,11 +74,11 @@ hexlands-words-purse = 収入{ $income }{ $tolls ->
    *[other] （{ $missing }コイン不足）
 }
 hexlands-words-due = 今すぐ払う維持費{ $coins }コイン
-hexlands-words-dice = 使えるダイス{ $dice }
-hexlands-words-known = 公開された手札{ $cards }
+hexlands-words-dice = 使えるダイスは{ $dice }
+hexlands-words-known = 公開された手札は{ $cards }
 hexlands-words-specials = 特殊タイル{ $count }枚（手札かドクロ）
 hexlands-words-supply = 領地タイル{ $tiles }枚、道{ $roads }枚
-hexlands-words-architect = このラウンドの建築費は半分
+hexlands-words-architect = このラウンドの建設費は半分
 hexlands-words-cannon-used = このラウンドに大砲を使用
 hexlands-words-hand = { $player }の手札と特殊タイル：{ $hand }
 

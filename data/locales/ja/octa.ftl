@@ -141,7 +141,7 @@ octa-message-turned = { $number }→{ $to }
 octa-message-rerolled = { $number }を振り直し
 octa-message-round = R{ $round }：親は{ $seat }、チップ{ $route }（+{ $bonus }）、{ $count ->
     [0] ダイスなし
-   *[other] { $count }個
+   *[other] ダイス{ $count }個
 }
 octa-message-left = { $seat }が離脱し、マーカーを取り除きました。
 octa-message-threatened = ⚠ ほかの人のピックで失う点：{ $routes }

@@ -68,8 +68,8 @@ own-time-field-away-how = 2027-01-15 や、5（日間）のように。持ち時
 ## 今の設定
 
 own-time-quiet = おやすみ{ $begins }～{ $ends }
-own-time-quiet-both = おやすみ{ $begins }～{ $ends }と、{ $days }の終日
-own-time-quiet-days = おやすみ{ $days }の終日
+own-time-quiet-both = おやすみ：{ $begins }～{ $ends }、{ $days }（終日）
+own-time-quiet-days = おやすみ：{ $days }（終日）
 own-time-quiet-none = いつでも
 own-time-day = { $day ->
     [0] 月曜日

@@ -41,17 +41,17 @@ reminders-last-turn-bank-direct = ⚠️ あなたの番です。動かないま
 ## 卓の出来事
 
 reminders-seat-passed = 🤖 { $player }、{ $missed }回続けて時間切れになったため、これからはコンピュータが代行します。戻ったら、いつでも「ただいま」を押してください。
-reminders-seat-passed-last = 💤 { $player }、{ $missed }回続けて時間切れになり、ほかの人も全員不在です。続けるときは「ただいま」を押してください。{ $time }誰も戻らなければ、中止されます。
+reminders-seat-passed-last = 💤 { $player }、{ $missed }回続けて時間切れになり、ほかの人も全員不在です。続けるときは「ただいま」を押してください。{ $time }の間、誰も戻らなければ、中止されます。
 reminders-seat-passed-past = -# 🤖 { $player }が{ $missed }回続けて時間切れになり、コンピュータが代行しました。
 reminders-seat-passed-bank = 🤖 { $player }、動かないまま持ち時間がなくなったため、これからはコンピュータが代行します。戻ったら、いつでも「ただいま」を押してください。
-reminders-seat-passed-bank-last = 💤 { $player }、動かないまま持ち時間がなくなり、ほかの人も全員不在です。続けるときは「ただいま」を押してください。{ $time }誰も戻らなければ、中止されます。
+reminders-seat-passed-bank-last = 💤 { $player }、動かないまま持ち時間がなくなり、ほかの人も全員不在です。続けるときは「ただいま」を押してください。{ $time }の間、誰も戻らなければ、中止されます。
 reminders-seat-passed-bank-past = -# 🤖 { $player }の持ち時間がなくなり、コンピュータが代行しました。
 reminders-seat-off = 🚪 { $player }がこのサーバーにいないため、コンピュータが代行し、席を引き継ぐ人を探しています。誰かが引き継ぐまでは、本人が「ただいま」で戻れます。
 reminders-seat-off-waits = 🚪 { $player }がこのサーバーにいません。この卓ではコンピュータは席を引き継ぎません。時間切れの手番はいつもどおり進み、{ $until }に戻っていなければ、自分の番が来たときに離脱になります。それまでは本人が「ただいま」で続けられます。{ $sought ->
     [0] {""}
    *[other] 席を引き継ぐ人も探しています。
 }
-reminders-seat-off-last = 💤 { $player }がこのサーバーにいません。ほかの人も全員不在です。続けるときは「ただいま」を押してください。{ $time }誰も戻らなければ、中止されます。
+reminders-seat-off-last = 💤 { $player }がこのサーバーにいません。ほかの人も全員不在です。続けるときは「ただいま」を押してください。{ $time }の間、誰も戻らなければ、中止されます。
 reminders-seat-off-past = -# 🚪 { $player }はこのサーバーにいませんでした。
 reminders-unseen = 👀 { $game }であなたの番ですが、卓のチャンネルがあなたには見えません。ここから遊べます。チャンネルを見られるようにするには、サーバーのモデレーターに頼んでください。
 reminders-seat-by-host = 🤖 { $player }、時間切れがあったため、ホストの{ $by }があなたの席をコンピュータに任せました。戻ったら、いつでも「ただいま」を押してください。

@@ -16,4 +16,4 @@ rise-of-tribes-call-put = { $why ->
 }を置く
 rise-of-tribes-call-bid = 入札するか降りる
 rise-of-tribes-call-give = { $count }個を配る
-rise-of-tribes-call-settle = 棄てられた村？
+rise-of-tribes-call-settle = 棄てられた村に建てるか選ぶ

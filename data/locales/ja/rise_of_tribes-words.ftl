@@ -20,7 +20,7 @@ rise-of-tribes-words-turn = { $turn }手番目：{ $own ->
     [1] あなたの番
    *[other] { $player }の番
 }
-rise-of-tribes-words-asked = 回答待ち：{ $player }（{ $what }）
+rise-of-tribes-words-asked = 選ぶ人：{ $player }（{ $what }）
 rise-of-tribes-words-stage = { $stage ->
     [glacier] 氷河を置く
     [power] 能力を選ぶ

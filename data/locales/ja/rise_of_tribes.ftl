@@ -154,15 +154,15 @@ rise-of-tribes-power-effect-cunning = 発展で1枚多く引き、1枚戻す
 rise-of-tribes-power-effect-agriculture = 手番の開始時、村に応じて食料
 rise-of-tribes-power-effect-farming = 収穫で、村のあるヘクスから多く得る
 rise-of-tribes-power-effect-exogamy = 成長で、相手のいるヘクスに1個追加
-rise-of-tribes-power-effect-wayfarers = 移動で、一部が2歩進める
+rise-of-tribes-power-effect-wayfarers = 移動で、一部のコマが2歩進める
 rise-of-tribes-power-effect-focused-effort = 同じアクションに両方のダイスを使える
 rise-of-tribes-power-effect-ambush = 森で攻撃するとき、先に相手を1個減らす
 rise-of-tribes-power-effect-dreamtime = ゾロ目で、好きな資源を得る
-rise-of-tribes-power-effect-pathfinder = 移動で、山に入る一部を数えない
+rise-of-tribes-power-effect-pathfinder = 移動で、山に入るコマの一部を数に入れない
 rise-of-tribes-power-effect-evasion = 全滅した紛争から1個が逃れる
 rise-of-tribes-power-effect-shared-bounty = 収穫で、相手のいるヘクスから多く得て分ける
 rise-of-tribes-power-effect-intimidate = 移動のあと、相手を1個追い払う
-rise-of-tribes-power-effect-hidden-village = 失った村が1手番待ってくれる
+rise-of-tribes-power-effect-hidden-village = 失った村が1手番だけ残る
 rise-of-tribes-power-effect-light-in-the-dark = 手番に1回、月で弱くならない
 
 ## 並べるときの区切り

@@ -58,7 +58,7 @@ def test_battle_says_whether_the_space_is_kept(lang: str, kept: str, freed: str)
     ("lang", "public", "story"),
     [
         ("en", "🎲 Aki 5·3·2·1", "Aki rolls d6 5 and 2; d3 3 and 1."),
-        ("ja", "🎲 Aki 5・3・2・1", "Akiさんの出目は5・2、3面ダイスが3・1でした。"),
+        ("ja", "🎲 Aki 5・3・2・1", "Akiさんの出目は6面ダイスが5・2、3面ダイスが3・1でした。"),
     ],
 )
 def test_rolled_dice_stand_in_the_order_of_the_board(lang: str, public: str, story: str):

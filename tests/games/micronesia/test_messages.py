@@ -45,9 +45,9 @@ def test_a_turn_is_one_line(held):
     table, events = played(
         held.rolling(1, 6, 6), "change 1=4", "settle 4/12", "shift 1 12>9", "shift 1 12>4", "done"
     )
-    assert lines(events, table) == ["Aki 1 (1→4): takes 12 (Ben), keeps 4 · 12→9, 12→4"]
+    assert lines(events, table) == ["Aki sacrifices 1 (1→4): takes 12 (Ben), keeps 4 · 12→9, 12→4"]
     assert lines(events, table, "ja") == [
-        "Aki 生贄1個（1→4）：Benから12を奪取、4を維持｜島12から9へ1個、12から4へ1個移動"
+        "Aki 生贄1個（1→4）：Benから12の島を奪取、4を維持｜島12から9へ1個、12から4へ1個移動"
     ]
 
 

@@ -144,7 +144,7 @@ def test_text_says_that_a_marker_cannot_move(ready: Table, lang, picked, advance
 @pytest.mark.parametrize(
     ("lang", "line"),
     [
-        ("en", "R3: Ben deals, chip 3 +1, no dice"),
+        ("en", "R3: Ben deals, chip +1 on route 3, no dice"),
         ("ja", "R3：親はBenさん、チップ3（+1）、ダイスなし"),
     ],
 )

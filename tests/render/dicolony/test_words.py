@@ -47,7 +47,8 @@ def test_pages_say_the_cards_with_shapes_and_points() -> None:
     )
     assert cards[-1].endswith("points: 4 for the most, 2 each if tied, 2 for second; you have 22.")
     assert (
-        "上段の教会（5点）：空き1、開拓地1／下は開拓地2／下は空き1、開拓地1" in lines_of(TABLES["six"]())["カード"]
+        "上段の教会（5点）：空き1マス、開拓地1マス／次の行は開拓地2マス／次の行は空き1マス、開拓地1マス"
+        in lines_of(TABLES["six"]())["カード"]
     )
 
 

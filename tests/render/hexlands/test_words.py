@@ -67,7 +67,7 @@ def test_now_begins_with_the_moment_and_ones_own_dice() -> None:
         "against ベンジャミン 2 (height 1 + 1 soldier)",
     )
     assert lines(state(), "今の状況", "ja")[2:5] == (
-        "あなた：使えるダイス6・3・2",
+        "あなた：使えるダイスは6・3・2",
         "あなた：62点、3コイン、収入5、維持費14（6コイン不足）",
         "あなた：6面ダイス3個、アイテムカード4枚、領地タイル50枚、道3枚",
     )

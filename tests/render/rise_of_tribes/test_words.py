@@ -49,7 +49,7 @@ def test_first_page_says_what_each_die_makes_of_each_action() -> None:
         "Turn order: you, ベンジャミン, 千尋",
     )
     said = pages(shown(state(), "ja", reader=0))["今の状況"]
-    assert said[:3] == ("12手番目：あなたの番", "回答待ち：あなた（ダイスを置く）", "使うダイス：太陽、月")
+    assert said[:3] == ("12手番目：あなたの番", "選ぶ人：あなた（ダイスを置く）", "使うダイス：太陽、月")
     assert "成長：太陽、月、空白。太陽なら強（4個）、月なら弱（2個）" in said
     assert "収穫：太陽、太陽、空白。太陽なら強（3か所から2個ずつ）、月なら強（3か所から2個ずつ）" in said
 
