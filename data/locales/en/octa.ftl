@@ -355,7 +355,7 @@ octa-words-marker = { $space ->
 octa-join-markers = {"; "}
 octa-words-route = Route { $route }: { $markers }
 octa-words-nobody = Routes without markers: { $routes }
-octa-words-at = { $route } (space { $space })
+octa-words-at = { $route } on { $space }
 octa-words-chip = route { $route } plus { $bonus }
 octa-words-player = { $player }: { $points ->
     [one] { $points } point

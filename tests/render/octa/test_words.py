@@ -23,7 +23,7 @@ def test_alt_text_has_the_content_of_the_picture() -> None:
         "Dealer, last to move: Dmitri Karamazov."
     )
     assert "Dice in the lid: 2 of 1, 3 of 2, 4 of 4, 2 of 5, 1 of 6, 2 of 7 and 3 of 8; in the box: 3." in text
-    assert "Aki: 13 points, first on 3 routes; routes 2 (space 4), 3 (space 6) and 5 (space 3)." in text
+    assert "Aki: 13 points, first on 3 routes; routes 2 on 4, 3 on 6 and 5 on 3." in text
     assert "Dmitri Karamazov: 0 points, first on 0 routes; no markers; chip on route 1 plus 2." in text
     assert text.endswith("Aki picks 3 (3 dice): route 3, space 3 → 6.")
 
@@ -54,7 +54,7 @@ def test_alt_text_fits_the_limit(lang: str, names: Sequence[str]) -> None:
     view, scene = shown(state(full, CHIPS, lid=(2, 2, 2, 2, 2, 2, 2, 6)), lang, names, events)
     text = PAINTER.alt(view, scene)
     assert 0 < utf16_length(text) <= LIMIT
-    assert text.count("8 (space 10)" if lang == "en" else "8が10") == 5
+    assert text.count("8 on 10" if lang == "en" else "8が10") == 5
 
 
 def lines_of(name: str, lang: str = "en") -> dict[str, Sequence[str]]:
