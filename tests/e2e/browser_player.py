@@ -20,7 +20,7 @@ NO_MOVES = (
     "daily-show-mine", "daily-hide-mine", "daily-past", "daily-fair", "daily-strong-sheet", "board-try-button",
     "board-try-on", "board-try-back", "board-try-play", "server-hello-play", "learn-button",
     "server-hello-open", "server-hello-threads", "server-hello-settings", "orders-cancel", "orders-cancel-all",
-    "help-elsewhere", "table-more-actions",
+    "help-elsewhere", "table-more-actions", "table-also-words",
     "scores-end-more", "lobby-about",
 )  # fmt: skip
 """Buttons that only show something or go back, or do what **Confirm** beside them does and more."""
