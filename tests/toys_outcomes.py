@@ -184,7 +184,7 @@ class ScorePainter:
         return f"{scene.private} {scene.voice.of_game('alt', 'scores', facts)}".strip()
 
     def pages(self, view: OpenState, scene: Scene) -> Sequence[Page]:
-        return (Page("Board", tuple(f"{name} {value}" for name, value in dict(view).items())),)
+        return (Page("Board", tuple(f"{name.replace('_', ' ')} {value}" for name, value in dict(view).items())),)
 
     def depends_on_reader(self, view: OpenState, scene: Scene) -> bool:
         return False

@@ -31,7 +31,7 @@ class PipsPainter:
     def pages(self, view: View, scene: Scene) -> Sequence[Page]:
         """Everything but what ``unsaid.toml`` names."""
         shown = {name: value for name, value in dict(view).items() if name not in ("reader", "options")}
-        return (Page("Board", tuple(f"{name} {value}" for name, value in shown.items())),)
+        return (Page("Board", tuple(f"{name.replace('_', ' ')} {value}" for name, value in shown.items())),)
 
     def depends_on_reader(self, view: View, scene: Scene) -> bool:
         return False

@@ -181,7 +181,7 @@ class Answer:
 
     async def _show(self, panel: Panel, pictures: Pictures, at: Spot | None) -> None:
         async with self._turn:
-            self._content = panel.content
+            self._content = panel.content if panel.past is None else panel.past  # without words that grow old
             if at is None or self.in_place:
                 if at is None or not self._is_outdated(at):
                     await self._show_own(panel, pictures)
@@ -248,7 +248,7 @@ class Answer:
             log.info("panel-not-edited", error=repr(error), interaction=self._interaction.id)
             self._panels.forget(self._interaction, beside.message_id)
             return False
-        beside.shown, beside.content = max(beside.shown, number), panel.content
+        beside.shown, beside.content = max(beside.shown, number), self._content
         return True
 
     async def _take_back_thinking(self) -> None:

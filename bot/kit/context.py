@@ -95,8 +95,8 @@ class Context:
             if film is not None:
                 film.close()
             rest = self.voice().say("table-words-rest")
-            panel = replace(panel, content=with_words(panel.content, drawing.words(), rest=rest))
-            drawing = None
+            said = panel.content
+            panel, drawing = replace(panel, content=with_words(said, drawing.words(), rest=rest), past=said), None
         if drawing is None:
             await self.answer.show(panel, at=at)
             return

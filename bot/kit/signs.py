@@ -102,7 +102,12 @@ class Signs:
                 rows = await self._rows()
                 try:
                     for sign in self._marks:
-                        count += await self._see_to(album, sign, rows, alone=alone)
+                        try:
+                            count += await self._see_to(album, sign, rows, alone=alone)
+                        except discord.HTTPException as error:
+                            if error.status != 400:
+                                raise
+                            log.warning("sign-refused", sign=sign, error=repr(error))  # the others may be taken
                 finally:
                     self._learn(album, rows)
             except (*FAULTS, StoreUnavailable) as error:

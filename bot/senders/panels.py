@@ -27,7 +27,7 @@ from bot.kit.app import App
 from bot.kit.ids import custom_id
 from bot.kit.phrases import intervention_line
 from bot.kit.pictures import Drawing, scene_of
-from bot.kit.shapes import Button, Panel, with_words
+from bot.kit.shapes import CONTENT, Button, Panel, fitting, with_words
 from bot.kit.wire import (
     FAULTS,
     TOO_OLD,
@@ -175,7 +175,7 @@ class DiscordPanels:
             # Its last lines said whom the table waits for and that there was nothing to decide; what the reader has
             # done just now stays.
             done = [line for line in own.content.splitlines() if not _is_idle(voice, line)]
-            words = voice.say("lobby-begun") if called is None else "\n".join([*done, voice.say("table-your-move")])
+            words = voice.say("lobby-begun") if called is None else _with_call(done, voice.say("table-your-move"))
             opening = Button(voice.say("table-my-panel"), custom_id(session.id, 0, HAND), "primary")
             edit = partial(own.handle.edit, content=words, view=view_of(((opening,),)))
             own.shown = (session.revision, own.shown[1])
@@ -407,6 +407,13 @@ async def _past_of(message: discord.PartialMessage) -> str | None:
     lines = said.split("\n")
     calls = next((at for at, line in enumerate(lines) if line.startswith(CALLS)), len(lines))
     return "\n".join(lines[:calls]).strip()
+
+
+def _with_call(done: Sequence[str], call: str) -> str:
+    """Return what one has done and, below it, that it is one's move; the oldest lines give way where there is no
+    room."""
+    whole = "\n".join([*done, call])
+    return whole if len(whole) <= CONTENT else fitting(done, [call])
 
 
 def _in_words(panel: Panel, drawing: Drawing, reason: str) -> Panel:

@@ -7,6 +7,7 @@ given the same scene, so that only the view can make the difference.
 from __future__ import annotations
 
 import itertools
+import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -30,6 +31,8 @@ from .walk import Moment, Subject, Walk
 UNSAID = Path(__file__).parents[1] / "data" / "unsaid.toml"
 PAIRS = 4
 """Views of a walk that are compared with a later one."""
+MARKUP = re.compile(r"^(?:[#>-]|\d+[.)] )|[*_`~|<]")
+"""What Discord takes for markup; names are escaped by whoever sends the words."""
 PAGES, TITLE = 8, 24
 """How many pages there are at most, and the characters of a title: they are buttons."""
 
@@ -111,7 +114,7 @@ def words_of(painter: Painter, view: Any, scene: Scene) -> str:
 
 @holds
 def words_fit(subject: Subject, walk: Walk) -> None:
-    """Each page fits a message, and its title a button, with the longest names; no line is empty."""
+    """Each page fits a message, and its title a button, with the longest names; no line is empty or marked up."""
     painter = subject.painter
     if painter is None:
         return
@@ -127,5 +130,7 @@ def words_fit(subject: Subject, walk: Walk) -> None:
                     assert 0 < len(page.title) <= TITLE, page.title
                     assert page.lines
                     assert all(line.strip() for line in page.lines), f"{page.title} has an empty line"
+                    marked = [line for line in page.lines if MARKUP.search(line)]
+                    assert not marked, f"Discord would not show it as it is: {marked[0]}"
                     length = utf16_length(text_of((page,)))
                     assert length <= PAGE, f"{page.title} has {length} characters"

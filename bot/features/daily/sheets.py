@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.kit.pictures import Illustration, Subject
@@ -9,9 +10,17 @@ from bot.session.boards import OWN
 from bot.session.model import Session
 from bot.texts import Speaker
 from render.kit.encode import Format
-from render.scene import shown_to
+from render.scene import Page, shown_to
 
 from .words import points_words
+
+
+class SheetDrawing(Illustration):
+    """The picture of somebody's sheet for others: in its words nobody is "you"."""
+
+    def pages(self, *, markdown: bool = True) -> Sequence[Page]:
+        view, scene = self._view.model_copy(update={"reader": None}), replace(self._scene, reader=None)
+        return Illustration(self._game, view, scene, self._form, self.subject).pages(markdown=markdown)
 
 
 def sheet(voice: Speaker, session: Session, name: str, points: int, form: Format) -> Illustration:
@@ -21,4 +30,4 @@ def sheet(voice: Speaker, session: Session, name: str, points: int, form: Format
     title = plain.say("today-sheet", {"player": name, "score": points_words(plain, points)})
     scene = replace(scene, private=title)
     subject = Subject(session.id, session.revision, OWN, voice.lang, f"sheet {title}")
-    return Illustration(session.game, view, scene, form, subject)
+    return SheetDrawing(session.game, view, scene, form, subject)

@@ -84,7 +84,10 @@ async def take(ctx: Context) -> None:
 async def _show(ctx: Context, session: Session, seat: Seat, hint: Hint) -> None:
     voice, pov = ctx.voice(session), pov_of(session, ctx.reader.actor.user_id)
     labels = await asyncio.to_thread(_labels, voice, session, seat, hint)
-    panel = hint_panel(voice, pov, hint, labels)
+    panel = hint_panel(voice, pov, hint, labels, pictured=not ctx.reader.in_words)
+    if ctx.reader.in_words:  # there is no picture to show the first plan in
+        await ctx.show(panel, of=session)
+        return
     line = [session.rules.notation(action) for action in hint.plans[0].line]
     ahead = await asyncio.to_thread(_ahead, session, seat, line)
     if ahead is None or (ahead.view == pov.view and not ahead.events):
@@ -113,8 +116,8 @@ def _ahead(session: Session, seat: Seat, line: Sequence[str]) -> Preview | None:
 # --- words -------------------------------------------------------------------------------------------------------
 
 
-def hint_panel(voice: Speaker, pov: Pov, hint: Hint, labels: Sequence[str]) -> Panel:
-    """Return the plans as lines, a button to play each, and the way back."""
+def hint_panel(voice: Speaker, pov: Pov, hint: Hint, labels: Sequence[str], *, pictured: bool = True) -> Panel:
+    """Return the plans as lines, a button to play each, and the way back; ``pictured``: as ``hint_lines``."""
     session = pov.session
     plays = [
         Button(
@@ -124,19 +127,22 @@ def hint_panel(voice: Speaker, pov: Pov, hint: Hint, labels: Sequence[str]) -> P
         for number in range(len(hint.plans))
     ]
     back = _back(voice, session, pov.decision)
-    return Panel("\n".join(hint_lines(voice, session, hint, labels)), ((*plays, back),))
+    return Panel("\n".join(hint_lines(voice, session, hint, labels, pictured=pictured)), ((*plays, back),))
 
 
 def _back(voice: Speaker, session: Session, decision: int) -> Button:
     return Button(voice.say("common-back"), custom_id(session.id, decision, HAND))
 
 
-def hint_lines(voice: Speaker, session: Session, hint: Hint, labels: Sequence[str]) -> list[str]:
-    """Return a line for each plan, the first with its reason; three at most."""
+def hint_lines(
+    voice: Speaker, session: Session, hint: Hint, labels: Sequence[str], *, pictured: bool = True
+) -> list[str]:
+    """Return a line for each plan, the first with its reason; three at most. ``pictured``: a picture shows it."""
     first, *others = hint.plans
     if not others:
-        return [voice.say("table-hint-only", {"plan": labels[0]})]
-    facts = {"plan": labels[0], "chance": _chance(voice, hint.unit, first), "why": _why(voice, session, hint)}
+        return [voice.say("table-hint-only", {"plan": labels[0], "pictured": int(pictured)})]
+    facts: dict[str, Fact] = {"plan": labels[0], "chance": _chance(voice, hint.unit, first)}
+    facts |= {"why": _why(voice, session, hint), "pictured": int(pictured)}
     lines = [voice.say("table-hint-first", facts)]
     for number, (plan, label) in enumerate(zip(others, labels[1:], strict=True), start=2):
         chance = _chance(voice, hint.unit, plan)

@@ -93,7 +93,7 @@ def readings_of(
     if words.is_plain and len(kinds) > 1:
         readings = tuple(one for one in readings if begins_with(words, one.words))
     fit, offered = best(words, readings)
-    if fit is not None and fit.is_exact:
+    if fit is not None and (fit.is_exact or fit is Fit.HEAD):
         return offered
     return best(words, (*readings, *barred_readings(voice, session, seat, words)))[1]
 

@@ -36,15 +36,15 @@ class Fit(IntEnum):
     """The same text, as a notation or a label."""
     TOKENS = 1
     """The same words and numbers."""
-    HEAD = 2
-    """The same words and numbers as before its colon: what a line is called is enough."""
-    NUMBERS = 3
+    NUMBERS = 2
     """Numbers alone, and they are all that a choice is about."""
-    NUMBERS_IN_ANY_ORDER = 4
-    WORDS = 5
+    NUMBERS_IN_ANY_ORDER = 3
+    WORDS = 4
     """All words and numbers stand in it, in their order."""
-    PARTS = 6
+    PARTS = 5
     """The same with words that are only begun, or in Japanese with their ends."""
+    HEAD = 6
+    """The same words and numbers as before its colon: what a line is called, where nothing else is meant."""
     EFFECT = 7
     """The same, some of them in what is said of its effect."""
 
@@ -103,7 +103,7 @@ class Typed:
     def orders(self) -> Iterator[tuple[str, ...]]:
         """Yield the tokens, and with a later word and what follows it put first: "red 3, orange 4"."""
         for at, token in enumerate(self.tokens[:MANY]):
-            if not at or not (is_number(token) or token == "→"):
+            if not at or not (is_number(token) or token in "→×"):
                 yield (*self.tokens[at:], *self.tokens[:at])
 
 
@@ -156,16 +156,15 @@ def fit_of(typed: Typed, choice: Wording) -> Fit | None:
         return None
     if typed.tokens in choice.rows:
         return Fit.TOKENS
-    if typed.tokens in choice.heads:
-        return Fit.HEAD
     if typed.tokens == choice.numbers:
         return Fit.NUMBERS
     if sorted(typed.tokens) == sorted(choice.numbers):
         return Fit.NUMBERS_IN_ANY_ORDER
+    is_called = typed.tokens in choice.heads
     if typed.is_plain:
-        return None
+        return Fit.HEAD if is_called else None
     fits = (_row_fit(tokens, row, choice.headings) for tokens in typed.orders() for row in choice.rows)
-    best = min((fit for fit in fits if fit is not None), default=None)
+    best = min((fit for fit in fits if fit is not None), default=Fit.HEAD if is_called else None)
     if best is None and any(_row_fit(typed.tokens, row, choice.headings) for row in choice.whole):
         # What a choice leads to is not its name: it tells apart what begins in the same way.
         is_named = any(_row_fit(typed.tokens[:1], row, choice.headings) for row in choice.rows)
@@ -203,7 +202,7 @@ def _row_fit(tokens: tuple[str, ...], row: tuple[str, ...], headings: tuple[str,
             if is_number(token) or not above:
                 return None
             worst = max(worst, min(above))
-        elif start and is_number(token) and numbers_of(row[start:at]):
+        elif start and (is_number(token) or token == "×") and numbers_of(row[start:at]):
             return None
         else:
             worst, start = max(worst, _token_fit(token, row[at]) or worst), at + 1

@@ -23,14 +23,16 @@ from .beside import WORDS
 from .presses import explains_refusals, show_private
 
 
-def words_panel(voice: Speaker, session: Session, pages: Sequence[Page], wanted: int | None) -> Panel:
-    """Return a page of the board in words; the others are buttons with their titles."""
+def words_panel(
+    voice: Speaker, session: Session, pages: Sequence[Page], titles: Sequence[str], wanted: int | None
+) -> Panel:
+    """Return a page of the board in words; the others are buttons with their titles, which are not escaped."""
     at = page_of(pages, wanted)
     shown = pages[at]
     facts: dict[str, Fact] = {"title": shown.title, "page": at + 1, "pages": len(pages)}
     buttons = [
-        Button(cut(page.title, LABEL), custom_id(session.id, 0, (WORDS, str(number))), disabled=number == at)
-        for number, page in enumerate(pages)
+        Button(cut(title, LABEL), custom_id(session.id, 0, (WORDS, str(number))), disabled=number == at)
+        for number, title in enumerate(titles)
     ]
     content = cut("\n".join((voice.say("table-words-head", facts), *shown.lines)), CONTENT)
     return Panel(content, rows_of(buttons) if len(pages) > 1 else ())
@@ -48,7 +50,8 @@ async def show_words(ctx: Context) -> None:
     voice, pov = ctx.voice(session), pov_of(session, ctx.reader.actor.user_id)
     drawing = Drawing(pov, scene_of(pov, voice), ctx.app.picture_format)
     wanted = page_asked(ctx) or 0
-    await ctx.answer.show(words_panel(voice, session, drawing.pages(), wanted))
+    titles = [page.title for page in drawing.pages(markdown=False)]
+    await ctx.answer.show(words_panel(voice, session, drawing.pages(), titles, wanted))
 
 
 VERBS = {WORDS: Verb(show_words, anywhere=True, apart=True, passing=True, private=True)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -21,6 +22,8 @@ from render.scene import Page, Scene, as_drawn
 
 log = structlog.get_logger(__name__)
 
+NUMBERED = re.compile(r"^(\d+)([.)] )")
+"""The beginning of a line, such as of somebody's name, that Discord takes for an item of a list."""
 Lane: TypeAlias = tuple[str, int | None, str]
 """Session, reader and language; only the newest request of a lane is drawn."""
 MIDDLE = 60
@@ -103,13 +106,15 @@ class Illustration:
     def _as_drawn(self) -> tuple[Any, Scene]:
         return as_drawn(painter(self._game), self._view, self._scene)
 
-    def pages(self) -> Sequence[Page]:
-        """Return the board in words, for a message: with names escaped."""
+    def pages(self, *, markdown: bool = True) -> Sequence[Page]:
+        """Return the board in words; ``markdown``: for a message, with names escaped, else for buttons."""
         voice, scene = self._scene.voice, self._scene
-        if isinstance(voice, Speaker):
-            names = tuple(escape_markdown(name) for name in scene.names)
-            scene = replace(scene, voice=replace(voice, markdown=True), names=names)
-        return painter(self._game).pages(self._view, scene)
+        if not (markdown and isinstance(voice, Speaker)):
+            return painter(self._game).pages(self._view, scene)
+        names = tuple(escape_markdown(name) for name in scene.names)
+        scene = replace(scene, voice=replace(voice, markdown=True), names=names)
+        pages = painter(self._game).pages(self._view, scene)
+        return [replace(page, lines=tuple(NUMBERED.sub(r"\1\\\2", line) for line in page.lines)) for page in pages]
 
     def words(self) -> str:
         """Return what stands in a message in place of the picture: lines, those that matter most first."""

@@ -86,10 +86,16 @@ table-hint-before = 💡 A suggestion compares a few plans and shows the best on
 table-hint-take = 💡 Show the suggestion
 table-hint-play = ▶ Play { $number }
 table-hint-thinking = 💡 Trying out a few plans…
-table-hint-first = 💡 1 (in the picture): **{ $plan }** · { $chance } · { $why }
+table-hint-first = 💡 1{ $pictured ->
+    [0] {""}
+   *[other] {" "}(in the picture)
+}: **{ $plan }** · { $chance } · { $why }
 table-hint-next = { $number }: **{ $plan }** · { $chance }
 table-hint-such = { $plan } (such as { $then })
-table-hint-only = 💡 In the picture: **{ $plan }** · a rule of thumb, not tried out
+table-hint-only = 💡 { $pictured ->
+    [0] {""}
+   *[other] In the picture:{" "}
+}**{ $plan }** · a rule of thumb, not tried out
 table-hint-lead = roughly { $by ->
     [one] { $by } point
    *[other] { $by } points

@@ -39,7 +39,7 @@ rise-of-tribes-plan-place = { $hex }{ $rivals ->
             [lake] {" 湖"}
             [forest] {" 森"}
             [mountain] {" 山"}
-            [jungle] {" ジャングル"}
+            [jungle] ジャングル
             [oasis] {" オアシス"}
             [tar-pit] {" タール坑"}
        *[other] {""}

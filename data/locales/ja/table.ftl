@@ -88,10 +88,16 @@ table-hint-before = 💡 おすすめは、いくつかの案を比べて、よ�
 table-hint-take = 💡 おすすめを見る
 table-hint-play = ▶ 案{ $number }を行う
 table-hint-thinking = 💡 いくつかの案を試しています…
-table-hint-first = 💡 1（画像）：**{ $plan }**｜{ $chance }｜{ $why }
+table-hint-first = 💡 1{ $pictured ->
+    [0] {""}
+   *[other] （画像）
+}：**{ $plan }**｜{ $chance }｜{ $why }
 table-hint-next = { $number }：**{ $plan }**｜{ $chance }
 table-hint-such = { $plan }（例：{ $then }）
-table-hint-only = 💡 画像の案：**{ $plan }**｜目安だけで、試していません
+table-hint-only = 💡 { $pictured ->
+    [0] {""}
+   *[other] 画像の案：
+}**{ $plan }**｜目安だけで、試していません
 table-hint-lead = 相手に約{ $by }点リードの見込み（±{ $error }）
 table-hint-behind = 相手に約{ $by }点リードされる見込み（±{ $error }）
 table-hint-points = 最後に約{ $by }点の見込み（±{ $error }）

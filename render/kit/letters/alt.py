@@ -19,7 +19,7 @@ def utf16_length(text: str) -> int:
 def shorten(name: str, room: int) -> str:
     """The name on one line, cut to at most ``room`` characters."""
     flat = " ".join(name.split())
-    return flat if len(flat) <= room else flat[: room - 1].rstrip() + "…"
+    return flat if len(flat) <= room else flat[: room - 1].rstrip(" \\") + "…"  # half an escaped sign is none
 
 
 def shorten_all(names: Sequence[str], room: int) -> list[str]:
