@@ -22,6 +22,7 @@ from engines.core.mind import Policy
 from engines.core.playable import policies, strongest_policy
 
 from .games import begun_game, does, mover, settle_all
+from .player import choices, take
 from .test_windows import filled
 from .world import Message, World, controls, labels, open_world, press, private
 
@@ -114,6 +115,35 @@ async def test_private_boards_have_their_words(world: World, kind: str) -> None:
     assert not shown.attachments
     words = private(await press(actor, shown, "Board in words"))
     assert HEAD["en"].match(words.content)
+
+
+async def test_panel_that_grows_old_keeps_no_old_board(world: World) -> None:
+    """It says what one has done and that it is one's move; words of the board that was would tell a lie."""
+    await begun_game(world, "aki", "ben", game="dicolony")
+    await world.skip_confirming("aki", "ben")
+    await reads_words(world, *world.people.values())
+    own = private(await press(world.people["aki"], world.panel(), "My panel"))
+    first = (await does(world, "aki", "words")).content.split("\n")[1]
+    assert first in own.content
+    for name in ("aki", "aki", "ben", "ben"):
+        shown = private(await press(world.people[name], world.panel(), "My panel"))
+        await take(world.people[name], shown, choices(shown)[0])
+        await settle_all(world)
+    texts = [panel.content for panel in world.client.app.own_panels._panels.values()]
+    assert texts
+    assert not any("**Turn and dice**" in text for text in texts)
+
+
+async def test_suggestion_in_words_is_of_the_present_board(world: World) -> None:
+    actor = world.people["aki"]
+    await reads_words(world, actor)
+    shown = private(await actor.slash(world.channel, "play", game="octa"))
+    own = private(await press(actor, shown, "💡 Suggestion"))
+    if "Show" in " ".join(labels(own)):
+        own = private(await press(actor, own, labels(own)[0]))
+    assert "💡 1: " in own.content
+    assert "picture" not in own.content
+    assert "**Round and lid**" not in own.content
 
 
 def test_words_stand_below_what_is_asked_as_far_as_there_is_room() -> None:
