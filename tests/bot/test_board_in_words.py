@@ -125,10 +125,13 @@ async def test_panel_that_grows_old_keeps_no_old_board(world: World) -> None:
     own = private(await press(world.people["aki"], world.panel(), "My panel"))
     first = (await does(world, "aki", "words")).content.split("\n")[1]
     assert first in own.content
-    for name in ("aki", "aki", "ben", "ben"):
+    for name in ("aki", "ben"):
         shown = private(await press(world.people[name], world.panel(), "My panel"))
-        await take(world.people[name], shown, choices(shown)[0])
-        await settle_all(world)
+        while options := choices(shown):
+            shown = private(await take(world.people[name], shown, options[0]))
+            await settle_all(world)
+            if name == "ben" or "You’re done." in shown.content:
+                break
     texts = [panel.content for panel in world.client.app.own_panels._panels.values()]
     assert texts
     assert not any("**Turn and dice**" in text for text in texts)
