@@ -51,7 +51,7 @@ def test_rise_names_villages_members_or_a_shared_win(reason: str) -> None:
     table = rise.Table.laid_out(3).with_points(AKI, 15).with_points(BEN, 15).with_members(AKI, "A1 1")
     table = table.with_members(BEN, "B1 2")
     members = said("rise_of_tribes", end(table), "en")
-    assert members.endswith("Ben wins the 15-point tie on members on the map (2), with the same villages.")
+    assert members.endswith("Ben wins the 15-point tie on members on the map (2), with equally many villages.")
     assert "マップ上のコマが多い（2個）Benさんの勝利です。" in said("rise_of_tribes", end(table), "ja")
     villages = end(table.with_village(AKI, "A1"))
     assert said("rise_of_tribes", villages, "en").endswith("Aki wins the 15-point tie on villages (1).")

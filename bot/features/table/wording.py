@@ -160,7 +160,7 @@ def fit_of(typed: Typed, choice: Wording) -> Fit | None:
         return Fit.NUMBERS
     if sorted(typed.tokens) == sorted(choice.numbers):
         return Fit.NUMBERS_IN_ANY_ORDER
-    is_called = typed.tokens in choice.heads
+    is_called = _is_called(typed, choice)
     if typed.is_plain:
         return Fit.HEAD if is_called else None
     fits = (_row_fit(tokens, row, choice.headings) for tokens in typed.orders() for row in choice.rows)
@@ -173,8 +173,14 @@ def fit_of(typed: Typed, choice: Wording) -> Fit | None:
 
 
 def begins_with(typed: Typed, choice: Wording) -> bool:
-    """Whether a label of the choice begins with the typed tokens."""
-    return any(row[: len(typed.tokens)] == typed.tokens for row in choice.rows)
+    """Whether a label of the choice begins with the typed tokens, or has them in another order before its colon."""
+    return any(row[: len(typed.tokens)] == typed.tokens for row in choice.rows) or _is_called(typed, choice)
+
+
+def _is_called(typed: Typed, choice: Wording) -> bool:
+    """Whether these are the words before a colon, of numbers alone in any order."""
+    order = sorted(typed.tokens) if typed.is_plain else None
+    return typed.tokens in choice.heads or any(sorted(head) == order for head in choice.heads)
 
 
 def leftover(typed: Typed, choice: Wording) -> int:

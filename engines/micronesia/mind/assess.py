@@ -25,7 +25,8 @@ def settle_facts(state: State, budget: Budget, islands: tuple[int, ...], sacrifi
     """
     need = budget.need(islands)
     taken = budget.new_islands(islands)
-    rivals = {owner for number in taken if (owner := state.islands[number - 1].owner) is not None}
+    owners = (state.islands[number - 1].owner for number in sorted(taken))
+    rivals = dict.fromkeys(owner for owner in owners if owner is not None)
     wins = budget.held + len(taken) >= state.options.islands_to_win
     again = state.again and not sacrifices
     return {
@@ -33,7 +34,7 @@ def settle_facts(state: State, budget: Budget, islands: tuple[int, ...], sacrifi
         "parts": Series(parts_of(budget, islands), "parts"),
         "left": budget.stock - sacrifices - need,
         "evicted": len(rivals),
-        "rivals": tuple(Name(Seat(rival)) for rival in sorted(rivals)),
+        "rivals": tuple(Name(Seat(rival)) for rival in rivals),
         "then": "wins" if wins else "again" if again else "nothing",
     }
 

@@ -34,7 +34,7 @@ def test_label_names_islands_tribes_and_stock(table):
 
 def test_label_names_evicted_rivals_and_a_win(table):
     held = table.with_island(5, BEN, 2).with_island(3, CHIE).rolling(1, 3, 4)
-    assert label(held, "settle 3/5") == "3 and 5 · send 5, 10 left · drives out Ben and Chie"
+    assert label(held, "settle 3/5") == "3 and 5 · send 5, 10 left · drives out Chie and Ben"
     one_short = table.with_islands(1, 2, 8, 9, 10, 11, owner=AKI).rolling(3, 3, 4)
     assert label(one_short, "settle 3/7") == "3 and 7 · send 1, 8 left · wins!"
 
