@@ -25,7 +25,7 @@ WORDS = {
     },
     "ja": {
         "confirm": "確定する", "back": "取り消す", "must": "生贄", "settle": "に入植",
-        "only": "だけ", "taken": "取り消しました", "end": "手番を終える", "moved": "→",
+        "only": "だけ", "taken": "取り消しました", "end": "手番を終える", "moved": "移動",
         "ready": "💡 おすすめ",
     },
 }  # fmt: skip
@@ -90,7 +90,7 @@ async def test_two_ticks_are_one_line_across_a_restart(world: World, lang: str) 
     """Two islands that no split names: previewed as one, and played as one."""
     before = await begun_game(world, "aki", "ben", "chika", lang=lang)
     actor, panel = await mover(world), world.panel()
-    islands = [label for label in labels(panel) if {"en": ": sacrifice 1", "ja": "：生贄1個"}[lang] in label]
+    islands = [label for label in labels(panel) if {"en": ": sacrifice 1", "ja": "：生贄1・"}[lang] in label]
     pairs = [label for label in islands if WORDS[lang]["only"] not in label]
     for other in pairs[1:]:
         shown = private(await ticks(actor, panel, pairs[0], other))
@@ -150,7 +150,7 @@ async def test_moves_are_ticked_taken_back_and_ended(world: World, lang: str) ->
     actor = await mover(world)
     own = private(await actor.slash(world.channel, "game panel"))
     assert labels(own).count(WORDS[lang]["end"]) == 1
-    move = next(label for label in labels(own) if " → " in label)
+    move = next(label for label in labels(own) if {"en": " → ", "ja": "個移す"}[lang] in label)
     moved = private(await ticks(actor, own, move))
     assert WORDS[lang]["moved"] in moved.content
     assert (await world.session()).state.received

@@ -45,7 +45,7 @@ async def other(world: World) -> MemberActor:
     return next(person for person in world.people.values() if person.id in waiting)
 
 
-MORE = ("What happened", "All moves", "Rules", "Type a move…", "Note")
+MORE = ("What happened", "All moves", "Rules", "Board in words", "Type a move…", "Note")
 """The lines of *More…* at a rated table, below a button *What is this?*."""
 
 
@@ -138,7 +138,7 @@ async def test_another_player_cannot_move(world: World) -> None:
     before = await world.session()
     shown = private(await take(await other(world), world.panel(), choices(world.panel())[0]))
     assert "It isn’t your turn" in shown.content
-    assert labels(shown) == ["🧪 Try it", "Refresh", "What happened", "Rules", "Note"]
+    assert labels(shown) == ["🧪 Try it", "Refresh", "What happened", "Rules", "Board in words", "Note"]
     assert await world.session() == before
 
 

@@ -103,7 +103,7 @@ async def test_message_says_how_far_the_review_is(world: World, monkeypatch: pyt
 
     monkeypatch.setattr(Answer, "show", noted)
     await reviewed(world)
-    assert shown[0].startswith("Reviewing this game: 0 %")
+    assert shown[0].startswith("Reviewing this game: 0%")
     assert "of the best" in shown[-1]
     working = [text for text in shown if text.startswith("Reviewing")]
     assert working == shown[: len(working)]

@@ -17,7 +17,7 @@ NO_GAME = "There is no game here. Start one with /game new."
 
 def added_up(line: str) -> tuple[int, int]:
     """Return the score of a line of /standings, and the sum of its parts in brackets."""
-    found = re.search(r"[:：] ?(\d+) ?[(（](.*)[)）]$", line)
+    found = re.search(r"[:：] ?(\d+)点? ?[(（](.*)[)）]$", line)
     assert found is not None, line
     parts = re.split(r", | and |[・、]", found[2])
     return int(found[1]), sum(int(re.split(r"[ ：]", part)[-1].replace(MINUS, "-")) for part in parts)
@@ -86,7 +86,7 @@ async def test_japanese_reader_in_english_server(tmp_path: Path, plain_pictures:
         await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
         japanese = await reply_to(world, "ben", "standings")
         assert japanese.startswith("**ミクロネシア**｜")
-        assert re.search(r"1位 \*\*(aki|ben|chika)\*\*：\d+（", japanese)
+        assert re.search(r"1位 \*\*(aki|ben|chika)\*\*：\d+点（", japanese)
         assert all(score == parts for score, parts in map(added_up, re.findall(".*（.*）", japanese)))
         assert (await reply_to(world, "aki", "standings")).startswith("**Micronesia** · turn ")
         assert "Micronesia" in world.panel().content, "the table itself speaks English"

@@ -274,7 +274,12 @@ async def test_end_on_a_try_can_be_taken_back(world_in_lang: World, lang: str) -
     shown = await opened(world, actor)
     while (await tried(world, actor)).phase is Phase.PLAYING:
         shown = private(await take(actor, shown, whim.choice(choices(shown))))
-    assert labels(shown) == [say("table-undo"), say("board-try-back"), say("table-also-anew")]
+    assert labels(shown) == [
+        say("table-undo"),
+        say("board-try-back"),
+        say("table-also-anew"),
+        say("table-also-words"),
+    ]
     assert shown.content.startswith("🧪")
     shown = private(await press(actor, shown, say("table-undo")))
     assert (await tried(world, actor)).phase is Phase.PLAYING

@@ -107,5 +107,6 @@ def test_private_board_never_shares_a_picture_with_a_table(key: str) -> None:
 
     assert as_drawn(painter(key), view, replace(scene, private="A"))[1].private == "A"
     assert len({shown(title).content for title in ("", "A", "B")}) == 3
-    assert shown("A").words().startswith("A. ")
+    assert painter(key).alt(view, replace(scene, private="A")).startswith("A. ")
+    assert shown("A").words() == shown("B").words(), "the message that they stand in has the title"
     assert pickle.loads(pickle.dumps(shown("A").work))() == shown("A").work() != shown("").work()

@@ -1,7 +1,7 @@
 # The lessons of data/micronesia/lessons (docs/lessons.md)
 
 micronesia-lesson-opening = Lead 15 tribes across the sea: be the first to hold 7 of the 12 islands.
-micronesia-lesson-end = You can now divide dice, pay, drive out and sacrifice, and you know both endings. More in Rules: ties, the turn limit, house rules (page 5), hints (page 6).
+micronesia-lesson-end = You can now divide dice, pay, drive out and sacrifice. More in Rules: ties, turn limit, house rules (page 5), hints (page 6).
 
 micronesia-lesson-landfall = Landfall
 micronesia-lesson-landfall-can = Divide three dice, settle, drive out

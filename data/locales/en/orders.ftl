@@ -7,8 +7,8 @@ orders-else = Otherwise { $line }.
 orders-ask = Otherwise ask me.
 orders-how =
     -# Up to { $most } lines: press **Back** and **Undo**, and try another. You play what is left of your turn yourself.
-    -# Compared: points and what its button shows. Not compared: what others do later, and whether something better has come up.
-    -# Played { $delay } after your turn begins. Others see only what is played; anything you do at the table cancels it.
+    -# Compared: points and what its button shows; not what others do later, nor whether something better has come up.
+    -# Played { $delay } after your turn begins. Others see only what is played; any move of yours cancels it.
 orders-own = 📋 Your order: { $order }
 orders-remove = Remove: { $line }
 orders-cancel = Cancel order

@@ -39,7 +39,7 @@ board-try-plays = { $own ->
     [yes] あなたの番
    *[no] { $player }の番
 }
-board-try-guess = 見えないものは仮に配り直したもの
+board-try-guess = 見えないものは推測
 board-try-on = 自分の番まで進める
 board-try-back = 卓に戻る
 # 試した行動を、卓で確認してから行う。

@@ -1,7 +1,7 @@
 # data/micronesia/lessons のレッスン（docs/lessons.md）
 
 micronesia-lesson-opening = 部族コマ15個で、12の島のうち7島に、誰よりも先に入植しましょう。
-micronesia-lesson-end = ダイスの分け方、部族の送り方、追い出し、生贄、2つの終わり方を学びました。同点、手番数の上限、ハウスルールは「ルール」5ページ、コツは6ページにあります。
+micronesia-lesson-end = 分け方、送り方、追い出し、生贄、2つの終わり方を学びました。同点や手番の上限などは「ルール」5ページ、コツは6ページです。
 
 micronesia-lesson-landfall = はじめての入植
 micronesia-lesson-landfall-can = 3個のダイスの分け方、入植、追い出し
