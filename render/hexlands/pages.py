@@ -15,8 +15,8 @@ from engines.hexlands.resolution.scoring import parts
 from engines.hexlands.state import View
 from engines.hexlands.steps.rolling import next_spring
 from engines.hexlands.terms import bundle, card_effect, card_name, outline
-from render.kit.letters.alt import shorten_all, spoken_names, utf16_length
-from render.scene import PAGE, Page, Scene
+from render.kit.letters.pages import fits, names_for
+from render.scene import Page, Scene
 
 from .holdings import far, mine, soldiers
 from .telling import Teller
@@ -28,7 +28,7 @@ NAME = 20
 
 def pages(view: View, scene: Scene) -> Sequence[Page]:
     """The board in words (``Painter.pages``)."""
-    teller = Teller.of(view, scene, shorten_all(spoken_names(scene), NAME))
+    teller = Teller(view, scene, names_for(scene, NAME))
     seat = None if teller.mine is None or scene.reader is None else int(scene.reader)
     told = [*fitted(teller, "now", lambda: now(teller), lambda: now(teller, brief=True))]
     if seat is not None:
@@ -47,20 +47,16 @@ def pages(view: View, scene: Scene) -> Sequence[Page]:
 # --- pages that fit ----------------------------------------------------------------------------------------------
 
 
-def length(title: str, lines: Sequence[str]) -> int:
-    return utf16_length("\n".join((title, *lines)))
-
-
 def fitted(teller: Teller, title: str, *ways: Callable[[], Iterator[str]]) -> Iterator[Page]:
     """A page, told in the first of several ways that fits a message; of the last one, the lines that fit."""
     named = teller.say("hexlands-words-title", page=title)
     for way in ways:
-        lines = list(way())
-        if length(named, lines) <= PAGE:
+        page = Page(named, tuple(way()))
+        if fits(page):
             break
-    while length(named, lines) > PAGE:
-        lines.pop()
-    yield Page(named, tuple(lines))
+    while not fits(page):
+        page = Page(named, page.lines[:-1])
+    yield page
 
 
 def players(teller: Teller, title: str) -> Iterator[Page]:
@@ -68,7 +64,7 @@ def players(teller: Teller, title: str) -> Iterator[Page]:
     named = teller.say("hexlands-words-title", page=title)
     told = [list(rival(teller, seat)) for seat in teller.others]
     kept = len(told)
-    while kept > 1 and length(named, list(chain(*told[:kept]))) > PAGE:
+    while kept > 1 and not fits(Page(named, tuple(chain(*told[:kept])))):
         kept -= 1
     for page, at in ((title, slice(kept)), ("more", slice(kept, None))):
         if seats := teller.others[at]:

@@ -30,13 +30,6 @@ class Teller:
     scene: Scene
     names: Sequence[str]
 
-    @classmethod
-    def of(cls, view: View, scene: Scene, names: Sequence[str]) -> Teller:
-        if scene.reader is None:
-            return cls(view, scene, names)
-        you = scene.voice.say("hexlands-words-you")
-        return cls(view, scene, [you if seat == scene.reader else name for seat, name in enumerate(names)])
-
     def say(self, key: str, **facts: Fact) -> str:
         return self.scene.voice.say(key, facts)
 

@@ -11,6 +11,7 @@ from engines.hexlands.state import View
 from engines.hexlands.steps.market import card_price
 from engines.hexlands.terms import card_name
 from render.kit.letters.alt import LIMIT, describe, utf16_length
+from render.kit.letters.pages import with_you
 from render.scene import Scene
 
 from .telling import Teller
@@ -27,7 +28,7 @@ def alt(view: View, scene: Scene) -> str:
     """
 
     def required(names: Sequence[str]) -> Sequence[str]:
-        teller = Teller.of(view, scene, names)
+        teller = Teller(view, scene, with_you(scene, names))
         told = [(teller.say("hexlands-words-sentence", line=line), must) for line, must in sentences(teller)]
         room = LIMIT - utf16_length(" ".join((scene.private, *(said for said, must in told if must)))) - 2
         kept, is_full = [], False

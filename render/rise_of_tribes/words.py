@@ -10,8 +10,9 @@ from engines.rise_of_tribes.printed import goal
 from engines.rise_of_tribes.scoring import progress
 from engines.rise_of_tribes.state import View
 from engines.rise_of_tribes.terms import resources
-from render.kit.letters.alt import describe, shorten_all, spoken_names, utf16_length
-from render.scene import PAGE, Page, Scene
+from render.kit.letters.alt import describe
+from render.kit.letters.pages import fits, names_for
+from render.scene import Page, Scene
 
 from .holdings import event_lines, goals_lines, own_lines, player_line, player_lines, rivals, skills
 from .moment import actions_in_short, moment_lines
@@ -24,11 +25,8 @@ NAME = 16
 
 def pages(view: View, scene: Scene) -> Sequence[Page]:
     """The board in words (``Painter.pages``)."""
-    names = shorten_all(spoken_names(scene), NAME)
     you = -1 if scene.reader is None else scene.reader
-    if scene.reader is not None:
-        names[you] = scene.voice.say("rise-of-tribes-words-you")
-    told = Telling(view, scene, names, you)
+    told = Telling(view, scene, names_for(scene, NAME, "rise-of-tribes-words-you"), you)
     return [
         _page(told, "now", moment_lines(told)),
         _page(told, "map", map_lines(told)),
@@ -48,7 +46,7 @@ def _players(told: Telling, seats: Sequence[int]) -> list[Page]:
     players = [line for seat in seats for line in (*player_lines(told, seat), *goals_lines(told, (seat,)))]
     title = "players" if told.you < 0 else "rivals"
     page = _page(told, title, [*players, *skills(told, seats)])
-    if utf16_length("\n".join((page.title, *page.lines))) <= PAGE:
+    if fits(page):
         return [page]
     first = _page(told, title, [line for seat in seats for line in player_lines(told, seat)])
     return [first, _page(told, "goals", [*goals_lines(told, seats), *skills(told, seats)])]

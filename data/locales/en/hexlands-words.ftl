@@ -12,7 +12,6 @@ hexlands-words-title = { $page ->
     [free] Free land
    *[last] Last round
 }
-hexlands-words-you = You
 # In alt texts, the lines are sentences.
 hexlands-words-sentence = { $line }.
 hexlands-words-line = { $what }: { $things }

@@ -12,7 +12,6 @@ hexlands-words-title = { $page ->
     [free] 公地と地形
    *[last] 前のラウンド
 }
-hexlands-words-you = あなた
 # 画像の説明文では、行が文になる。
 hexlands-words-sentence = { $line }。
 hexlands-words-line = { $what }：{ $things }

@@ -12,12 +12,19 @@ ROOMS = (32, 20, 12, 8)
 """Characters of a name, the fewest where a page would not fit otherwise."""
 
 
-def names_for(scene: Scene, room: int) -> list[str]:
-    """The players' names by seat, of at most ``room`` characters; the reader's is "You"."""
-    names = shorten_all(spoken_names(scene), room)
-    if scene.reader is not None:
-        names[scene.reader] = scene.voice.say("picture-you")
-    return names
+def names_for(scene: Scene, room: int, you: str = "picture-you") -> list[str]:
+    """The players' names by seat, of at most ``room`` characters; the reader's is the text ``you``."""
+    return with_you(scene, shorten_all(spoken_names(scene), room), you)
+
+
+def with_you(scene: Scene, names: Sequence[str], you: str = "picture-you") -> list[str]:
+    """These names by seat, the reader's being the text ``you``."""
+    return [scene.voice.say(you) if seat == scene.reader else name for seat, name in enumerate(names)]
+
+
+def fits(page: Page) -> bool:
+    """Whether a message has room for a page."""
+    return utf16_length("\n".join((page.title, *page.lines))) <= PAGE
 
 
 def fitted(scene: Scene, title: str, lines: Callable[[Sequence[str]], Sequence[str]]) -> Page:
@@ -25,7 +32,7 @@ def fitted(scene: Scene, title: str, lines: Callable[[Sequence[str]], Sequence[s
     page = Page(title, ())
     for room in ROOMS:
         page = Page(title, tuple(lines(names_for(scene, room))))
-        if utf16_length("\n".join((title, *page.lines))) <= PAGE:
+        if fits(page):
             break
     return page
 
