@@ -94,9 +94,7 @@ class Context:
         if drawing is not None and self.reader.in_words:
             if film is not None:
                 film.close()
-            rest = self.voice().say("table-words-rest")
-            said = panel.content
-            panel, drawing = replace(panel, content=with_words(said, drawing.words(), rest=rest), past=said), None
+            panel, drawing = self._in_words(panel, drawing), None
         if drawing is None:
             await self.answer.show(panel, at=at)
             return
@@ -127,7 +125,7 @@ class Context:
                 return
         picture = None if coming.cancelled() else coming.result()
         if picture is None:
-            panel = replace(panel, content=with_words(panel.content, drawing.words()))
+            panel = self._in_words(panel, drawing)
         still = () if picture is None else (picture,)
         if not moving.done():
             await self.answer.show(panel, *still, at=at)
@@ -135,6 +133,11 @@ class Context:
                 return
         clip = await moving
         await self.answer.show(panel, *still, *(() if clip is None else (clip,)), at=at)
+
+    def _in_words(self, panel: Panel, drawing: Illustration) -> Panel:
+        """Return the panel with words in place of its picture, without which it stays once it is over."""
+        words = with_words(panel.content, drawing.words(), rest=self.voice().say("table-words-rest"))
+        return replace(panel, content=words, past=panel.content)
 
 
 async def _nothing() -> None:

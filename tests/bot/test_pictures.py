@@ -15,6 +15,7 @@ import pytest_asyncio
 from bot.kit.context import Context
 from bot.kit.pictures import Pictures, Subject
 from bot.kit.shapes import Panel
+from bot.texts import Speaker
 from render.easel import Picture
 from render.kit.pen.pause import checkpoint
 from tests.hanging import HANG
@@ -141,6 +142,7 @@ async def test_answer_whose_picture_gave_way_writes_over_nothing_newer(studio: S
 
     async def show(panel: Panel, *pictures: Picture, at: object = None, coming: bool = False) -> None:
         said.append((panel.content, len(pictures)))
+        assert "in words" not in (panel.past or ""), "words of a board that is over would stay"
         is_shown.set()
 
     answer = SimpleNamespace(show=show, is_lost=False, in_place=in_place)
@@ -148,7 +150,8 @@ async def test_answer_whose_picture_gave_way_writes_over_nothing_newer(studio: S
     ctx: Any = SimpleNamespace(
         app=SimpleNamespace(pictures=studio.pictures, grace=0.0), answer=answer, reader=reader
     )
-    ctx._show_coming = partial(Context._show_coming, ctx)
+    ctx._show_coming, ctx._in_words = partial(Context._show_coming, ctx), partial(Context._in_words, ctx)
+    ctx.voice = partial(Speaker, "en")
 
     def drawing(name: str) -> Any:
         subject = Subject(name, 1, 0, "en")
