@@ -236,7 +236,13 @@ def _numbers() -> Mapping[str, int]:
 
 def is_computer_name(name: str) -> bool:
     """Whether one of the six computer players goes by this name, in any language."""
-    return _APART.sub("", clean_name(name)) in _numbers()
+    return _number_of(name) is not None
+
+
+def _number_of(name: str) -> int | None:
+    """Return the number (1 to 6) of the computer player of this name, which may have a mark; None for others."""
+    shown = clean_name(name)
+    return _numbers().get(shown) or _numbers().get(_APART.sub("", shown))
 
 
 @dataclass(frozen=True)
@@ -273,8 +279,7 @@ class Speaker:
         its own."""
         if seat not in self.computers or seat >= len(self.names):
             return None
-        name = clean_name(self.names[seat])
-        return _numbers().get(name) or _numbers().get(_APART.sub("", name))
+        return _number_of(self.names[seat])
 
     def fact(self, fact: Fact) -> str | int:
         """Return a fact as a variable of a text. Numbers stay numbers."""
