@@ -16,6 +16,8 @@ from bot.tables.open_table import Also
 
 IDLE, WARNED = 14 * DAY, 3 * DAY
 """Seconds without a change until a table is warned, and from the warning until it is closed."""
+CLOSED = IDLE + WARNED
+"""Seconds without a change until a table is closed."""
 
 
 class IdleTables:

@@ -8,7 +8,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.deadlines.idle import IDLE, WARNED
+from bot.deadlines.idle import CLOSED
 from bot.features.lobby.panel import lobby_panel
 from bot.features.threads import require_open_here
 from bot.kit.app import App
@@ -107,7 +107,7 @@ async def table_unreachable(app: App, notice: NoticeRow, session: Session | None
     """The bot cannot send to the host's table; None if it can again."""
     if session is None or not await app.services.reachability.is_unreachable(session.id):
         return None
-    facts = {"reason": str(notice.facts["reason"]), "time": duration(voice, IDLE + WARNED)}
+    facts = {"reason": str(notice.facts["reason"]), "time": duration(voice, CLOSED)}
     return Panel(voice.say("channels-muted", facts))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.deadlines.idle import IDLE, WARNED
+from bot.deadlines.idle import CLOSED
 from bot.features.own_time.panels import OPEN, TIME
 from bot.features.requests.answers import edit_notice
 from bot.features.requests.notices import open_button
@@ -131,7 +131,7 @@ async def seat_passed(app: App, notice: NoticeRow, session: Session | None, voic
         return _given(session, player, notice, voice)
     key = "reminders-seat-passed" if session.table_rules.bank is None else "reminders-seat-passed-bank"
     missed = {"missed": notice.facts.get("missed", MISSED)}
-    facts: dict[str, Fact] = {"player": mention(player.user_id), **missed, "time": duration(voice, IDLE + WARNED)}
+    facts: dict[str, Fact] = {"player": mention(player.user_id), **missed, "time": duration(voice, CLOSED)}
     words = voice.say(f"{key}-last" if session.is_deserted else key, facts)
     past = voice.say(f"{key}-past", {"player": person_name(voice, session.names[player.seat]), **missed})
     return Panel(words, ((back_button(voice, session),),), (player.user_id,), past)
@@ -160,7 +160,7 @@ async def seat_off(app: App, notice: NoticeRow, session: Session | None, voice: 
     facts: dict[str, Fact] = {
         "player": person_name(voice, session.names[player.seat]),
         "until": relative_time(notice.facts["until"]),
-        "time": duration(voice, IDLE + WARNED),
+        "time": duration(voice, CLOSED),
         "sought": int(any(one.reached is not None for one in session.players)),
     }
     words = voice.say(key, facts)

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.deadlines.idle import IDLE, WARNED
+from bot.deadlines.idle import CLOSED
 from bot.features.table.beside import NUDGE
 from bot.features.table.panels import HAND, back_button, event_lines
 from bot.features.table.presses import explains_refusals, show_private
@@ -302,7 +302,7 @@ async def _give(ctx: Context, session: Session, user: int, *, is_sure: bool) -> 
         lines = [voice.say(meaning, name)]
         others = [one for one in session.players if one.user_id not in (None, user)]
         if meaning in (f"seats-give-{BY_HOST}", f"seats-give-{BY_MODERATOR}") and all(one.away for one in others):
-            lines.append(voice.say("seats-give-last", {"time": duration(voice, IDLE + WARNED)}))
+            lines.append(voice.say("seats-give-last", {"time": duration(voice, CLOSED)}))
         await ctx.answer.show(Panel("\n".join(lines), ((button, *back),)))
         return
     later, seat = await ctx.services.absences.give_to_computer(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.deadlines.idle import IDLE, WARNED
+from bot.deadlines.idle import CLOSED
 from bot.features.inbox.panel import place_words
 from bot.features.requests.endings import END, QUESTION
 from bot.features.seats import COMPUTER, LET_IN
@@ -110,7 +110,7 @@ def _waits(voice: Speaker, session: Session) -> list[str]:
     """Say whom the game awaits, since when, and their first deadline."""
     clocks = [clock for clock in session.clocks if clock.seat in session.movers]
     if session.is_deserted:
-        return [voice.say("moderating-deserted", {"time": duration(voice, IDLE + WARNED)})]
+        return [voice.say("moderating-deserted", {"time": duration(voice, CLOSED)})]
     if not session.movers:
         return []
     due = [clock.due_at for clock in clocks if clock.due_at is not None]
