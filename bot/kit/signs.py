@@ -102,12 +102,7 @@ class Signs:
                 rows = await self._rows()
                 try:
                     for sign in self._marks:
-                        try:
-                            count += await self._see_to(album, sign, rows, alone=alone)
-                        except discord.HTTPException as error:
-                            if error.status != 400:
-                                raise
-                            log.warning("sign-refused", sign=sign, error=repr(error))  # the others may be taken
+                        count += await self._see_to(album, sign, rows, alone=alone)
                 finally:
                     self._learn(album, rows)
             except (*FAULTS, StoreUnavailable) as error:
@@ -117,6 +112,16 @@ class Signs:
         return count
 
     async def _see_to(self, album: Album, sign: str, rows: dict[str, SignRow], *, alone: bool) -> bool:
+        """See that a sign has its emoji, unless Discord refuses this one; return whether it was uploaded."""
+        try:
+            return await self._put(album, sign, rows, alone=alone)
+        except discord.HTTPException as error:
+            if error.status != 400:
+                raise
+            log.warning("sign-refused", sign=sign, error=repr(error))  # the others may be taken
+            return False
+
+    async def _put(self, album: Album, sign: str, rows: dict[str, SignRow], *, alone: bool) -> bool:
         """See that a sign has its emoji, under its name, and its row; return whether it was uploaded."""
         mark, row = self._marks[sign], rows.get(sign)
         emoji = album.of(sign, row, mark)
