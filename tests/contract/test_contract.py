@@ -17,22 +17,7 @@ from tests.toys_outcomes import CROSSING, TUG, ScorePainter
 from tests.toys_painter import PipsPainter
 from tests.toys_planning import PLANNED
 
-from . import (  # noqa: F401  (they put properties into it)
-    ahead,
-    draws,
-    hostile,
-    labels,
-    leaving,
-    ledgers,
-    plans,
-    played,
-    recording,
-    secrecy,
-    showing,
-    texts,
-    words,
-)
-from .properties import PROPERTIES
+from .suite import PROPERTIES
 from .walk import AT_LENGTH, CONTRACT, SHARED, Deal, Subject, deals, time_limit, walk
 
 TOYS = [

@@ -7,8 +7,6 @@ from collections.abc import Collection, Iterable
 import pytest
 
 from . import (  # noqa: F401
-    ahead,
-    draws,
     faults_of_ahead,
     faults_of_chance,
     faults_of_dice,
@@ -17,20 +15,9 @@ from . import (  # noqa: F401
     faults_of_rules,
     faults_of_showing,
     faults_of_words,
-    hostile,
-    labels,
-    leaving,
-    ledgers,
-    plans,
-    played,
-    recording,
-    secrecy,
-    showing,
-    texts,
-    words,
 )
 from .faults import FAULTS, SOUND, Fault
-from .properties import PROPERTIES
+from .suite import PROPERTIES
 from .walk import Deal, Subject, fixed_deals, time_limit, walk
 
 pytestmark = pytest.mark.slow
