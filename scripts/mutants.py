@@ -1,7 +1,8 @@
 """Judge the tests by mutants: faults planted one by one, each met by the tests that enter its line.
 
     make mutants                              300 of them, seeded, from all rooms; goes on where it stopped
-    make mutants ARGS="--of bot/tables"       all of a folder or module, told and not kept
+    make mutants ARGS="--of bot/tables"       all of a folder or module, told and not kept (``--many 50``: some)
+    make mutants ARGS="--seed other --to FILE"  300 others, of modules that the list has not, kept in a file
     make mutants ARGS="--anew"                judges again what the list already has
 
 A mutant is an `if` negated, a comparison flipped, or a call dropped, within a function. Which tests enter its
@@ -31,7 +32,7 @@ import tempfile
 import time
 import traceback
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
@@ -139,19 +140,20 @@ def codes(code: CodeType) -> Iterator[CodeType]:
             yield from codes(const)
 
 
-def chosen(many: int) -> list[Mutant]:
+def chosen(many: int, seed: str = SEED, besides: Collection[str] = ()) -> list[Mutant]:
     """Return seeded mutants of each room, as many as fits its size; a mutant keeps its place while it is there."""
     rooms: dict[str, list[Mutant]] = defaultdict(list)
     for path in sorted(path for package in PRODUCT for path in (ROOT / package).rglob("*.py")):
-        room = path.relative_to(ROOT).parts[:2]
-        rooms["/".join(room)] += mutants_of(path.relative_to(ROOT).as_posix())
+        name = path.relative_to(ROOT)
+        if name.as_posix() not in besides:
+            rooms["/".join(name.parts[:2])] += mutants_of(name.as_posix())
     weights = {room: len(found) ** 0.5 for room, found in rooms.items()}
     whole = sum(weights.values())
-    picked = []
-    for room, found in rooms.items():
-        found.sort(key=lambda mutant: hashlib.sha256(f"{SEED} {mutant.key}".encode()).digest())
-        picked += found[: round(many * weights[room] / whole)]
-    return picked
+    return [m for room, found in rooms.items() for m in _some(found, round(many * weights[room] / whole), seed)]
+
+
+def _some(mutants: Sequence[Mutant], many: int, seed: str) -> list[Mutant]:
+    return sorted(mutants, key=lambda mutant: hashlib.sha256(f"{seed} {mutant.key}".encode()).digest())[:many]
 
 
 class Judge:
@@ -336,19 +338,25 @@ def _are_watched(mutants: Sequence[Mutant]) -> bool:
 def main(argv: Sequence[str] | None = None) -> int:
     """Judge, and say how many died of what."""
     parser = argparse.ArgumentParser(prog="make mutants", description=__doc__.splitlines()[0])
-    parser.add_argument("--of", metavar="PATH", help="all mutants of this folder or module, told and not kept")
-    parser.add_argument("--many", type=int, default=MANY, help=f"how many of all rooms (default {MANY})")
+    parser.add_argument("--of", metavar="PATH", help="mutants of this folder or module, told and not kept")
+    parser.add_argument("--many", type=int, help=f"how many (default: {MANY} of all rooms, all of a folder)")
+    parser.add_argument("--seed", default=SEED, help="another one chooses of modules that the list has not")
+    parser.add_argument(
+        "--to", type=Path, default=LIST, metavar="FILE", help="the list (default tests/data/mutants.tsv)"
+    )
     parser.add_argument("--anew", action="store_true", help="judge again what the list already has")
     parser.add_argument(
         "--watch", nargs="*", metavar="TEST", help="first note which lines these tests enter, or all"
     )
     asked = parser.parse_args(argv)
-    told = FOLDER / "of.tsv" if asked.of else LIST
+    told = FOLDER / "of.tsv" if asked.of else asked.to
     if asked.of:
         paths = [ROOT / asked.of] if asked.of.endswith(".py") else sorted((ROOT / asked.of).rglob("*.py"))
         wanted = [mutant for path in paths for mutant in mutants_of(path.relative_to(ROOT).as_posix())]
+        wanted = _some(wanted, asked.many or len(wanted), asked.seed)
     else:
-        wanted = chosen(asked.many)
+        besides = {_key(line).partition(":")[0] for line in LIST.read_text(encoding="utf-8").splitlines()}
+        wanted = chosen(asked.many or MANY, asked.seed, besides if asked.seed != SEED else ())
     if asked.watch is not None or not _are_watched(wanted):
         watch(asked.watch or [])
     if asked.anew or asked.of:
