@@ -13,7 +13,7 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 HIDDEN = "[hidden]"
 SECRET_NAMES = frozenset({"token", "seed", "state", "authorization"})
 """Fields whose values are never written."""
-NOISY = ("discord", "aiohttp", "aiosqlite", "psycopg", "asyncio", "PIL", "simcord")
+NOISY = ("discord", "aiohttp", "psycopg", "asyncio", "PIL", "simcord")
 """Libraries whose debug lines have interaction tokens, SQL with seeds, or nothing of use."""
 
 

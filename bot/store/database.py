@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 class Store:
-    """One database. Close it: an open connection prevents the process from ending."""
+    """One database."""
 
     def __init__(self, driver: Driver, clock: Callable[[], float]) -> None:
         self.driver = driver

@@ -49,7 +49,7 @@ def test_log_level_is_respected(logs: Callable[..., io.StringIO]) -> None:
 
 def test_debug_lines_of_libraries_are_dropped(logs: Callable[..., io.StringIO]) -> None:
     stream = logs("DEBUG")
-    logging.getLogger("aiosqlite").debug("executing INSERT ... seed")
+    logging.getLogger("psycopg").debug("executing INSERT ... seed")
     logging.getLogger("discord.http").debug("POST /webhooks/1/interaction-token")
     structlog.get_logger("bot.x").debug("ours")
     assert [line["event"] for line in lines(stream)] == ["ours"]

@@ -85,7 +85,7 @@ class Month:
         await self.world.services.suggestions.close()
         writer = self.world.store.driver._writer
         assert writer is not None
-        await writer.execute("PRAGMA synchronous = OFF")
+        writer.thread.submit(writer.execute, "PRAGMA synchronous = OFF").result()
         self.world.scheduler = Scheduler(self.world.services, outage=OUTAGE)
 
     async def table(self, game: str, seats: int, **options: str) -> None:

@@ -6,12 +6,13 @@ import asyncio
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-import aiosqlite
 import structlog
 
 from bot.rows.errors import Conflict, StatementFailed, StoreError, StoreUnavailable
@@ -48,17 +49,19 @@ class _Write(Generic[T]):
 
 
 class SqliteConnection(sqlite3.Connection):
-    """A connection that knows, of the transaction that it is in, who is to be woken."""
+    """A connection that knows its thread and, of the transaction that it is in, who is to be woken."""
 
-    def __init__(self, *given: Any, **named: Any) -> None:
-        super().__init__(*given, **named)
+    def __init__(self, database: Path | str, thread: ThreadPoolExecutor, *, uri: bool) -> None:
+        super().__init__(database, uri=uri, isolation_level=None)
+        self.thread = thread
         self.woken: set[str] = set()
+        _settings(self)
 
 
 class SqliteDriver:
-    """One database file. Close it: an open connection prevents the process from ending."""
+    """One database file."""
 
-    def __init__(self, path: Path, writer: aiosqlite.Connection | None, reader: aiosqlite.Connection) -> None:
+    def __init__(self, path: Path, writer: SqliteConnection | None, reader: SqliteConnection) -> None:
         self.path = path
         self.name = str(path)
         self._writer = writer
@@ -78,7 +81,7 @@ class SqliteDriver:
             reader = await _connect(read_only(path), uri=True)
         except sqlite3.Error as error:
             if writer is not None:
-                await writer.close()
+                await _close(writer)
             if is_busy(error):
                 raise StoreUnavailable(str(path), str(error)) from error
             raise StoreError(f"The database {path} cannot be opened: {error}.") from error
@@ -139,7 +142,7 @@ class SqliteDriver:
         fault.__cause__ = error
         return fault
 
-    def _ready_to_write(self) -> aiosqlite.Connection:
+    def _ready_to_write(self) -> SqliteConnection:
         if self._writer is None:
             raise StoreError(f"The database {self.path} was opened for reading only.")
         return self._writer
@@ -173,9 +176,9 @@ class SqliteDriver:
         if self._task is not None:
             await self._task
         async with self._writing:
-            await self._reader.close()
+            await _close(self._reader)
             if self._writer is not None:
-                await self._writer.close()
+                await _close(self._writer)
 
 
 def _is_outside(error: sqlite3.Error) -> bool:
@@ -184,20 +187,23 @@ def _is_outside(error: sqlite3.Error) -> bool:
     return code is not None and code & PRIMARY in _OUTSIDE
 
 
-async def _on_thread(connection: aiosqlite.Connection, work: Callable[[SqliteConnection], T]) -> T:
-    """Run a function on a connection's own thread.
+async def _connect(database: Path | str, *, uri: bool = False) -> SqliteConnection:
+    thread = ThreadPoolExecutor(1, thread_name_prefix="database")
+    opening = partial(SqliteConnection, database, thread, uri=uri)
+    return await asyncio.get_running_loop().run_in_executor(thread, opening)
 
-    aiosqlite has no public way to do that. Awaiting its statements one by one would interleave transactions of
-    different tasks and leave them open on cancellation. The version is pinned for this.
+
+async def _on_thread(db: SqliteConnection, work: Callable[[SqliteConnection], T]) -> T:
+    """Run a function on a connection's own thread, after those before it.
+
+    Once begun it runs to its end, even if its caller is cancelled.
     """
-    result: T = await connection._execute(work, connection._conn)  # type: ignore[no-untyped-call]
-    return result
+    return await asyncio.get_running_loop().run_in_executor(db.thread, work, db)
 
 
-async def _connect(database: Path | str, *, uri: bool = False) -> aiosqlite.Connection:
-    connection = await aiosqlite.connect(database, uri=uri, isolation_level=None, factory=SqliteConnection)
-    await _on_thread(connection, _settings)
-    return connection
+async def _close(db: SqliteConnection) -> None:
+    await _on_thread(db, sqlite3.Connection.close)
+    db.thread.shutdown()
 
 
 def _settings(db: sqlite3.Connection) -> None:
