@@ -18,7 +18,8 @@ from bot.session.upgrade import upgrade
 from bot.store import Connection, Store
 from bot.store.people import results
 from bot.store.play import boards as stored_boards
-from bot.store.play import commitments, log, sessions
+from bot.store.play import log, sessions
+from bot.store.play.commitments import PLACES
 from engines import GAMES
 from engines.core import BadRecord, NotUpgradable
 from engines.core.history.fairness import commitment
@@ -107,7 +108,7 @@ def _read_stored(db: Connection, session_id: str) -> Stored | None:
     return Stored(
         row,
         log.since(db, session_id, -1),
-        commitments.places(db, session_id),
+        PLACES.where(db, session_id=session_id),
         sessions.barrier_state(db, session_id),
         sessions.is_computer_next(db, session_id),
         results.places_of(db, session_id),

@@ -147,6 +147,27 @@ class SessionRow:
 
 
 @dataclass(frozen=True, slots=True)
+class FormerPlayerRow:
+    """A person whose seat of a running game belongs to somebody else."""
+
+    session_id: str
+    user_id: int
+    seat: int
+    name: str
+    left_at: float
+
+
+@dataclass(frozen=True, slots=True)
+class RemovalRow:
+    """A person who is kept out of a lobby, or off their seat of a running game (``from_game``)."""
+
+    session_id: str
+    user_id: int
+    name: str
+    from_game: bool
+
+
+@dataclass(frozen=True, slots=True)
 class WatchedRow:
     """A person without a seat who follows a table."""
 

@@ -21,6 +21,8 @@ from bot.store import Connection
 from bot.store.messages import notices, requests
 from bot.store.people import settings
 from bot.store.play import clocks, departures, log, sessions
+from bot.store.play.clocks import CLOCKS
+from bot.store.play.log import INTERVENTIONS
 from bot.tables.all_tables import Tables
 from bot.tables.clock import LOST_AFTER, clock_hours
 from bot.tables.open_table import OpenTable
@@ -92,7 +94,7 @@ class Absences:
         now = self._tables.now()
 
         def work(db: Connection) -> list[ClockRow]:
-            rows = clocks.of_session(db, session_id)
+            rows = CLOCKS.where(db, session_id=session_id)
             due = [row for row in rows if row.look_at is not None and row.look_at <= now]
             for row in due:
                 clocks.looked(db, row, now + AGAIN)
@@ -213,7 +215,7 @@ class Absences:
             if plays:
                 log.add_seat_change(db, session.id, SEAT_PASSED, player, row=session.row, at=now)
             else:
-                for clock in clocks.of_session(db, session.id):
+                for clock in CLOCKS.where(db, session_id=session.id):
                     if clock.seat == player.seat:
                         clocks.looked(db, clock, now + LOST_AFTER)
             self._seek(db, after, player, now)
@@ -279,7 +281,7 @@ class Absences:
                 departures.remove(db, session.id, player.user_id, player.name, from_game=True)
                 for asked in (FILL, GIVE, TAKE):
                     requests.lapse(db, session.id, asked, int(player.seat))
-            log.add_intervention(db, session.id, decision)
+            INTERVENTIONS.insert(db, decision, session_id=session.id)
 
         if not session.table_rules.stand_ins:
             if how == BY_HOST:

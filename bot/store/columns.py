@@ -37,15 +37,22 @@ class Columns(Generic[R]):
 
     ``beside``: fields that are no columns; they come last. ``is_readable`` is one, too: where a row has it, JSON
     that is not what its column should hold is left empty, and keeps no other row from being read.
-    ``keys``: the first columns, by which ``put`` knows a row again.
+    ``keys``: the first columns, by which ``put`` knows a row again; ``order`` of the rows, if it is not theirs.
     """
 
     def __init__(
-        self, table: str, row: type[R], *, keys: tuple[str, ...] = (), beside: Collection[str] = ()
+        self,
+        table: str,
+        row: type[R],
+        *,
+        keys: tuple[str, ...] = (),
+        order: str = "",
+        beside: Collection[str] = (),
     ) -> None:
         hints = get_type_hints(row)
         self.table = table
         self.keys = keys
+        self._order = order or ", ".join(keys)
         self._row = row
         self._is_lenient = "is_readable" in hints
         names = [field.name for field in fields(row)]  # type: ignore[arg-type]
@@ -87,13 +94,14 @@ class Columns(Generic[R]):
         return self._row(*values, **beside)
 
     # --- statements of equality: rows whose columns have these values, None for NULL -----------------------------
+    # SQLite finds no index that has a constant in its WHERE by a value, so what needs one is written out elsewhere.
 
     def ask_where(self, db: Connection, *, order: str = "", **equal: Any) -> Asked[list[R]]:
-        """Ask for these rows, by ``order``, as ``ask``."""
-        return self.ask(db, *self._where(equal, order))
+        """Ask for these rows, as ``ask``. ``order``: by what, if not as usual."""
+        return self.ask(db, *self._where(equal, order or self._order))
 
     def where(self, db: Connection, *, order: str = "", **equal: Any) -> list[R]:
-        """Return these rows, by ``order``."""
+        """Return these rows; ``order``: as of ``ask_where``."""
         return self.ask_where(db, order=order, **equal)()
 
     def ask_one(self, db: Connection, **equal: Any) -> Asked[R | None]:
@@ -105,13 +113,18 @@ class Columns(Generic[R]):
         return self.first(db, *self._where(equal))
 
     def column(self, db: Connection, name: str, *, order: str = "", **equal: Any) -> list[Any]:
-        """Return one column of these rows as it is stored, by ``order``."""
-        where, values = self._where(equal, order)
-        return [value for (value,) in db.execute(f"SELECT {name} FROM {self.table} {where}", values).fetchall()]
+        """Return one column of these rows as it is stored; ``order``: as of ``ask_where``."""
+        where, values = self._where(equal, order or self._order)
+        return dialect.first_column(db, f"SELECT {name} FROM {self.table} {where}", values)
 
     def count(self, db: Connection, **equal: Any) -> int:
         where, values = self._where(equal)
-        return int(db.execute(f"SELECT count(*) FROM {self.table} {where}", values).fetchone()[0])
+        return dialect.number(db, f"SELECT count(*) FROM {self.table} {where}", values)
+
+    def least(self, db: Connection, name: str, **equal: Any) -> Any:
+        """Return the least value of a column of these rows; None if none has one."""
+        where, values = self._where(equal)
+        return db.execute(f"SELECT min({name}) FROM {self.table} {where}", values).fetchone()[0]
 
     def add(self, db: Connection, **columns: Any) -> None:
         """Add a row; columns that are left out get the schema's defaults, such as a new id."""

@@ -21,6 +21,7 @@ from bot.store import Connection
 from bot.store.messages import channels, requests
 from bot.store.people import settings
 from bot.store.play import clocks, sessions, threads
+from bot.store.play.clocks import CLOCKS
 from engines.core import Seat
 
 from . import banks
@@ -303,7 +304,7 @@ def pull_back(db: Connection, clock: ClockRow, now: float) -> None:
     fresh = replace(
         clock, started_at=now, due_at=due, stage=QUIET, warns=True, look_at=(now + due) / 2, votes_at=votes_at
     )
-    clocks.put(db, schedule(fresh, limit, person, now))
+    CLOCKS.put(db, schedule(fresh, limit, person, now))
 
 
 # --- after an outage: the bot was off, or the channel was unreachable --------------------------------------------
@@ -313,7 +314,7 @@ def mark_reachable(db: Connection, session_id: str, now: float) -> None:
     """Mark a table's channel reachable after a delivery; if it was not, extend the table's clocks."""
     threads.used(db, session_id, now)
     if channels.mark_reachable(db, session_id):
-        for clock in clocks.of_session(db, session_id):
+        for clock in CLOCKS.where(db, session_id=session_id):
             extend_clock(db, clock, now)
 
 
@@ -330,5 +331,5 @@ def extend_clock(db: Connection, clock: ClockRow, now: float) -> bool:
         return False
     votes_at = None if clock.votes_at is None else max(clock.votes_at, floor)  # nobody could move
     later = replace(clock, due_at=floor, votes_at=votes_at)
-    clocks.put(db, schedule(later, limit, person, now))
+    CLOCKS.put(db, schedule(later, limit, person, now))
     return True

@@ -15,7 +15,8 @@ from bot.session.model import Actor, Phase, Session
 from bot.store import Connection, guilds
 from bot.store.drivers import dialect
 from bot.store.messages import notices, requests
-from bot.store.people import privacy, settings
+from bot.store.people import privacy
+from bot.store.people.settings import SERVERS, SETTINGS
 from bot.store.play import departures
 from engines.core.history.replay import replay
 from engines.core.history.verdict import verify
@@ -53,7 +54,7 @@ async def anywhere(world: World, value: object) -> list[str]:
 async def everything(world: World) -> None:
     """Let Ben leave traces in every table."""
     await over(world)
-    await world.store.write(partial(settings.set_user, user_id=BEN.user_id, new=UserSettings(zone="Asia/Tokyo")))
+    await world.store.write(partial(SETTINGS.put, row=UserSettings(zone="Asia/Tokyo"), user_id=BEN.user_id))
     open_ = await world.table("pips", CHIO, AKI, channel=71)
 
     def write(db: Connection) -> None:
@@ -214,7 +215,7 @@ async def test_others_play_on_during_erasure(world: World) -> None:
 
 async def test_departed_server_is_purged_after_thirty_days(world: World) -> None:
     await everything(world)
-    await world.store.write(partial(settings.set_server, guild_id=GUILD, new=ServerSettings("ja")))
+    await world.store.write(partial(SERVERS.put, row=ServerSettings("ja"), guild_id=GUILD))
     await world.store.write(partial(guilds.departed, guild_id=GUILD, at=0.0))
     assert await world.store.read(partial(guilds.due, now=30 * DAY - 1)) == []
     assert await world.store.read(partial(guilds.due, now=30 * DAY)) == [GUILD]

@@ -140,6 +140,16 @@ def ask_row(db: Connection, sql: str, values: Any = ()) -> Asked[tuple[Any, ...]
     return lambda: next(iter(rows()), None)
 
 
+def first_column(db: Connection, sql: str, values: Any = ()) -> list[Any]:
+    """Return the first column of what is selected."""
+    return [row[0] for row in db.execute(sql, values).fetchall()]
+
+
+def number(db: Connection, sql: str, values: Any = ()) -> int:
+    """Return the one number that is selected."""
+    return int(db.execute(sql, values).fetchone()[0])
+
+
 def lock_session(db: Connection, session_id: str) -> None:
     """Let nobody else write to a session until this transaction ends. SQLite has one writer anyway.
 
@@ -185,19 +195,26 @@ def tables(db: Connection) -> list[str]:
 
 def columns(db: Connection, table: str) -> list[str]:
     """Return the columns of a table, in the order in which they were made; without ROWID."""
+    return _ask_columns(db, table)()
+
+
+def _ask_columns(db: Connection, table: str) -> Asked[list[str]]:
     if not is_postgres(db):
-        return [str(row[1]) for row in db.execute(f"PRAGMA table_info({table})").fetchall()]
-    rows = db.execute(
+        names = [str(row[1]) for row in db.execute(f"PRAGMA table_info({table})").fetchall()]
+        return lambda: names
+    rows = ask(
+        db,
         "SELECT attname FROM pg_attribute WHERE attrelid = to_regclass(?) AND attnum > 0 AND NOT attisdropped "
         "AND attname <> 'rowid' ORDER BY attnum",
         (table,),
     )
-    return [str(name) for (name,) in rows.fetchall()]
+    return lambda: [str(name) for (name,) in rows()]
 
 
 def tables_with(db: Connection, column: str) -> list[str]:
     """Return the tables that have such a column."""
-    return [table for table in tables(db) if column in columns(db, table)]
+    asked = [(table, _ask_columns(db, table)) for table in tables(db)]
+    return [table for table, names in asked if column in names()]
 
 
 def orphaned(db: Connection) -> Collection[str]:

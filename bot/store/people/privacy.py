@@ -9,7 +9,8 @@ from typing import Any, TypeAlias
 from bot.store.cluster import notices_to
 from bot.store.database import Connection
 from bot.store.drivers import dialect
-from bot.store.play import boards, daily_tries
+from bot.store.play import daily_tries
+from bot.store.play.boards import BOARDS
 from bot.store.play.daily_tries import MarkOf
 
 Rows: TypeAlias = list[dict[str, Any]]
@@ -132,7 +133,7 @@ def _boards(db: Connection, user_id: int) -> Rows:
     may hold secrets; the lines of a lesson, which are no list, are all their own, and so are those of a *Try it*,
     whose names are other people's."""
     found = []
-    for row in boards.of_owner(db, user_id):
+    for row in BOARDS.where(db, owner_id=user_id):
         start, played = json.loads(row.start), json.loads(row.lines)
         if isinstance(played, list):
             own = [line for line in played if row.kind == "try" or line[0] == 0]

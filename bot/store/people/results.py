@@ -31,6 +31,7 @@ from bot.store.drivers import dialect
 from bot.store.drivers.contract import Asked
 from bot.store.messages import requests
 from bot.store.play import departures
+from bot.store.play.departures import FORMER
 
 from . import ratings
 
@@ -70,7 +71,7 @@ def add(
         Result(-at, user, name, len(results), 0, gave_up=True, team=teams.get(seat))
         for at, (user, name, seat) in enumerate(gone, 1)
     ]
-    departures.forget_former_players(db, session_id)
+    FORMER.delete(db, session_id=session_id)
     # By seat, the order in which recount reads them.
     ranking = sorted([*results, *lost], key=lambda one: one.seat)
     excused = _excused(db, session_id, ended_at)
