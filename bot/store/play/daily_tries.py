@@ -81,7 +81,6 @@ def erase(db: Connection, user_id: int, erased_id: int, mark_of: MarkOf) -> None
         ERASED.insert_new(db, row)
     db.execute(f"DELETE FROM daily_tries WHERE user_id = ? AND NOT ({_COUNTS})", (user_id,))
     TRIES.change(db, {"user_id": erased_id, "board_id": None, "shown": False}, user_id=user_id)
-    COUNTED_ON.delete(db, user_id=user_id)
     db.execute("UPDATE daily_servers SET by_id = ? WHERE by_id = ?", (erased_id, user_id))
 
 
