@@ -20,6 +20,7 @@ from bot.store.people import results
 from bot.store.play import boards as stored_boards
 from bot.store.play import log, sessions
 from bot.store.play.commitments import PLACES
+from bot.store.play.sessions import SESSIONS
 from engines import GAMES
 from engines.core import BadRecord, NotUpgradable
 from engines.core.history.fairness import commitment
@@ -110,7 +111,7 @@ def _read_stored(db: Connection, session_id: str) -> Stored | None:
         log.since(db, session_id, -1),
         PLACES.where(db, session_id=session_id),
         sessions.barrier_state(db, session_id),
-        sessions.is_computer_next(db, session_id),
+        bool(SESSIONS.value(db, "computer_next", id=session_id)),
         results.places_of(db, session_id),
     )
 

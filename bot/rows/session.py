@@ -164,7 +164,7 @@ class RemovalRow:
     session_id: str
     user_id: int
     name: str
-    from_game: bool
+    from_game: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ import structlog
 
 from bot.rows.log import SEAT_BY_HOST, SEAT_BY_MODERATOR, SEAT_LEFT, SEAT_OFF, SEAT_PASSED, InterventionRow
 from bot.rows.messages import FILL, GIVE, TAKE, VOTE
-from bot.rows.session import ClockRow, Player, SessionRow
+from bot.rows.session import ClockRow, Player, RemovalRow, SessionRow
 from bot.session.hours import pinged_from
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.session.moderation import BY_HOST, BY_MODERATOR, decides
@@ -22,6 +22,7 @@ from bot.store.messages import notices, requests
 from bot.store.people import settings
 from bot.store.play import clocks, departures, log, sessions
 from bot.store.play.clocks import CLOCKS
+from bot.store.play.departures import REMOVALS
 from bot.store.play.log import INTERVENTIONS
 from bot.tables.all_tables import Tables
 from bot.tables.clock import LOST_AFTER, clock_hours
@@ -278,7 +279,7 @@ class Absences:
             if how == BY_MODERATOR and player.user_id is not None:
                 if player.user_id in departures.removals(db, session.id, from_game=True):
                     raise Refused("plays-already")  # another moderator was faster
-                departures.remove(db, session.id, player.user_id, player.name, from_game=True)
+                REMOVALS.put(db, RemovalRow(session.id, player.user_id, player.name, from_game=True))
                 for asked in (FILL, GIVE, TAKE):
                     requests.lapse(db, session.id, asked, int(player.seat))
             INTERVENTIONS.insert(db, decision, session_id=session.id)

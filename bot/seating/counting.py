@@ -14,6 +14,7 @@ from bot.store import Connection
 from bot.store.drivers import dialect
 from bot.store.messages import notices
 from bot.store.people import recount, results
+from bot.store.people.results import RESULTS
 from bot.store.play.log import INTERVENTIONS
 from bot.tables.all_tables import Tables
 
@@ -105,7 +106,7 @@ def take(
     was = require_result(db, session_id)
     if was.is_out == out:
         return was
-    results.take(db, session_id, out=out)
+    RESULTS.change(db, {"taken_out": out}, session_id=session_id)
     recount.rebuild(db, *results.rated_with(db, session_id))
     row = InterventionRow(RESULT_OUT if out else RESULT_IN, user_id, name, now)
     INTERVENTIONS.insert(db, row, session_id=session_id)

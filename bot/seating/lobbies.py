@@ -11,7 +11,7 @@ from pydantic import BaseModel
 
 from bot.rows.block import PERSON
 from bot.rows.commitment import OPENING, CommitmentRow
-from bot.rows.session import Player, SessionRow
+from bot.rows.session import Player, RemovalRow, SessionRow
 from bot.rows.threads import Parent, ThreadRow, channel_to_come
 from bot.session import lobby
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
@@ -137,7 +137,7 @@ class Lobbies:
             return after
 
         def keep_out(db: Connection) -> None:
-            departures.remove(db, session_id, user_id, removed[0].name)
+            REMOVALS.put(db, RemovalRow(session_id, user_id, removed[0].name))
             facts = {"user": user_id, "by": actor.user_id, "name": actor.name}
             notices.add(db, "removed", self._tables.now(), facts, session_id=session_id)
 

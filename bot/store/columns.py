@@ -117,6 +117,10 @@ class Columns(Generic[R]):
         where, values = self._where(equal, order or self._order)
         return dialect.first_column(db, f"SELECT {name} FROM {self.table} {where}", values)
 
+    def value(self, db: Connection, name: str, **equal: Any) -> Any:
+        """Return one column of the row with these values; None if there is no such row."""
+        return next(iter(self.column(db, name, **equal)), None)
+
     def count(self, db: Connection, **equal: Any) -> int:
         where, values = self._where(equal)
         return dialect.number(db, f"SELECT count(*) FROM {self.table} {where}", values)
@@ -132,12 +136,14 @@ class Columns(Generic[R]):
 
     def change(self, db: Connection, columns: Mapping[str, Any], **equal: Any) -> Cursor:
         """Set ``columns`` of these rows; ``rowcount`` says of how many, and only who asks for it waits."""
+        assert equal, "which rows?"
         where, values = self._where(equal)
         changes = _changes(tuple(columns))
         return db.execute(f"UPDATE {self.table} SET {changes} {where}", (*self.stored(columns), *values))
 
     def delete(self, db: Connection, **equal: Any) -> Cursor:
         """Delete these rows; ``rowcount`` as of ``change``."""
+        assert equal, "which rows?"
         where, values = self._where(equal)
         return db.execute(f"DELETE FROM {self.table} {where}", values)
 
@@ -187,8 +193,7 @@ class Columns(Generic[R]):
 
     def first(self, db: Connection, rest: str, values: Sequence[Any]) -> R | None:
         """Return the first row of a selection; None if there is none."""
-        row = db.execute(f"{self.selection} {rest}", values).fetchone()
-        return None if row is None else self.row(row)
+        return self.ask_first(db, rest, values)()
 
 
 @cache

@@ -103,7 +103,7 @@ def holdings(db: Connection, guild_id: int) -> Holdings:
         "SELECT count(*) FROM (SELECT user_id FROM players WHERE user_id > 0 AND session_id IN "
         f"{played} UNION SELECT user_id FROM results WHERE user_id > 0 AND guild_id = :guild) AS people",
     )
-    return Holdings(*(int(db.execute(each, {"guild": guild_id}).fetchone()[0]) for each in counts))
+    return Holdings(*(dialect.number(db, each, {"guild": guild_id}) for each in counts))
 
 
 def due(db: Connection, now: float) -> list[int]:

@@ -19,6 +19,7 @@ from bot.store import Connection, Store
 from bot.store.drivers import dialect
 from bot.store.people import results
 from bot.store.play import log, sessions
+from bot.store.play.sessions import SESSIONS
 from engines.core.playable import Playable
 
 from .boards import Boards
@@ -182,8 +183,8 @@ class Tables(SessionStore):
         """
 
         def first(db: Connection) -> T | None:
-            handled, is_there = log.ask_session_of(db, interaction_id), sessions.ask_exists(db, session_id)
-            if not is_there():
+            handled = log.ask_session_of(db, interaction_id)
+            if not SESSIONS.count(db, id=session_id):
                 raise Refused("no-session")
             if handled() is not None:
                 return None

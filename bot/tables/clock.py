@@ -20,8 +20,9 @@ from bot.session.rules import DAY, HOUR, TableRules
 from bot.store import Connection
 from bot.store.messages import channels, requests
 from bot.store.people import settings
-from bot.store.play import clocks, sessions, threads
+from bot.store.play import clocks, threads
 from bot.store.play.clocks import CLOCKS
+from bot.store.play.sessions import SESSIONS
 from engines.core import Seat
 
 from . import banks
@@ -113,7 +114,7 @@ def clock_limit(db: Connection, clock: ClockRow) -> float | None:
 
 def turn_limit(db: Connection, session_id: str) -> float | None:
     """Return the seconds for a turn at this table; None: no limit. Cached, since a tick may ask for all clocks."""
-    return turn_seconds(sessions.table_rules_of(db, session_id))
+    return turn_seconds(SESSIONS.value(db, "table_rules", id=session_id))
 
 
 @lru_cache(maxsize=64)
@@ -296,7 +297,7 @@ def pull_back(db: Connection, clock: ClockRow, now: float) -> None:
     assert limit is not None
     person, rules = (
         settings.of_user(db, clock.user_id),
-        TableRules.from_stored(sessions.table_rules_of(db, session_id)),
+        TableRules.from_stored(SESSIONS.value(db, "table_rules", id=session_id)),
     )
     due = after(clock_hours(clock, person), now, limit)
     votes_at = None if clock.votes_at is None else vote_at(rules.seconds, now)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from bot.rows.session import HALF, VOTED
+from bot.rows.session import HALF, VOTED, RemovalRow
 from bot.rows.threads import THREAD, ThreadRow
 from bot.seating.counting import KEPT_DAYS
 from bot.session.model import Actor, Session
 from bot.session.rules import DAY
 from bot.store import Connection
-from bot.store.play import departures
 from bot.store.play.clocks import CLOCKS
+from bot.store.play.departures import REMOVALS
 from bot.store.play.threads import THREADS
 
 from .test_results import won_by
@@ -51,7 +51,7 @@ async def test_gravest_trouble_counts(world: World) -> None:
     assert await trouble(world, session) == ("late", clock.seat)
     await sets("UPDATE players SET off = 5.0 WHERE session_id = ? AND seat = 1")
     assert await trouble(world, session) == ("off", 1)
-    await world.store.write(lambda db: departures.remove(db, session.id, BEN.user_id, "Ben", from_game=True))
+    await world.store.write(partial(REMOVALS.put, row=RemovalRow(session.id, BEN.user_id, "Ben", from_game=True)))
     assert await trouble(world, session) == ("late", clock.seat), "who was removed needs no other look"
     await sets("UPDATE sessions SET unreachable_at = 5.0 WHERE id = ?")
     assert await trouble(world, session) == ("unreachable", None)

@@ -15,14 +15,13 @@ def mark_unreachable(db: Connection, session_id: str, at: float) -> int | None:
     """Mark the channel unreachable; return the host to notify, or None if it was marked already."""
     if SESSIONS.change(db, {"unreachable_at": at}, id=session_id, unreachable_at=None).rowcount == 0:
         return None
-    host: int = db.execute("SELECT host_id FROM sessions WHERE id = ?", (session_id,)).fetchone()[0]
+    host: int = SESSIONS.value(db, "host_id", id=session_id)
     return host
 
 
 def is_unreachable(db: Connection, session_id: str) -> bool:
     """Whether the newest attempt to deliver to the channel failed."""
-    rows = db.execute("SELECT 1 FROM sessions WHERE id = ? AND unreachable_at IS NOT NULL", (session_id,))
-    return rows.fetchone() is not None
+    return SESSIONS.value(db, "unreachable_at", id=session_id) is not None
 
 
 def unreachable_on(db: Connection, guild_id: int) -> list[str]:

@@ -11,9 +11,11 @@ from bot.store.cluster import notices_to
 from bot.store.database import Connection
 from bot.store.drivers import dialect
 from bot.store.drivers.dialect import first_column
+from bot.store.people.settings import DECLINED
 from bot.store.play import daily_tries
 from bot.store.play.boards import BOARDS
 from bot.store.play.daily_tries import MarkOf
+from bot.store.play.sessions import SESSIONS
 
 Rows: TypeAlias = list[dict[str, Any]]
 NameOf: TypeAlias = Callable[[str, int], str]
@@ -207,7 +209,11 @@ def erase(db: Connection, user_id: int, name_of: NameOf, mark_of: MarkOf) -> boo
     rebuilt from the results. Ratings, settings, notices, reviews of their games, private boards and lessons are
     deleted. The log and the results remain, those of finished tries of a day too.
     """
-    if not any(about(db, user_id).values()) and not tables_of(db, user_id) and not _is_host(db, user_id):
+    if (
+        not any(about(db, user_id).values())
+        and not tables_of(db, user_id)
+        and not SESSIONS.count(db, host_id=user_id)
+    ):
         return False
     dialect.take_turns(db, "erasing")
     erased_id = next_erased_id(db)
@@ -224,9 +230,9 @@ def erase(db: Connection, user_id: int, name_of: NameOf, mark_of: MarkOf) -> boo
     for table in dialect.tables_with(db, "user_id"):
         if table not in _KEPT:
             db.execute(f"DELETE FROM {table} WHERE user_id = :user", both)
-    db.execute("DELETE FROM private_boards WHERE owner_id = :user", both)
+    BOARDS.delete(db, owner_id=user_id)
     daily_tries.erase(db, user_id, erased_id, mark_of)
-    db.execute("DELETE FROM declined WHERE from_id = :user", both)
+    DECLINED.delete(db, from_id=user_id)
     db.execute(
         f"DELETE FROM standing WHERE {_NAMED} OR shown LIKE :mention", {**both, "mention": f"%<@{user_id}>%"}
     )
@@ -245,10 +251,6 @@ def erase(db: Connection, user_id: int, name_of: NameOf, mark_of: MarkOf) -> boo
     for table, columns in (("requests", ("asked", "agreed", "told", "reminded", "facts")), ("notices", ("facts",))):
         _rename(db, table, columns, user_id, erased_id)
     return True
-
-
-def _is_host(db: Connection, user_id: int) -> bool:
-    return db.execute("SELECT 1 FROM sessions WHERE host_id = ? LIMIT 1", (user_id,)).fetchone() is not None
 
 
 def _unseat(db: Connection, user_id: int, erased_id: int, name_of: NameOf) -> None:

@@ -155,11 +155,6 @@ def _left_too_often(db: Connection, game: Rated, *, rated: bool) -> set[int]:
     }
 
 
-def take(db: Connection, session_id: str, *, out: bool) -> None:
-    """Take the result of a game out, or back in. The ratings of its server and game are then to be rebuilt."""
-    db.execute("UPDATE results SET taken_out = ? WHERE session_id = ?", (int(out), session_id))
-
-
 def taken(db: Connection, session_id: str) -> tuple[float, bool, frozenset[int]] | None:
     """Return when a game ended, whether its result was taken out, and its people; None if it has no result."""
     rows = db.execute(

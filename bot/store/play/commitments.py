@@ -13,8 +13,8 @@ PLACES = Columns("places", PlaceRow, keys=("session_id", "seat"))
 
 def message_of(db: Connection, session_id: str) -> int | None:
     """Return the id of the message with the commitment of Begin; None while it is not posted."""
-    row = COMMITMENTS.one(db, session_id=session_id, kind=BEGIN)
-    return None if row is None else row.message_id
+    message: int | None = COMMITMENTS.value(db, "message_id", session_id=session_id, kind=BEGIN)
+    return message
 
 
 def posted(db: Connection, row: CommitmentRow, channel_id: int, message_id: int) -> None:

@@ -30,11 +30,6 @@ def former_players(db: Connection, session_id: str) -> list[tuple[int, str, int]
     return rows.fetchall()
 
 
-def remove(db: Connection, session_id: str, user_id: int, name: str, *, from_game: bool = False) -> None:
-    """Keep somebody out of a lobby, or off their seat of a running game (``from_game``)."""
-    REMOVALS.put(db, RemovalRow(session_id, user_id, name, from_game))
-
-
 def removals(db: Connection, session_id: str, *, from_game: bool = False) -> dict[int, str]:
     """Return the people who are kept out of a lobby, or only those kept off their seats, with their names."""
     rows = REMOVALS.where(db, session_id=session_id)

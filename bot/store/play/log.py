@@ -59,7 +59,7 @@ def ask_interaction(db: Connection, session_id: str, interaction_id: int) -> Ask
 
     Of a line of actions its last row names the interaction. A takeback is shown by its last row alone.
     """
-    asked = LOG.ask_first(db, "WHERE interaction_id = ? AND session_id = ?", (interaction_id, session_id))
+    asked = LOG.ask_one(db, interaction_id=interaction_id, session_id=session_id)
 
     def written() -> tuple[Entry, ...]:
         last = asked()

@@ -13,8 +13,8 @@ REVIEWS = Columns("reviews", ReviewRow, keys=("session_id",))
 
 def of_session(db: Connection, session_id: str) -> str | None:
     """Return the kept review of a game as JSON; None if there is none."""
-    row = REVIEWS.one(db, session_id=session_id)
-    return None if row is None else row.review
+    review: str | None = REVIEWS.value(db, "review", session_id=session_id)
+    return review
 
 
 def keep(db: Connection, session_id: str, review: str, people: list[int | None], at: float) -> bool:

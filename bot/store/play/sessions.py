@@ -61,7 +61,7 @@ def save(db: Connection, update: Update) -> None:
     if done.rowcount != 1:
         raise ChangedMeanwhile(f"session {update.id} is no longer at revision {update.was}")
     if update.players is not None:
-        db.execute("DELETE FROM players WHERE session_id = ?", (update.id,))
+        PLAYERS.delete(db, session_id=update.id)
         PLAYERS.insert_all(db, update.players, session_id=update.id)
 
 
@@ -80,18 +80,6 @@ def ask(db: Connection, session_id: str) -> Asked[SessionRow | None]:
         return None if row is None else _with(row, beside)
 
     return session
-
-
-def ask_exists(db: Connection, session_id: str) -> Asked[bool]:
-    """Ask, as ``Columns.ask``, whether there is such a session."""
-    row = dialect.ask_row(db, "SELECT 1 FROM sessions WHERE id = ?", (session_id,))
-    return lambda: row() is not None
-
-
-def table_rules_of(db: Connection, session_id: str) -> str:
-    """Return the JSON of the TableRules, where nothing else of a session is needed."""
-    rules: str = db.execute("SELECT table_rules FROM sessions WHERE id = ?", (session_id,)).fetchone()[0]
-    return rules
 
 
 def open_in(db: Connection, channel_id: int) -> SessionRow | None:
@@ -164,11 +152,6 @@ def all_ids(db: Connection) -> list[str]:
     return SESSIONS.column(db, "id", order="created_at, id")
 
 
-def is_computer_next(db: Connection, session_id: str) -> bool:
-    """Return whether a computer player is to be asked after a start."""
-    return bool(db.execute("SELECT computer_next FROM sessions WHERE id = ?", (session_id,)).fetchone()[0])
-
-
 def waiting_for_computers(db: Connection) -> list[str]:
     """Return the sessions in which a computer player owes an action or was asked something."""
     return first_column(
@@ -204,8 +187,7 @@ def without_clocks(db: Connection, versions: Mapping[str, int], most: int) -> li
 
 def barrier_state(db: Connection, session_id: str) -> str | None:
     """Return the state at the newest barrier: the current state if nothing happened since."""
-    rows = db.execute("SELECT coalesce(barrier_state, state) FROM sessions WHERE id = ?", (session_id,))
-    state: str | None = rows.fetchone()[0]
+    state: str | None = SESSIONS.value(db, "coalesce(barrier_state, state)", id=session_id)
     return state
 
 
@@ -215,8 +197,7 @@ def quarantine(db: Connection, session_id: str, incident: str) -> str:
         "UPDATE sessions SET incident = coalesce(incident, ?), revision = revision + 1 WHERE id = ?",
         (incident, session_id),
     )
-    row = db.execute("SELECT incident FROM sessions WHERE id = ?", (session_id,)).fetchone()
-    return str(row[0])
+    return str(SESSIONS.value(db, "incident", id=session_id))
 
 
 def close(db: Connection, session_id: str, at: float) -> None:
