@@ -38,7 +38,7 @@ def figures(db: Connection) -> Figures:
         quarantined=tuple(quarantined.fetchall()),
         undelivered=number(db, "SELECT count(DISTINCT session_id) FROM outbox WHERE parked IS NULL"),
         undeliverable=number(db, "SELECT count(DISTINCT session_id) FROM outbox WHERE parked IS NOT NULL"),
-        notices=number(db, "SELECT count(*) FROM notices WHERE parked IS NULL"),
+        notices=NOTICES.count(db, parked=None),
         notices_parked=number(db, "SELECT count(*) FROM notices WHERE parked IS NOT NULL"),
         reasons=dict(reasons.fetchall()),
         due_at=clocks.next_due(db),
