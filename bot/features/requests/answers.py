@@ -15,8 +15,9 @@ from bot.kit.ids import custom_id, is_of
 from bot.kit.phrases import mention, person_name, seat_name
 from bot.kit.shapes import Button, Panel
 from bot.kit.wire import pinging_only, view_of
-from bot.rows.messages import FILL, GIVE, NoticeRow, RequestRow
+from bot.rows.messages import NoticeRow, RequestRow
 from bot.seating.asking import awaited
+from bot.seating.kinds import kind_of
 from bot.session.model import Session
 from bot.texts import PlayerName, Speaker, name_beside
 from engines.core import Fact, Seat
@@ -74,9 +75,8 @@ def _name(voice: Speaker, call: Call, user_id: int) -> PlayerName:
     player = call.session.player_of(user_id)
     if player is not None:
         return seat_name(voice, player.seat)
-    if call.request.kind != GIVE:
-        return mention(user_id)
-    return person_name(voice, name_beside(call.session.names, str(call.request.facts["name"])))
+    stranger = kind_of(call.request).stranger(call.request)
+    return mention(user_id) if stranger is None else person_name(voice, name_beside(call.session.names, stranger))
 
 
 def agreed_line(voice: Speaker, call: Call) -> list[str]:
@@ -94,10 +94,9 @@ def answers(voice: Speaker, request: RequestRow, yes: str, no: str) -> tuple[But
     )
 
 
-def never(voice: Speaker, request: RequestRow) -> Button:
-    """Return the button that declines seats from who asks, now and later; or all seats that need a substitute."""
-    words = voice.say("requests-never-seats" if request.kind == FILL else "requests-never")
-    return Button(words, custom_id(request.session_id, 0, (ANSWER, str(request.id), NEVER)))
+def never(voice: Speaker, request: RequestRow, words: str = "requests-never") -> Button:
+    """Return the button that declines seats from who asks, now and later; ``words`` is the key of its text."""
+    return Button(voice.say(words), custom_id(request.session_id, 0, (ANSWER, str(request.id), NEVER)))
 
 
 async def follows_by_itself(ctx: Context) -> bool:

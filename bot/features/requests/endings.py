@@ -20,7 +20,7 @@ from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
 from bot.rows.messages import NoticeRow
 from bot.rows.session import SessionRow
-from bot.seating.asking import LIFE, missing
+from bot.seating.kinds import ENDING, LIFE
 from bot.session.ending import awaited_players
 from bot.session.model import Phase, Refused, Session
 from bot.texts import Speaker
@@ -148,9 +148,9 @@ async def _ask(ctx: Context) -> None:
         await _show_ended(ctx)
         return
     voice = ctx.voice(session)
-    people = missing(session, request)
+    people = ENDING.missing(session, request)
     names = tuple(seat_name(voice, player.seat) for player in session.players if player.user_id in people)
-    due = relative_time(request.created_at + LIFE)
+    due = relative_time(ENDING.due(request))
     asked = voice.say("requests-end-asked", {"players": names, "due": due})
     await ctx.answer.show(Panel(asked, way_back(ctx)))
 
@@ -169,12 +169,12 @@ async def end_ask(app: App, notice: NoticeRow, session: Session | None, voice: S
         "game": title(voice, session.game),
         "player": voice.say("reminders-somebody") if asker is None else seat_name(voice, asker.seat),
         "players": callees(voice, call),
-        "due": relative_time(request.created_at + LIFE),
+        "due": relative_time(ENDING.due(request)),
     }
     question = voice.say("requests-end-ask-direct" if call.is_direct else "requests-end-ask", facts)
     lines = [voice.say("requests-end-head", facts), question, *agreed_line(voice, call)]
     buttons = answers(voice, request, "requests-agree", "requests-refuse")
-    return replace(call.panel(voice, "\n".join(lines), buttons), ends_at=request.created_at + LIFE)
+    return replace(call.panel(voice, "\n".join(lines), buttons), ends_at=ENDING.due(request))
 
 
 async def end_refused(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -189,5 +189,4 @@ async def end_refused(app: App, notice: NoticeRow, session: Session | None, voic
     return Panel(voice.say("requests-end-refused", facts), (), (request.user_id,))
 
 
-NOTICES = {"end-ask": end_ask, "end-refused": end_refused}
 VERBS = {END: Verb(pressed)}

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
+from dataclasses import dataclass
+from typing import TypeAlias
 
 from bot.features.table.panels import HAND
 from bot.features.table.presses import explains_refusals, show_private
@@ -10,13 +13,13 @@ from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.permissions import sees_table
-from bot.kit.phrases import mention, person_name, relative_time, seat_name
+from bot.kit.phrases import mention, owners, person_name, relative_time, seat_name
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting
-from bot.rows.messages import END, FILL, GIVE, NOTICE_OF, UNDO, NoticeRow, RequestRow
-from bot.seating.asking import is_sought, missing
+from bot.rows.messages import END, FILL, GIVE, TAKE, UNDO, VOTE, NoticeRow, RequestRow
+from bot.seating.kinds import KINDS, is_sought, kind_of
 from bot.session.model import Actor, Phase, Refused, Session
-from bot.texts import Speaker, name_beside, name_on
+from bot.texts import PlayerName, Speaker, escape_markdown, name_beside, name_on
 from engines.core import Fact, Seat
 
 from . import endings, votes
@@ -36,6 +39,8 @@ from .answers import (
 )
 from .takebacks import undone_lines
 
+Builder: TypeAlias = Callable[[App, NoticeRow, Session | None, Speaker], Awaitable[Panel | None]]
+"""Builds the message of a notice; None if it is obsolete."""
 DIGITS = 18
 """Digits of a request's number, at most; the database holds no longer one."""
 
@@ -127,7 +132,11 @@ async def seat_free(app: App, notice: NoticeRow, session: Session | None, voice:
         "due": relative_time(until),
     }
     buttons = answers(voice, call.request, "requests-take-seat", "requests-not-now")
-    return Panel(voice.say("requests-seat-free", facts), ((*buttons, never(voice, call.request)),), ends_at=until)
+    return Panel(
+        voice.say("requests-seat-free", facts),
+        ((*buttons, never(voice, call.request, "requests-never-seats")),),
+        ends_at=until,
+    )
 
 
 async def seat_sought(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -168,26 +177,72 @@ async def seat_refused(app: App, notice: NoticeRow, session: Session | None, voi
     request = await app.services.requests.get(notice.facts["request"])
     if session is None or request is None or request.user_id is None:
         return None
-    key = "requests-seat-refused-offer" if request.kind == GIVE else "requests-seat-refused"
     by = session.player_of(notice.facts["by"])
     who = name_beside(session.names, str(notice.facts["name"])) if by is None else session.names[by.seat]
     facts: dict[str, Fact] = {"player": mention(request.user_id), "by": person_name(voice, who)}
-    return Panel(voice.say(key, facts), (), (request.user_id,))
+    return Panel(voice.say(WORDS[request.kind].refused, facts), (), (request.user_id,))
 
 
-NOTICES = {
-    "undo-ask": undo_ask,
+# --- the words of each kind ------------------------------------------------------------------------------------
+
+
+def _asks(voice: Speaker, session: Session, request: RequestRow, user_id: int) -> str:
+    early = "-early" if request.facts.get("early") else ""
+    return voice.say(f"inbox-asks-{request.kind}{early}", {"player": _owner(voice, session, request)})
+
+
+def _owner(voice: Speaker, session: Session, request: RequestRow) -> PlayerName:
+    return owners(voice, session).name(Seat(request.seat))
+
+
+def _asks_for_seat(voice: Speaker, session: Session, request: RequestRow, user_id: int) -> str:
+    name = name_beside(session.names, str(request.facts["name"]))
+    by = PlayerName(escape_markdown(name) if voice.markdown else name)
+    is_own = session.players[request.seat].user_id == user_id
+    key = "inbox-asks-take-own" if is_own else "inbox-asks-take"
+    return voice.say(key, {"player": _owner(voice, session, request), "by": by})
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What is said of one kind of request."""
+
+    ask: Builder
+    """Builds the message that asks, with its buttons."""
+    asks: Callable[[Speaker, Session, RequestRow, int], str] = _asks
+    """As ``what_is_asked``."""
+    settled: str = "requests-you-agreed"
+    """To who gave the last consent."""
+    opens_panel: bool = False
+    """Whether that is said above their own panel, as the table has changed for them."""
+    names_missing: bool = False
+    """Whether who agrees is told whose consent is missing; else how many."""
+    refused: str = "requests-seat-refused"
+    """To the table, in the notice of a refused seat."""
+
+
+WORDS: Mapping[str, Words] = {
+    UNDO: Words(undo_ask, opens_panel=True, names_missing=True),
+    VOTE: Words(votes.vote),
+    GIVE: Words(seat_offer, settled="requests-seat-yours", opens_panel=True, refused="requests-seat-refused-offer"),
+    TAKE: Words(seat_ask, asks=_asks_for_seat),
+    END: Words(endings.end_ask, names_missing=True),
+    FILL: Words(seat_free, settled="requests-seat-yours", opens_panel=True),
+}
+NOTICES: Mapping[str, Builder] = {
+    **{KINDS[name].notice: words.ask for name, words in WORDS.items()},
     "undo-done": undo_done,
     "undo-refused": undo_refused,
-    "seat-offer": seat_offer,
-    "seat-ask": seat_ask,
-    "seat-free": seat_free,
+    "end-refused": endings.end_refused,
     "seat-sought": seat_sought,
     "seat-given": seat_given,
     "seat-refused": seat_refused,
-    **endings.NOTICES,
-    **votes.NOTICES,
 }
+
+
+def what_is_asked(voice: Speaker, session: Session, request: RequestRow, user_id: int) -> str:
+    """Return what is asked, and by whom, in a few words for a list, as ``user_id`` reads it."""
+    return WORDS[request.kind].asks(voice, session, request, user_id)
 
 
 async def question(
@@ -197,9 +252,8 @@ async def question(
 
     ``reader`` None: as the message in the channel, with the state of the answers. None if it is over.
     """
-    facts = {"request": request.id}
-    notice = NoticeRow(0, session.id, reader, NOTICE_OF[request.kind], facts, app.now(), 0)
-    return await NOTICES[notice.kind](app, notice, session, voice)
+    notice = NoticeRow(0, session.id, reader, kind_of(request).notice, {"request": request.id}, app.now(), 0)
+    return await WORDS[request.kind].ask(app, notice, session, voice)
 
 
 # --- answers ---------------------------------------------------------------------------------------------------
@@ -227,7 +281,7 @@ async def _decline_for_good(ctx: Context, number: int) -> None:
     request = await asked.load(number)
     if request.session_id != session.id:
         raise Refused("request-over")
-    if request.kind == FILL:
+    if kind_of(request).one_by_one:
         await _stand_in_no_more(ctx, session, request)
         return
     player = None if request.user_id is None else session.player_of(request.user_id)
@@ -252,16 +306,15 @@ async def _answer(ctx: Context, number: int, *, agrees: bool) -> None:
     request = await asked.load(number)
     if request.session_id != ctx.press.session:  # the server of the named table was compared
         raise Refused("request-over")
+    is_passed_on = kind_of(request).one_by_one
     if not agrees:
         await asked.refuse(number, actor, interaction_id=ctx.interaction.id)
         await edit_notice(ctx, None)
         is_own = (await asked.load(number)).user_id == actor.user_id
-        if request.kind == FILL and not is_own:
-            await ctx.say("requests-passed-on")
-            return
-        await ctx.say("requests-you-withdrew" if is_own else "requests-you-refused")
+        others = "requests-passed-on" if is_passed_on else "requests-you-refused"
+        await ctx.say("requests-you-withdrew" if is_own else others)
         return
-    if request.kind == FILL and not await sees_table(ctx.interaction.client, await ctx.session(), actor.user_id):
+    if is_passed_on and not await sees_table(ctx.interaction.client, await ctx.session(), actor.user_id):
         raise Refused("other-server")
     follows = await follows_by_itself(ctx)  # asked before: the answer may settle it at once
     session = await asked.agree(number, actor, interaction_id=ctx.interaction.id)
@@ -272,11 +325,11 @@ async def _answer(ctx: Context, number: int, *, agrees: bool) -> None:
         await _show_agreed(ctx, session, request, follows=follows)
         return
     await edit_notice(ctx, None)
-    words = voice.say("requests-seat-yours" if request.kind in (GIVE, FILL) else "requests-you-agreed")
-    if request.kind in (GIVE, FILL, UNDO):
-        await show_private(ctx, session, [words])
+    words = WORDS[request.kind]
+    if words.opens_panel:
+        await show_private(ctx, session, [voice.say(words.settled)])
     else:
-        await ctx.answer.show(Panel(words))
+        await ctx.answer.show(Panel(voice.say(words.settled)))
 
 
 async def _show_agreed(ctx: Context, session: Session, request: RequestRow, *, follows: bool) -> None:
@@ -294,9 +347,9 @@ async def _show_agreed(ctx: Context, session: Session, request: RequestRow, *, f
 
 def _still_waiting(voice: Speaker, session: Session, request: RequestRow) -> str:
     """Return the result of a consent that was not the last one needed."""
-    people = missing(session, request) if request.kind == END else set(request.asked) - set(request.agreed)
+    people = kind_of(request).missing(session, request)
     seats = tuple(seat_name(voice, player.seat) for player in session.players if player.user_id in people)
-    if request.kind in (UNDO, END) and seats:
+    if WORDS[request.kind].names_missing and seats:
         return voice.say("requests-you-agreed-waiting", {"players": seats})
     return voice.say("requests-you-agreed-more", {"more": max(1, request.needed - len(request.agreed))})
 

@@ -6,7 +6,7 @@ from bot.kit.app import App
 from bot.kit.ids import custom_id
 from bot.kit.phrases import relative_time, seat_name
 from bot.kit.shapes import Button, Panel
-from bot.rows.messages import NOTICE_OF, VOTE, NoticeRow
+from bot.rows.messages import NoticeRow
 from bot.session.model import Session
 from bot.texts import Speaker
 from engines.core import Seat
@@ -37,6 +37,3 @@ async def vote(app: App, notice: NoticeRow, session: Session | None, voice: Spea
     path = (ANSWER, str(request.id), YES)
     sure = Button(voice.say("requests-vote-button"), custom_id(request.session_id, 0, path), "primary")
     return call.panel(voice, "\n".join(lines), (sure,))
-
-
-NOTICES = {NOTICE_OF[VOTE]: vote}

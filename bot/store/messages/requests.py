@@ -7,11 +7,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.rows.log import SEAT_LEFT, SEAT_PASSED
-from bot.rows.messages import FILL, NOTICE_OF, RequestRow
+from bot.rows.messages import FILL, RequestRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
-
-from . import notices
 
 _NAMELESS = "facts = json_remove(facts, '$.name')"
 REQUESTS = Columns("requests", RequestRow)
@@ -41,9 +39,10 @@ def get(db: Connection, request_id: int) -> RequestRow | None:
     return REQUESTS.first(db, "WHERE id = ?", (request_id,))
 
 
-def open_of(db: Connection, session_id: str) -> list[RequestRow]:
-    """Return the open requests of a table, oldest first."""
-    return REQUESTS.select(db, "WHERE session_id = ? AND state = 'open' ORDER BY id", (session_id,))
+def open_of(db: Connection, session_id: str, kind: str | None = None, seat: int | None = None) -> list[RequestRow]:
+    """Return the open requests of a table, oldest first: all, or those of this kind or about this seat."""
+    where = "WHERE session_id = ? AND state = 'open' AND kind = coalesce(?, kind) AND seat = coalesce(?, seat)"
+    return REQUESTS.select(db, f"{where} ORDER BY id", (session_id, kind, seat))
 
 
 def awaiting(db: Connection, user_id: int) -> list[RequestRow]:
@@ -105,15 +104,6 @@ def lapse(db: Connection, session_id: str, kind: str | None = None, seat: int | 
         "WHERE session_id = ? AND state = 'open' AND kind = coalesce(?, kind) AND seat = coalesce(?, seat)",
         (session_id, kind, seat),
     )
-
-
-def announce_again(db: Connection, session_id: str, at: float) -> None:
-    """Add the notice of every open request again, pinging nobody: its message may have been deleted."""
-    for request in open_of(db, session_id):
-        if request.kind == FILL:  # it was never asked in the channel
-            continue
-        facts = {"request": request.id, "seat": request.seat, "again": True}
-        notices.add(db, NOTICE_OF[request.kind], at, facts, session_id=session_id)
 
 
 # --- substitutes -------------------------------------------------------------------------------------------------
