@@ -22,7 +22,7 @@ from bot.store import Connection
 from bot.store.messages import notices, requests
 from bot.store.play import departures, log
 from bot.tables.clock import turn_limit
-from bot.tables.open_table import Also, OpenTable
+from bot.tables.open_table import Also, OpenTable, nothing_more
 
 LIFE = DAY
 """Seconds that a request to end is open. Playing on does not end it."""
@@ -52,6 +52,8 @@ class Kind(ABC):
     """The notice that asks."""
     refused: ClassVar[str] = "seat-refused"
     """The notice of a refusal."""
+    declinable: ClassVar[bool] = False
+    """Whether people may decline all seats from who asks, now and later."""
     one_by_one: ClassVar[bool] = False
     """Whether ``Substitutes`` asks one stranger after the other, each alone; else all are asked in the channel."""
 
@@ -70,9 +72,12 @@ class Kind(ABC):
         """Whether a request is this person's business."""
         return user_id in request.asked
 
-    def require_voice(self, session: Session, request: RequestRow, user_id: int) -> None:
-        """Refuse an answer of somebody who has no voice any more, by default after leaving the table."""
-        _require(any(player.person == user_id for player in session.players))
+    def has_voice(self, session: Session, request: RequestRow, user_id: int) -> bool:
+        """Whether somebody whom it concerns may still answer; by default not after leaving the table.
+
+        Refused where there is a better reason than that the request is over.
+        """
+        return any(player.person == user_id for player in session.players)
 
     def is_over(self, session: Seating, request: RequestRow, now: float) -> bool:
         """Whether an open request cannot be answered any more and has to be ended."""
@@ -83,8 +88,9 @@ class Kind(ABC):
         return tuple(user for user in request.asked if user not in request.agreed)
 
     def is_enough(self, session: Session, request: RequestRow) -> bool:
-        """Whether enough people agree."""
-        return len(request.agreed) >= request.needed
+        """Whether enough people agree: the number needed, or all people asked but those who left or are away."""
+        here = {player.reached for player in session.players}
+        return len(request.agreed) >= request.needed or not here.intersection(self.missing(session, request))
 
     def due(self, request: RequestRow) -> float | None:
         """Return when it ends without an answer, as far as its readers are told so in lists."""
@@ -99,16 +105,7 @@ class Kind(ABC):
         return None
 
 
-class _OfPlayers(Kind):
-    """Enough are also all people asked but those who left or are away."""
-
-    def is_enough(self, session: Session, request: RequestRow) -> bool:
-        here = {player.reached for player in session.players}
-        all_agree = all(user in request.agreed for user in request.asked if user in here)
-        return all_agree or super().is_enough(session, request)
-
-
-class Takeback(_OfPlayers):
+class Takeback(Kind):
     """To take back more than one's own turn, of those who have acted since."""
 
     name, notice, refused = UNDO, "undo-ask", "undo-refused"
@@ -124,7 +121,7 @@ class Takeback(_OfPlayers):
         return await acts.take_back(table, request, also)
 
 
-class Vote(_OfPlayers):
+class Vote(Kind):
     """To let the computer play an expired turn: all seated people have a say."""
 
     name, notice = VOTE, "vote"
@@ -135,12 +132,12 @@ class Vote(_OfPlayers):
     def concerns(self, session: Session, request: RequestRow, user_id: int) -> bool:
         return user_id in request.asked or session.player_of(user_id) is not None
 
-    def require_voice(self, session: Session, request: RequestRow, user_id: int) -> None:
-        """Say to seated people why they have none: vote-on-you, you-are-away."""
+    def has_voice(self, session: Session, request: RequestRow, user_id: int) -> bool:
+        """Refused for seated people who have none: vote-on-you, you-are-away."""
         player, may = session.player_of(user_id), user_id in voters(session, request.seat)
         if player is not None and not may:
             raise Refused("vote-on-you" if player.seat == request.seat else "you-are-away")
-        _require(may)
+        return may
 
     async def carry_out(self, acts: Acts, table: OpenTable, request: RequestRow, by: Actor, also: Also) -> Session:
         return await acts.play_voted(table, request, also)
@@ -157,8 +154,8 @@ class Ending(Kind):
     def concerns(self, session: Session, request: RequestRow, user_id: int) -> bool:
         return user_id in request.asked or session.player_of(user_id) is not None
 
-    def require_voice(self, session: Session, request: RequestRow, user_id: int) -> None:
-        _require(session.player_of(user_id) is not None)
+    def has_voice(self, session: Session, request: RequestRow, user_id: int) -> bool:
+        return session.player_of(user_id) is not None
 
     def is_over(self, session: Seating, request: RequestRow, now: float) -> bool:
         """It can be answered for no longer than LIFE, nor once its asker has left."""
@@ -182,15 +179,8 @@ class Ending(Kind):
         return await self.end(table, request, also)
 
     async def end(self, table: OpenTable, request: RequestRow, also: Also) -> Session:
-        """End the game, and do ``also`` with it."""
         assert request.user_id is not None, "an open request has an asker"
-        ended = ended_with(table.session, BY_AGREEMENT, request.user_id, table.now())
-
-        def agreed(db: Connection) -> None:
-            also(db)
-            ended(db)
-
-        return await table.close(agreed)
+        return await table.close(ended_with(table.session, BY_AGREEMENT, request.user_id, table.now(), also))
 
 
 class OfSeat(Kind):
@@ -200,6 +190,7 @@ class OfSeat(Kind):
     the name of who takes it.
     """
 
+    declinable = True
     taken: ClassVar[str] = "already-seated"
     """The refusal where who takes the seat has another one by now."""
 
@@ -249,8 +240,8 @@ class Offer(OfSeat):
     def answering(self, session: Seating, request: RequestRow, now: float) -> tuple[int, ...]:
         return request.asked if self.is_possible(session, request) else ()
 
-    def require_voice(self, session: Session, request: RequestRow, user_id: int) -> None:
-        """They need no seat."""
+    def has_voice(self, session: Session, request: RequestRow, user_id: int) -> bool:
+        return True
 
     def stranger(self, request: RequestRow) -> str:
         return str(request.facts["name"])
@@ -267,9 +258,9 @@ class Takeover(OfSeat):
     def concerns(self, session: Session, request: RequestRow, user_id: int) -> bool:
         return user_id in request.asked or user_id in responsible(session, request.seat)
 
-    def require_voice(self, session: Session, request: RequestRow, user_id: int) -> None:
+    def has_voice(self, session: Session, request: RequestRow, user_id: int) -> bool:
         """An owner who is back answers in place of the others."""
-        _require(user_id in responsible(session, request.seat))
+        return user_id in responsible(session, request.seat)
 
     def _new(self, request: RequestRow) -> int | None:
         return request.user_id
@@ -285,7 +276,7 @@ class Search(OfSeat):
     seat up in a rated game.
     """
 
-    name, notice, one_by_one = FILL, "seat-free", True
+    name, notice, declinable, one_by_one = FILL, "seat-free", False, True
 
     def answering(self, session: Seating, request: RequestRow, now: float) -> tuple[int, ...]:
         is_asking = is_sought(session, request) and now < request.facts.get("until", 0)
@@ -294,9 +285,9 @@ class Search(OfSeat):
     def concerns(self, session: Session, request: RequestRow, user_id: int) -> bool:
         return bool(request.facts.get("open")) or user_id in (request.user_id, *request.asked)
 
-    def require_voice(self, session: Session, request: RequestRow, user_id: int) -> None:
+    def has_voice(self, session: Session, request: RequestRow, user_id: int) -> bool:
         is_next = user_id in request.asked[-1:] or bool(request.facts.get("open"))
-        _require(is_sought(session, request) and (is_next or user_id == request.user_id))
+        return is_sought(session, request) and (is_next or user_id == request.user_id)
 
     def due(self, request: RequestRow) -> float | None:
         return request.facts.get("until")
@@ -355,18 +346,18 @@ def is_sought(session: Seating, request: RequestRow) -> bool:
     return player.user_id == request.facts["owner"] and player.is_computer != bool(request.facts.get("here"))
 
 
-def ended_with(session: Session, how: str, user_id: int, at: float) -> Also:
-    """Return the write of how a game was ended, with the name of the person who asked for it."""
+def ended_with(session: Session, how: str, user_id: int, at: float, also: Also = nothing_more) -> Also:
+    """Return the write of how a game was ended, with the name of the person who asked for it, after ``also``."""
     player = session.player_of(user_id)
-    name = None if player is None else player.name
-    return lambda db: log.add_intervention(db, session.id, InterventionRow(how, user_id, name, at))
+    row = InterventionRow(how, user_id, None if player is None else player.name, at)
+
+    def ended(db: Connection) -> None:
+        also(db)
+        log.add_intervention(db, session.id, row)
+
+    return ended
 
 
 def _player_of(session: Seating, user_id: int | None) -> Player | None:
     seated = (player for player in session.players if player.user_id is not None and not player.gone)
     return next((player for player in seated if player.user_id == user_id), None)
-
-
-def _require(may: bool) -> None:
-    if not may:
-        raise Refused("request-over")

@@ -19,7 +19,7 @@ from bot.tables.all_tables import Tables
 from bot.tables.open_table import OpenTable
 
 from .asking import awaited, call, not_asked
-from .kinds import Acts, OfSeat, kind_of
+from .kinds import Acts, kind_of
 from .substitutes import Substitutes
 
 
@@ -78,9 +78,7 @@ class Requests:
     ) -> None:
         """Take no seat from who asks, now and later, also once the request is over; ``name`` is theirs."""
         request = await self.load(request_id)
-        kind = kind_of(request)
-        is_for_all = kind.one_by_one or not isinstance(kind, OfSeat)
-        if actor.user_id not in request.asked or request.user_id is None or is_for_all:
+        if actor.user_id not in request.asked or request.user_id is None or not kind_of(request).declinable:
             raise not_asked(await self._tables.load(request.session_id), request, self._tables.now())
         add = partial(
             settings.decline_seats, user_id=actor.user_id, from_id=request.user_id, name=name, at=self._tables.now()
@@ -103,7 +101,8 @@ class Requests:
             if kind.is_over(session, request, table.now()):
                 await table.write(lambda db: requests.end(db, request.id, "lapsed"))
                 raise Refused("request-over")
-            kind.require_voice(session, request, actor.user_id)
+            if not kind.has_voice(session, request, actor.user_id):
+                raise Refused("request-over")
             if agrees:
                 return await self._agree(table, request, actor)
             if kind.one_by_one and actor.user_id != request.user_id:
@@ -113,7 +112,7 @@ class Requests:
             return session
 
     def _pass_on(self, db: Connection, table: OpenTable, request: RequestRow, actor: Actor) -> None:
-        """Ask somebody else for a substitute."""
+        """Ask somebody else."""
         log.record_interaction(db, table.interaction_id, request.session_id, table.now())
         self._substitutes.decline(db, table.session, request.id, actor.user_id, table.now())
 

@@ -39,6 +39,10 @@ class Call:
     """Whether it is read by one person alone."""
     is_reminder: bool
 
+    def say(self, voice: Speaker, key: str, facts: Mapping[str, Fact]) -> str:
+        """Return a text of ``requests-``, in the form for one person alone if one reads it."""
+        return voice.say(f"requests-{key}-direct" if self.is_direct else f"requests-{key}", facts)
+
     def panel(self, voice: Speaker, content: str, buttons: tuple[Button, ...]) -> Panel:
         """Return the message."""
         head = [voice.say("requests-still-open")] if self.is_reminder else []

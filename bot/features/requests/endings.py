@@ -15,19 +15,18 @@ from bot.kit.commands import command, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.permissions import moderates
-from bot.kit.phrases import duration, mention, name_of_game, relative_time, seat_name, title
+from bot.kit.phrases import duration, name_of_game, relative_time, seat_name, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
-from bot.rows.messages import NoticeRow
 from bot.rows.session import SessionRow
 from bot.seating.kinds import ENDING, LIFE
 from bot.session.ending import awaited_players
-from bot.session.model import Phase, Refused, Session
+from bot.session.model import Phase, Refused
 from bot.texts import Speaker
 from engines import GAMES
 from engines.core import Fact
 
-from .answers import agreed_line, answers, call_of, callees
+from .answers import Call, agreed_line, answers, callees
 
 END, ASK, MODERATE, QUESTION = "end", "ask", "moderate", "question"
 
@@ -155,14 +154,11 @@ async def _ask(ctx: Context) -> None:
     await ctx.answer.show(Panel(asked, way_back(ctx)))
 
 
-# --- notices ---------------------------------------------------------------------------------------------------
+# --- the request --------------------------------------------------------------------------------------------------
 
 
-async def end_ask(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def end_ask(app: App, call: Call, voice: Speaker) -> Panel:
     """A request to end the game, to everybody present, with the state of the answers."""
-    call = await call_of(app, notice, session)
-    if call is None:
-        return None
     session, request = call.session, call.request
     asker = None if request.user_id is None else session.player_of(request.user_id)
     facts: dict[str, Fact] = {
@@ -171,22 +167,10 @@ async def end_ask(app: App, notice: NoticeRow, session: Session | None, voice: S
         "players": callees(voice, call),
         "due": relative_time(ENDING.due(request)),
     }
-    question = voice.say("requests-end-ask-direct" if call.is_direct else "requests-end-ask", facts)
+    question = call.say(voice, "end-ask", facts)
     lines = [voice.say("requests-end-head", facts), question, *agreed_line(voice, call)]
     buttons = answers(voice, request, "requests-agree", "requests-refuse")
     return replace(call.panel(voice, "\n".join(lines), buttons), ends_at=ENDING.due(request))
-
-
-async def end_refused(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """To the person who asked to end the game: somebody refused; or they have withdrawn the request."""
-    request = await app.services.requests.get(notice.facts["request"])
-    by = None if session is None else session.player_of(notice.facts["by"])
-    if request is None or request.user_id is None or by is None:
-        return None
-    if by.user_id == request.user_id:
-        return Panel(voice.say("requests-end-withdrawn", {"player": seat_name(voice, by.seat)}))
-    facts: dict[str, Fact] = {"player": mention(request.user_id), "by": seat_name(voice, by.seat)}
-    return Panel(voice.say("requests-end-refused", facts), (), (request.user_id,))
 
 
 VERBS = {END: Verb(pressed)}

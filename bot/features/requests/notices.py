@@ -17,7 +17,7 @@ from bot.kit.phrases import mention, owners, person_name, relative_time, seat_na
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting
 from bot.rows.messages import END, FILL, GIVE, TAKE, UNDO, VOTE, NoticeRow, RequestRow
-from bot.seating.kinds import KINDS, is_sought, kind_of
+from bot.seating.kinds import KINDS, OF_NOTICE, is_sought, kind_of
 from bot.session.model import Actor, Phase, Refused, Session
 from bot.texts import PlayerName, Speaker, escape_markdown, name_beside, name_on
 from engines.core import Fact, Seat
@@ -28,6 +28,7 @@ from .answers import (
     NEVER,
     NO,
     YES,
+    Call,
     about_seat,
     agreed_line,
     answers,
@@ -53,15 +54,13 @@ def open_button(voice: Speaker, session: Session) -> Button:
 # --- takebacks -------------------------------------------------------------------------------------------------
 
 
-async def undo_ask(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def undo_ask(app: App, call: Call, voice: Speaker) -> Panel | None:
     """A request for a takeback, to the players who have acted since."""
-    call = await call_of(app, notice, session)
-    if call is None or call.request.user_id is None:
+    if call.request.user_id is None:
         return None
     reach = await app.services.takebacks.reach(call.session, Actor(call.request.user_id, ""))
     facts: dict[str, Fact] = {"player": seat_name(voice, reach.seat), "players": callees(voice, call)}
-    asks = voice.say("requests-undo-question-direct" if call.is_direct else "requests-undo-question", facts)
-    end = [*agreed_line(voice, call), asks]
+    end = [*agreed_line(voice, call), call.say(voice, "undo-question", facts)]
     words = fitting([voice.say("requests-undo-head", facts), *undone_lines(voice, reach)], end)
     return call.panel(voice, words, answers(voice, call.request, "requests-agree", "requests-refuse"))
 
@@ -72,35 +71,18 @@ async def undo_done(app: App, notice: NoticeRow, session: Session | None, voice:
     return Panel(voice.say("requests-undo-done", {"player": seat_name(voice, Seat(notice.facts["seat"]))}))
 
 
-async def undo_refused(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """To the player who asked: the takeback was refused."""
-    request = await app.services.requests.get(notice.facts["request"])
-    by = None if session is None else session.player_of(notice.facts["by"])
-    if request is None or request.user_id is None or by is None:
-        return None
-    facts: dict[str, Fact] = {"player": mention(request.user_id), "by": seat_name(voice, by.seat)}
-    return Panel(voice.say("requests-undo-refused", facts), (), (request.user_id,))
-
-
 # --- seats -----------------------------------------------------------------------------------------------------
 
 
-async def seat_offer(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def seat_offer(app: App, call: Call, voice: Speaker) -> Panel:
     """A seat is offered to a person."""
-    call = await call_of(app, notice, session)
-    if call is None:
-        return None
-    key = "requests-seat-offer-direct" if call.is_direct else "requests-seat-offer"
-    words = voice.say(key, about_seat(voice, call))
+    words = call.say(voice, "seat-offer", about_seat(voice, call))
     buttons = (*answers(voice, call.request, "requests-accept", "requests-decline"), never(voice, call.request))
     return call.panel(voice, words, buttons)
 
 
-async def seat_ask(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def seat_ask(app: App, call: Call, voice: Speaker) -> Panel:
     """A person asks for a seat that belongs to another, or that its owner has left."""
-    call = await call_of(app, notice, session)
-    if call is None:
-        return None
     request, seated = call.request, call.session.players[call.request.seat]
     names, owner = call.session.names, seated.user_id
     is_theirs = owner == request.user_id  # who has resigned asks for their own seat
@@ -113,18 +95,13 @@ async def seat_ask(app: App, notice: NoticeRow, session: Session | None, voice: 
     own = owner in call.people
     buttons = answers(voice, request, "requests-agree", "requests-refuse")
     buttons += (never(voice, request),) if own else ()
-    keys = ("requests-seat-ask", "requests-seat-ask-direct")
-    if is_theirs:
-        keys = ("requests-seat-ask-back", "requests-seat-ask-back-direct")
-    elif not own:
-        keys = ("requests-seat-ask-all", "requests-seat-ask-all-direct")
-    return call.panel(voice, voice.say(keys[call.is_direct], facts), buttons)
+    key = "seat-ask-back" if is_theirs else "seat-ask" if own else "seat-ask-all"
+    return call.panel(voice, call.say(voice, key, facts), buttons)
 
 
-async def seat_free(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def seat_free(app: App, call: Call, voice: Speaker) -> Panel | None:
     """To somebody who stands in for others: a seat needs a substitute."""
-    call = await call_of(app, notice, session)
-    if call is None or not call.is_direct:
+    if not call.is_direct:
         return None
     until = call.request.facts["until"]
     facts: dict[str, Fact] = {
@@ -132,11 +109,8 @@ async def seat_free(app: App, notice: NoticeRow, session: Session | None, voice:
         "due": relative_time(until),
     }
     buttons = answers(voice, call.request, "requests-take-seat", "requests-not-now")
-    return Panel(
-        voice.say("requests-seat-free", facts),
-        ((*buttons, never(voice, call.request, "requests-never-seats")),),
-        ends_at=until,
-    )
+    buttons += (never(voice, call.request, "requests-never-seats"),)
+    return Panel(voice.say("requests-seat-free", facts), (buttons,), ends_at=until)
 
 
 async def seat_sought(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -207,7 +181,7 @@ def _asks_for_seat(voice: Speaker, session: Session, request: RequestRow, user_i
 class Words:
     """What is said of one kind of request."""
 
-    ask: Builder
+    ask: Callable[[App, Call, Speaker], Awaitable[Panel | None]]
     """Builds the message that asks, with its buttons."""
     asks: Callable[[Speaker, Session, RequestRow, int], str] = _asks
     """As ``what_is_asked``."""
@@ -218,22 +192,41 @@ class Words:
     names_missing: bool = False
     """Whether who agrees is told whose consent is missing; else how many."""
     refused: str = "requests-seat-refused"
-    """To the table, in the notice of a refused seat."""
+    """To who asked, in the notice of a refusal."""
 
 
 WORDS: Mapping[str, Words] = {
-    UNDO: Words(undo_ask, opens_panel=True, names_missing=True),
+    UNDO: Words(undo_ask, opens_panel=True, names_missing=True, refused="requests-undo-refused"),
     VOTE: Words(votes.vote),
     GIVE: Words(seat_offer, settled="requests-seat-yours", opens_panel=True, refused="requests-seat-refused-offer"),
     TAKE: Words(seat_ask, asks=_asks_for_seat),
-    END: Words(endings.end_ask, names_missing=True),
+    END: Words(endings.end_ask, names_missing=True, refused="requests-end-refused"),
     FILL: Words(seat_free, settled="requests-seat-yours", opens_panel=True),
 }
+
+
+async def asking(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """A request, to the people who are to answer it."""
+    call = await call_of(app, notice, session)
+    return None if call is None else await WORDS[call.request.kind].ask(app, call, voice)
+
+
+async def refused(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """To the player who asked: a takeback or the end was refused; or they have withdrawn the request."""
+    request = await app.services.requests.get(notice.facts["request"])
+    by = None if session is None else session.player_of(notice.facts["by"])
+    if request is None or request.user_id is None or by is None:
+        return None
+    if by.user_id == request.user_id:
+        return Panel(voice.say("requests-end-withdrawn", {"player": seat_name(voice, by.seat)}))
+    facts: dict[str, Fact] = {"player": mention(request.user_id), "by": seat_name(voice, by.seat)}
+    return Panel(voice.say(WORDS[request.kind].refused, facts), (), (request.user_id,))
+
+
 NOTICES: Mapping[str, Builder] = {
-    **{KINDS[name].notice: words.ask for name, words in WORDS.items()},
+    **dict.fromkeys(OF_NOTICE, asking),
+    **{kind.refused: refused for kind in KINDS.values()},
     "undo-done": undo_done,
-    "undo-refused": undo_refused,
-    "end-refused": endings.end_refused,
     "seat-sought": seat_sought,
     "seat-given": seat_given,
     "seat-refused": seat_refused,
@@ -253,7 +246,7 @@ async def question(
     ``reader`` None: as the message in the channel, with the state of the answers. None if it is over.
     """
     notice = NoticeRow(0, session.id, reader, kind_of(request).notice, {"request": request.id}, app.now(), 0)
-    return await WORDS[request.kind].ask(app, notice, session, voice)
+    return await asking(app, notice, session, voice)
 
 
 # --- answers ---------------------------------------------------------------------------------------------------

@@ -6,27 +6,19 @@ from bot.kit.app import App
 from bot.kit.ids import custom_id
 from bot.kit.phrases import relative_time, seat_name
 from bot.kit.shapes import Button, Panel
-from bot.rows.messages import NoticeRow
-from bot.session.model import Session
 from bot.texts import Speaker
 from engines.core import Seat
 
-from .answers import ANSWER, YES, about_seat, agreed_line, call_of
+from .answers import ANSWER, YES, Call, about_seat, agreed_line
 
 
-async def vote(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def vote(app: App, call: Call, voice: Speaker) -> Panel:
     """The others vote whether the computer plays for a player who is out of time."""
-    call = await call_of(app, notice, session)
-    if call is None:
-        return None
     request = call.request
     facts = about_seat(voice, call) | {"needed": request.needed}
     due_at = call.session.due_at(Seat(request.seat))
-    if request.facts.get("early") and (due_at is None or due_at > app.now()):
-        key = "requests-vote-early-direct" if call.is_direct else "requests-vote-early"
-    else:
-        key = "requests-vote-direct" if call.is_direct else "requests-vote"
-    lines = [voice.say(key, facts)]
+    is_early = request.facts.get("early") and (due_at is None or due_at > app.now())
+    lines = [call.say(voice, "vote-early" if is_early else "vote", facts)]
     until = request.facts.get("until")
     if until is not None:
         lines.append(voice.say("requests-vote-until", {"due": relative_time(until)}))
