@@ -13,7 +13,7 @@ import structlog
 from bot.cluster.claims import ClaimLost
 from bot.rows.errors import StoreUnavailable
 from bot.rows.messages import NoticeRow
-from bot.seating.kinds import OF_NOTICE
+from bot.seating.kinds import OF_NOTICE, ONE_BY_ONE
 from bot.seating.reachability import Reachability, Unreachable
 from bot.session.model import Refused
 from bot.store import Connection
@@ -262,7 +262,7 @@ def reroute(db: Connection, notice: NoticeRow) -> None:
         return
     if notice.kind in IN_CHANNEL and (notice.kind not in REMINDERS or _may_call(db, notice.session_id)):
         notices.add(db, notice.kind, notice.created_at, notice.facts, session_id=notice.session_id)
-    elif notice.kind in OF_NOTICE and OF_NOTICE[notice.kind].one_by_one:
+    elif notice.kind in ONE_BY_ONE:
         request = requests.get(db, notice.facts["request"])
         if request is not None and request.asked[-1:] == (notice.user_id,) and "until" in request.facts:
             facts = {**request.facts, "until": notice.created_at}

@@ -13,15 +13,18 @@ from bot.rows.messages import RequestRow
 from bot.rows.settings import UserSettings
 from bot.session.hours import hours_of, pinged_from
 from bot.session.model import Phase, Refused, Session
-from bot.session.rules import HOUR
+from bot.session.rules import DAY, HOUR
 from bot.store import Connection
 from bot.store.messages import notices, requests
 from bot.store.people import settings
 from bot.store.play import sessions
+from bot.tables.clock import turn_limit
 from bot.texts import PlayerName, escape_markdown, name_beside
 
 from .kinds import Seating, kind_of
 
+UNLIMITED = 3 * DAY
+"""Seconds that stand for the time of a turn at a table without a clock."""
 DIGEST_NEAR = HOUR
 """Seconds: a digest that is due within this time tells of a request in place of a message."""
 
@@ -84,7 +87,7 @@ def call(db: Connection, session: Session, request: RequestRow, now: float, *, i
     pinged: list[int] = []
     moments: list[float] = []
     kind = kind_of(request)
-    half = request.created_at + kind.time(db, request) / 2
+    half = request.created_at + _time(db, request) / 2
     directly = settings.reminds_directly(db, session.id)
     for user in awaited(session, request, now):
         # That somebody is asked is told as they wish; a server decides about what reminds them of it.
@@ -140,13 +143,18 @@ def told_by_digest(db: Connection, user_id: int, now: float) -> bool:
         if row is None or user_id not in awaited(row, request, now):
             continue
         found = True
-        remind_at = pinged_from(hours_of(mine), request.created_at + kind_of(request).time(db, request) / 2)
+        remind_at = pinged_from(hours_of(mine), request.created_at + _time(db, request) / 2)
         told = (*request.told, *({user_id} - set(request.told)))
         reminded = request.reminded
         if remind_at <= now + DIGEST_NEAR:
             reminded = (*reminded, *({user_id} - set(reminded)))
         requests.called(db, request.id, told, reminded, request.next_at)
     return found
+
+
+def _time(db: Connection, request: RequestRow) -> float:
+    """Return the seconds that people have to answer: where nothing ends a request, those of a turn."""
+    return kind_of(request).life or turn_limit(db, request.session_id) or UNLIMITED
 
 
 def digest_is_near(mine: UserSettings, now: float) -> bool:

@@ -21,13 +21,10 @@ from bot.session.rules import DAY
 from bot.store import Connection
 from bot.store.messages import notices, requests
 from bot.store.play import departures, log
-from bot.tables.clock import turn_limit
 from bot.tables.open_table import Also, OpenTable, nothing_more
 
 LIFE = DAY
 """Seconds that a request to end is open. Playing on does not end it."""
-UNLIMITED = 3 * DAY
-"""Seconds that stand for the time of a turn at a table without a clock."""
 Seating: TypeAlias = Session | SessionRow
 Effect: TypeAlias = Callable[[OpenTable, RequestRow, Also], Awaitable[Session]]
 """Carries out a request, and ``Also`` with it, in one transaction of the open table."""
@@ -54,6 +51,8 @@ class Kind(ABC):
     """The notice of a refusal."""
     declinable: ClassVar[bool] = False
     """Whether people may decline all seats from who asks, now and later."""
+    life: ClassVar[float | None] = None
+    """Seconds after which it is over; None: its people have the time of a turn, and nothing ends it then."""
     one_by_one: ClassVar[bool] = False
     """Whether ``Substitutes`` asks one stranger after the other, each alone; else all are asked in the channel."""
 
@@ -94,11 +93,7 @@ class Kind(ABC):
 
     def due(self, request: RequestRow) -> float | None:
         """Return when it ends without an answer, as far as its readers are told so in lists."""
-        return None
-
-    def time(self, db: Connection, request: RequestRow) -> float:
-        """Return the seconds that people have to answer: where nothing ends a request, those of a turn."""
-        return turn_limit(db, request.session_id) or UNLIMITED
+        return None if self.life is None else request.created_at + self.life
 
     def stranger(self, request: RequestRow) -> str | None:
         """Return the name of the one person asked, if they have no seat and it is known."""
@@ -146,7 +141,7 @@ class Vote(Kind):
 class Ending(Kind):
     """To end the game without a result: everybody who is seated, and its asker may withdraw it."""
 
-    name, notice, refused = END, "end-ask", "end-refused"
+    name, notice, refused, life = END, "end-ask", "end-refused", LIFE
 
     def answering(self, session: Seating, request: RequestRow, now: float) -> tuple[int, ...]:
         return () if self.is_over(session, request, now) else self.missing(session, request)
@@ -159,7 +154,7 @@ class Ending(Kind):
 
     def is_over(self, session: Seating, request: RequestRow, now: float) -> bool:
         """It can be answered for no longer than LIFE, nor once its asker has left."""
-        return _player_of(session, request.user_id) is None or now >= self.due(request)
+        return _player_of(session, request.user_id) is None or now >= request.created_at + LIFE
 
     def missing(self, session: Seating, request: RequestRow) -> tuple[int, ...]:
         """Return the people whose answer is missing, in seat order."""
@@ -168,12 +163,6 @@ class Ending(Kind):
 
     def is_enough(self, session: Session, request: RequestRow) -> bool:
         return not self.missing(session, request)
-
-    def due(self, request: RequestRow) -> float:
-        return request.created_at + LIFE
-
-    def time(self, db: Connection, request: RequestRow) -> float:
-        return LIFE
 
     async def carry_out(self, acts: Acts, table: OpenTable, request: RequestRow, by: Actor, also: Also) -> Session:
         return await self.end(table, request, also)
@@ -298,14 +287,7 @@ class Search(OfSeat):
     async def carry_out(self, acts: Acts, table: OpenTable, request: RequestRow, by: Actor, also: Also) -> Session:
         await acts.require_may_take(table.session, request, by.user_id)
         given = replace(request, asked=(by.user_id,), facts={**request.facts, "name": by.name})
-
-        def unless_withdrawn(db: Connection) -> None:  # by another process
-            stored = requests.get(db, request.id)
-            if stored is None or stored.state != "open":
-                raise Refused("request-over")
-            also(db)
-
-        return await super().carry_out(acts, table, given, by, unless_withdrawn)
+        return await super().carry_out(acts, table, given, by, also)
 
 
 ENDING = Ending()
@@ -314,6 +296,7 @@ KINDS: Mapping[str, Kind] = {
 }
 OF_NOTICE: Mapping[str, Kind] = {kind.notice: kind for kind in KINDS.values()}
 """The kinds by the notice that asks."""
+ONE_BY_ONE = {kind.notice for kind in KINDS.values() if kind.one_by_one}
 OF_SEATS = tuple(kind.name for kind in KINDS.values() if isinstance(kind, OfSeat))
 
 

@@ -133,7 +133,8 @@ class Requests:
 
         def enough(db: Connection) -> None:
             agree(db)
-            requests.end(db, request.id, "agreed")
+            if not requests.end(db, request.id, "agreed") and kind.one_by_one:  # withdrawn by another process
+                raise Refused("request-over")
 
         try:
             return await kind.carry_out(self._acts, table, request, actor, enough)

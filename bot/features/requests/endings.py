@@ -149,7 +149,7 @@ async def _ask(ctx: Context) -> None:
     voice = ctx.voice(session)
     people = ENDING.missing(session, request)
     names = tuple(seat_name(voice, player.seat) for player in session.players if player.user_id in people)
-    due = relative_time(ENDING.due(request))
+    due = relative_time(request.created_at + LIFE)
     asked = voice.say("requests-end-asked", {"players": names, "due": due})
     await ctx.answer.show(Panel(asked, way_back(ctx)))
 
@@ -165,12 +165,12 @@ async def end_ask(app: App, call: Call, voice: Speaker) -> Panel:
         "game": title(voice, session.game),
         "player": voice.say("reminders-somebody") if asker is None else seat_name(voice, asker.seat),
         "players": callees(voice, call),
-        "due": relative_time(ENDING.due(request)),
+        "due": relative_time(request.created_at + LIFE),
     }
     question = call.say(voice, "end-ask", facts)
     lines = [voice.say("requests-end-head", facts), question, *agreed_line(voice, call)]
     buttons = answers(voice, request, "requests-agree", "requests-refuse")
-    return replace(call.panel(voice, "\n".join(lines), buttons), ends_at=ENDING.due(request))
+    return replace(call.panel(voice, "\n".join(lines), buttons), ends_at=request.created_at + LIFE)
 
 
 VERBS = {END: Verb(pressed)}

@@ -160,35 +160,18 @@ async def seat_refused(app: App, notice: NoticeRow, session: Session | None, voi
 # --- the words of each kind ------------------------------------------------------------------------------------
 
 
-def _asks(voice: Speaker, session: Session, request: RequestRow, user_id: int) -> str:
-    early = "-early" if request.facts.get("early") else ""
-    return voice.say(f"inbox-asks-{request.kind}{early}", {"player": _owner(voice, session, request)})
-
-
-def _owner(voice: Speaker, session: Session, request: RequestRow) -> PlayerName:
-    return owners(voice, session).name(Seat(request.seat))
-
-
-def _asks_for_seat(voice: Speaker, session: Session, request: RequestRow, user_id: int) -> str:
-    name = name_beside(session.names, str(request.facts["name"]))
-    by = PlayerName(escape_markdown(name) if voice.markdown else name)
-    is_own = session.players[request.seat].user_id == user_id
-    key = "inbox-asks-take-own" if is_own else "inbox-asks-take"
-    return voice.say(key, {"player": _owner(voice, session, request), "by": by})
-
-
 @dataclass(frozen=True, slots=True)
 class Words:
     """What is said of one kind of request."""
 
     ask: Callable[[App, Call, Speaker], Awaitable[Panel | None]]
     """Builds the message that asks, with its buttons."""
-    asks: Callable[[Speaker, Session, RequestRow, int], str] = _asks
-    """As ``what_is_asked``."""
     settled: str = "requests-you-agreed"
     """To who gave the last consent."""
     opens_panel: bool = False
     """Whether that is said above their own panel, as the table has changed for them."""
+    names_asker: bool = False
+    """Whether lists say who asks for the seat, and ask its owner in another form."""
     names_missing: bool = False
     """Whether who agrees is told whose consent is missing; else how many."""
     refused: str = "requests-seat-refused"
@@ -199,7 +182,7 @@ WORDS: Mapping[str, Words] = {
     UNDO: Words(undo_ask, opens_panel=True, names_missing=True, refused="requests-undo-refused"),
     VOTE: Words(votes.vote),
     GIVE: Words(seat_offer, settled="requests-seat-yours", opens_panel=True, refused="requests-seat-refused-offer"),
-    TAKE: Words(seat_ask, asks=_asks_for_seat),
+    TAKE: Words(seat_ask, names_asker=True),
     END: Words(endings.end_ask, names_missing=True, refused="requests-end-refused"),
     FILL: Words(seat_free, settled="requests-seat-yours", opens_panel=True),
 }
@@ -235,7 +218,13 @@ NOTICES: Mapping[str, Builder] = {
 
 def what_is_asked(voice: Speaker, session: Session, request: RequestRow, user_id: int) -> str:
     """Return what is asked, and by whom, in a few words for a list, as ``user_id`` reads it."""
-    return WORDS[request.kind].asks(voice, session, request, user_id)
+    form = "-early" if request.facts.get("early") else ""
+    facts: dict[str, Fact] = {"player": owners(voice, session).name(Seat(request.seat))}
+    if WORDS[request.kind].names_asker:
+        name = name_beside(session.names, str(request.facts["name"]))
+        facts["by"] = PlayerName(escape_markdown(name) if voice.markdown else name)
+        form = "-own" if session.players[request.seat].user_id == user_id else ""
+    return voice.say(f"inbox-asks-{request.kind}{form}", facts)
 
 
 async def question(
