@@ -19,6 +19,7 @@ from bot.history.catch_up import History
 from bot.history.end_report import EndReports
 from bot.history.reviews import Reviews
 from bot.history.scores import Scores
+from bot.rows.messages import UNDO, VOTE
 from bot.seating.absences import Absences
 from bot.seating.asking import ask_again
 from bot.seating.blocks import Blocks
@@ -26,7 +27,6 @@ from bot.seating.computers import Computers
 from bot.seating.counting import Counting
 from bot.seating.endings import Endings
 from bot.seating.imports import Imports
-from bot.seating.kinds import Acts
 from bot.seating.lobbies import Lobbies
 from bot.seating.orders import Orders
 from bot.seating.overview import Overview
@@ -107,8 +107,8 @@ class Services:
         self.orders = Orders(self.tables)
         self.endings = Endings(self.tables)
         self.substitutes = Substitutes(self.tables, self.quotas)
-        acts = Acts(self.takebacks.take_back, self.expired_turns.voted, self.substitutes.require_may_take)
-        self.requests = Requests(self.tables, acts, self.substitutes)
+        effects = {UNDO: self.takebacks.take_back, VOTE: self.expired_turns.voted}
+        self.requests = Requests(self.tables, effects, self.substitutes)
         self.absences = Absences(self.tables, self.presence, self.seats, self.substitutes, self.requests)
         self.idle_tables = IdleTables(self.tables)
         self.clocks = PlayerClocks(self.tables)

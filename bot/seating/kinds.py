@@ -6,8 +6,8 @@ Nobody else asks for a request's kind. Its words and buttons are in ``bot/featur
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar, TypeAlias
 
@@ -26,18 +26,6 @@ from bot.tables.open_table import Also, OpenTable, nothing_more
 LIFE = DAY
 """Seconds that a request to end is open. Playing on does not end it."""
 Seating: TypeAlias = Session | SessionRow
-Effect: TypeAlias = Callable[[OpenTable, RequestRow, Also], Awaitable[Session]]
-"""Carries out a request, and ``Also`` with it, in one transaction of the open table."""
-
-
-@dataclass(frozen=True, slots=True)
-class Acts:
-    """What the services do for the kinds."""
-
-    take_back: Effect
-    play_voted: Effect
-    require_may_take: Callable[[Session, RequestRow, int], Awaitable[None]]
-    """Refuses somebody who may not take a seat as a substitute."""
 
 
 class Kind(ABC):
@@ -60,12 +48,13 @@ class Kind(ABC):
     def answering(self, session: Seating, request: RequestRow, now: float) -> tuple[int, ...]:
         """Return the people who may answer an open request of a game that is played."""
 
-    @abstractmethod
-    async def carry_out(self, acts: Acts, table: OpenTable, request: RequestRow, by: Actor, also: Also) -> Session:
+    async def carry_out(self, table: OpenTable, request: RequestRow, by: Actor, also: Also) -> Session:
         """Do what was asked, and ``also`` with it, in one transaction; ``by`` gave the last consent needed.
 
-        Refused("request-over") if the table is about something else by now.
+        Refused("request-over") if the table is about something else by now. Where a service carries it out, that is
+        one of the ``effects`` of ``Requests`` in place of this.
         """
+        raise NotImplementedError
 
     def concerns(self, session: Session, request: RequestRow, user_id: int) -> bool:
         """Whether a request is this person's business."""
@@ -79,8 +68,9 @@ class Kind(ABC):
         return any(player.person == user_id for player in session.players)
 
     def is_over(self, session: Seating, request: RequestRow, now: float) -> bool:
-        """Whether an open request cannot be answered any more and has to be ended."""
-        return False
+        """Whether an open request has to be ended: after its life, or once its asker has left. Others never."""
+        is_left = _player_of(session, request.user_id) is None
+        return self.life is not None and (is_left or now >= request.created_at + self.life)
 
     def missing(self, session: Seating, request: RequestRow) -> tuple[int, ...]:
         """Return the people who were asked and have not agreed."""
@@ -112,9 +102,6 @@ class Takeback(Kind):
         here = {player.reached for player in session.players}
         return tuple(user for user in request.asked if user in here)
 
-    async def carry_out(self, acts: Acts, table: OpenTable, request: RequestRow, by: Actor, also: Also) -> Session:
-        return await acts.take_back(table, request, also)
-
 
 class Vote(Kind):
     """To let the computer play an expired turn: all seated people have a say."""
@@ -134,9 +121,6 @@ class Vote(Kind):
             raise Refused("vote-on-you" if player.seat == request.seat else "you-are-away")
         return may
 
-    async def carry_out(self, acts: Acts, table: OpenTable, request: RequestRow, by: Actor, also: Also) -> Session:
-        return await acts.play_voted(table, request, also)
-
 
 class Ending(Kind):
     """To end the game without a result: everybody who is seated, and its asker may withdraw it."""
@@ -152,10 +136,6 @@ class Ending(Kind):
     def has_voice(self, session: Session, request: RequestRow, user_id: int) -> bool:
         return session.player_of(user_id) is not None
 
-    def is_over(self, session: Seating, request: RequestRow, now: float) -> bool:
-        """It can be answered for no longer than LIFE, nor once its asker has left."""
-        return _player_of(session, request.user_id) is None or now >= request.created_at + LIFE
-
     def missing(self, session: Seating, request: RequestRow) -> tuple[int, ...]:
         """Return the people whose answer is missing, in seat order."""
         players = awaited_players(session, request.user_id, request.asked, request.agreed)
@@ -164,7 +144,7 @@ class Ending(Kind):
     def is_enough(self, session: Session, request: RequestRow) -> bool:
         return not self.missing(session, request)
 
-    async def carry_out(self, acts: Acts, table: OpenTable, request: RequestRow, by: Actor, also: Also) -> Session:
+    async def carry_out(self, table: OpenTable, request: RequestRow, by: Actor, also: Also) -> Session:
         return await self.end(table, request, also)
 
     async def end(self, table: OpenTable, request: RequestRow, also: Also) -> Session:
@@ -195,7 +175,7 @@ class OfSeat(Kind):
         is_owners = session.players[request.seat].user_id == request.facts["owner"]
         return is_owners and _player_of(session, self._new(request)) is None
 
-    async def carry_out(self, acts: Acts, table: OpenTable, request: RequestRow, by: Actor, also: Also) -> Session:
+    async def carry_out(self, table: OpenTable, request: RequestRow, by: Actor, also: Also) -> Session:
         session = table.session
         was, new = session.players[request.seat], self._new(request)
         if new is None or was.user_id != request.facts["owner"]:
@@ -284,10 +264,9 @@ class Search(OfSeat):
     def _has_given_up(self, session: Session, request: RequestRow, was: Player) -> bool:
         return was.gone or session.table_rules.rated or request.user_id is None
 
-    async def carry_out(self, acts: Acts, table: OpenTable, request: RequestRow, by: Actor, also: Also) -> Session:
-        await acts.require_may_take(table.session, request, by.user_id)
+    async def carry_out(self, table: OpenTable, request: RequestRow, by: Actor, also: Also) -> Session:
         given = replace(request, asked=(by.user_id,), facts={**request.facts, "name": by.name})
-        return await super().carry_out(acts, table, given, by, also)
+        return await super().carry_out(table, given, by, also)
 
 
 ENDING = Ending()

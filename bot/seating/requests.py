@@ -5,9 +5,11 @@ The people asked agree or refuse; the transaction of the last consent carries th
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from typing import TypeAlias
 
 from bot.rows.messages import RequestRow
 from bot.session.model import Actor, Phase, Refused, Session
@@ -16,19 +18,22 @@ from bot.store.messages import notices, requests
 from bot.store.people import settings
 from bot.store.play import log
 from bot.tables.all_tables import Tables
-from bot.tables.open_table import OpenTable
+from bot.tables.open_table import Also, OpenTable
 
 from .asking import awaited, call, not_asked
-from .kinds import Acts, kind_of
+from .kinds import kind_of
 from .substitutes import Substitutes
+
+Effect: TypeAlias = Callable[[OpenTable, RequestRow, Also], Awaitable[Session]]
+"""Carries out a request, and ``Also`` with it, in one transaction of the open table."""
 
 
 class Requests:
-    """Every method may raise Refused."""
+    """Every method may raise Refused. ``effects``: of requests that a service carries out, by kind."""
 
-    def __init__(self, tables: Tables, acts: Acts, substitutes: Substitutes) -> None:
+    def __init__(self, tables: Tables, effects: Mapping[str, Effect], substitutes: Substitutes) -> None:
         self._tables = tables
-        self._acts = acts
+        self._effects = effects
         self._substitutes = substitutes
 
     async def get(self, request_id: int) -> RequestRow | None:
@@ -136,8 +141,15 @@ class Requests:
             if not requests.end(db, request.id, "agreed") and kind.one_by_one:  # withdrawn by another process
                 raise Refused("request-over")
 
+        if kind.one_by_one:
+            await self._tables.store.read(
+                lambda db: self._substitutes.require_may_take(db, session, request, actor.user_id)
+            )
         try:
-            return await kind.carry_out(self._acts, table, request, actor, enough)
+            effect = self._effects.get(kind.name)
+            if effect is None:
+                return await kind.carry_out(table, request, actor, enough)
+            return await effect(table, request, enough)
         except Refused as refusal:
             if refusal.code == "request-over":
                 await table.write(lambda db: requests.end(db, request.id, "lapsed"))

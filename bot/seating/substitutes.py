@@ -221,21 +221,17 @@ class Substitutes:
             if settings.has_declined(db, one.user_id, request.facts["owner"]):
                 continue
             try:
-                self._require_may_take(db, session, request, one.user_id)
+                self.require_may_take(db, session, request, one.user_id)
             except Refused:
                 continue
             yield one
 
-    async def require_may_take(self, session: Session, request: RequestRow, user_id: int) -> None:
+    def require_may_take(self, db: Connection, session: Session, request: RequestRow, user_id: int) -> None:
         """Refuse somebody who may not take the seat.
 
         Refused: not-your-seat (they had a seat of this game, were removed from its lobby, or its owner wants no
         requests of theirs), too-many-tables, not-reliable, server-blocked (the answer came from elsewhere).
         """
-        work = partial(self._require_may_take, session=session, request=request, user_id=user_id)
-        await self._store.read(work)
-
-    def _require_may_take(self, db: Connection, session: Session, request: RequestRow, user_id: int) -> None:
         if blocks.is_blocked(db, SERVER, session.guild_id):
             raise Refused("server-blocked")
         if departures.was_at(db, session.id, user_id) or settings.has_declined(db, request.facts["owner"], user_id):

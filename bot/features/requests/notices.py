@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from bot.features.table.panels import HAND
 from bot.features.table.presses import explains_refusals, show_private
@@ -22,7 +21,7 @@ from bot.session.model import Actor, Phase, Refused, Session
 from bot.texts import PlayerName, Speaker, escape_markdown, name_beside, name_on
 from engines.core import Fact, Seat
 
-from . import endings, votes
+from . import endings
 from .answers import (
     ANSWER,
     NEVER,
@@ -40,8 +39,6 @@ from .answers import (
 )
 from .takebacks import undone_lines
 
-Builder: TypeAlias = Callable[[App, NoticeRow, Session | None, Speaker], Awaitable[Panel | None]]
-"""Builds the message of a notice; None if it is obsolete."""
 DIGITS = 18
 """Digits of a request's number, at most; the database holds no longer one."""
 
@@ -69,6 +66,28 @@ async def undo_done(app: App, notice: NoticeRow, session: Session | None, voice:
     if session is None:
         return None
     return Panel(voice.say("requests-undo-done", {"player": seat_name(voice, Seat(notice.facts["seat"]))}))
+
+
+# --- votes ---------------------------------------------------------------------------------------------------
+
+
+async def vote(app: App, call: Call, voice: Speaker) -> Panel:
+    """The others vote whether the computer plays for a player who is out of time."""
+    request = call.request
+    facts = about_seat(voice, call) | {"needed": request.needed}
+    due_at = call.session.due_at(Seat(request.seat))
+    is_early = request.facts.get("early") and (due_at is None or due_at > app.now())
+    lines = [call.say(voice, "vote-early" if is_early else "vote", facts)]
+    until = request.facts.get("until")
+    if until is not None:
+        lines.append(voice.say("requests-vote-until", {"due": relative_time(until)}))
+    lines += agreed_line(voice, call)
+    away = tuple(seat_name(voice, player.seat) for player in call.session.players if player.away)
+    if away:
+        lines.append(voice.say("requests-vote-away", {"players": away, "count": len(away)}))
+    path = (ANSWER, str(request.id), YES)
+    sure = Button(voice.say("requests-vote-button"), custom_id(request.session_id, 0, path), "primary")
+    return call.panel(voice, "\n".join(lines), (sure,))
 
 
 # --- seats -----------------------------------------------------------------------------------------------------
@@ -180,7 +199,7 @@ class Words:
 
 WORDS: Mapping[str, Words] = {
     UNDO: Words(undo_ask, opens_panel=True, names_missing=True, refused="requests-undo-refused"),
-    VOTE: Words(votes.vote),
+    VOTE: Words(vote),
     GIVE: Words(seat_offer, settled="requests-seat-yours", opens_panel=True, refused="requests-seat-refused-offer"),
     TAKE: Words(seat_ask, names_asker=True),
     END: Words(endings.end_ask, names_missing=True, refused="requests-end-refused"),
@@ -206,7 +225,7 @@ async def refused(app: App, notice: NoticeRow, session: Session | None, voice: S
     return Panel(voice.say(WORDS[request.kind].refused, facts), (), (request.user_id,))
 
 
-NOTICES: Mapping[str, Builder] = {
+NOTICES = {
     **dict.fromkeys(OF_NOTICE, asking),
     **{kind.refused: refused for kind in KINDS.values()},
     "undo-done": undo_done,
