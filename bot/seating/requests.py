@@ -110,16 +110,20 @@ class Requests:
                 raise Refused("request-over")
             if agrees:
                 return await self._agree(table, request, actor)
-            if kind.one_by_one and actor.user_id != request.user_id:
-                await table.write(partial(self._pass_on, table=table, request=request, actor=actor))
-            else:
-                await table.write(partial(_end_refused, table=table, request=request, actor=actor))
+            await table.write(partial(self._refuse, table=table, request=request, actor=actor))
             return session
 
-    def _pass_on(self, db: Connection, table: OpenTable, request: RequestRow, actor: Actor) -> None:
-        """Ask somebody else."""
-        log.record_interaction(db, table.interaction_id, request.session_id, table.now())
-        self._substitutes.decline(db, table.session, request.id, actor.user_id, table.now())
+    def _refuse(self, db: Connection, table: OpenTable, request: RequestRow, actor: Actor) -> None:
+        """End a request, or ask the next one; its asker withdraws it."""
+        kind, now, is_own = kind_of(request), table.now(), actor.user_id == request.user_id
+        log.record_interaction(db, table.interaction_id, request.session_id, now)
+        if kind.one_by_one and not is_own:
+            self._substitutes.decline(db, table.session, request.id, actor.user_id, now)
+            return
+        requests.end(db, request.id, "lapsed" if is_own else "refused")
+        if not kind.one_by_one:
+            facts = {"request": request.id, "by": actor.user_id, "name": actor.name}
+            notices.add(db, kind.refused, now, facts, session_id=request.session_id)
 
     async def _agree(self, table: OpenTable, request: RequestRow, actor: Actor) -> Session:
         session = table.session
@@ -154,12 +158,3 @@ class Requests:
             if refusal.code == "request-over":
                 await table.write(lambda db: requests.end(db, request.id, "lapsed"))
             raise
-
-
-def _end_refused(db: Connection, table: OpenTable, request: RequestRow, actor: Actor) -> None:
-    now = table.now()
-    log.record_interaction(db, table.interaction_id, request.session_id, now)
-    requests.end(db, request.id, "refused" if actor.user_id != request.user_id else "lapsed")
-    if not kind_of(request).one_by_one:
-        facts = {"request": request.id, "by": actor.user_id, "name": actor.name}
-        notices.add(db, kind_of(request).refused, now, facts, session_id=request.session_id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -13,7 +13,7 @@ from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import custom_id, is_of
 from bot.kit.phrases import mention, person_name, seat_name
-from bot.kit.shapes import Button, Panel
+from bot.kit.shapes import Button, Panel, Style
 from bot.kit.wire import pinging_only, view_of
 from bot.rows.messages import NoticeRow, RequestRow
 from bot.seating.asking import awaited
@@ -83,24 +83,32 @@ def _name(voice: Speaker, call: Call, user_id: int) -> PlayerName:
     return mention(user_id) if stranger is None else person_name(voice, name_beside(call.session.names, stranger))
 
 
+def named(voice: Speaker, session: Session, people: Collection[int]) -> tuple[PlayerName, ...]:
+    """Return the names of these people who are seated, in seat order."""
+    return tuple(seat_name(voice, player.seat) for player in session.players if player.user_id in people)
+
+
 def agreed_line(voice: Speaker, call: Call) -> list[str]:
     """Return the line that says who has agreed; none if nobody has."""
-    seats = [player.seat for player in call.session.players if player.user_id in call.request.agreed]
-    names = tuple(seat_name(voice, seat) for seat in seats)
+    names = named(voice, call.session, call.request.agreed)
     return [voice.say("requests-agreed", {"agreed": names})] if names else []
 
 
-def answers(voice: Speaker, request: RequestRow, yes: str, no: str) -> tuple[Button, ...]:
+def button(voice: Speaker, request: RequestRow, words: str, said: str, style: Style = "secondary") -> Button:
+    """Return the button of an answer; ``words`` is the key of its text."""
+    return Button(voice.say(words), custom_id(request.session_id, 0, (ANSWER, str(request.id), said)), style)
+
+
+def answers(
+    voice: Speaker, request: RequestRow, yes: str = "requests-agree", no: str = "requests-refuse"
+) -> tuple[Button, ...]:
     """Return the two buttons of a request; ``yes`` and ``no`` are keys of their texts."""
-    return (
-        Button(voice.say(yes), custom_id(request.session_id, 0, (ANSWER, str(request.id), YES)), "success"),
-        Button(voice.say(no), custom_id(request.session_id, 0, (ANSWER, str(request.id), NO))),
-    )
+    return button(voice, request, yes, YES, "success"), button(voice, request, no, NO)
 
 
 def never(voice: Speaker, request: RequestRow, words: str = "requests-never") -> Button:
-    """Return the button that declines seats from who asks, now and later; ``words`` is the key of its text."""
-    return Button(voice.say(words), custom_id(request.session_id, 0, (ANSWER, str(request.id), NEVER)))
+    """Return the button that declines seats from who asks, now and later."""
+    return button(voice, request, words, NEVER)
 
 
 async def follows_by_itself(ctx: Context) -> bool:

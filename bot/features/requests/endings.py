@@ -26,7 +26,7 @@ from bot.texts import Speaker
 from engines import GAMES
 from engines.core import Fact
 
-from .answers import Call, agreed_line, answers, callees
+from .answers import Call, agreed_line, answers, callees, named
 
 END, ASK, MODERATE, QUESTION = "end", "ask", "moderate", "question"
 
@@ -147,8 +147,7 @@ async def _ask(ctx: Context) -> None:
         await _show_ended(ctx)
         return
     voice = ctx.voice(session)
-    people = ENDING.missing(session, request)
-    names = tuple(seat_name(voice, player.seat) for player in session.players if player.user_id in people)
+    names = named(voice, session, ENDING.missing(session, request))
     due = relative_time(request.created_at + LIFE)
     asked = voice.say("requests-end-asked", {"players": names, "due": due})
     await ctx.answer.show(Panel(asked, way_back(ctx)))
@@ -169,7 +168,7 @@ async def end_ask(app: App, call: Call, voice: Speaker) -> Panel:
     }
     question = call.say(voice, "end-ask", facts)
     lines = [voice.say("requests-end-head", facts), question, *agreed_line(voice, call)]
-    buttons = answers(voice, request, "requests-agree", "requests-refuse")
+    buttons = answers(voice, request)
     return replace(call.panel(voice, "\n".join(lines), buttons), ends_at=request.created_at + LIFE)
 
 

@@ -1,4 +1,4 @@
-"""Notices of requests (takebacks, seats), and the buttons that answer them."""
+"""The words of each kind of request: the message that asks, the buttons that answer it, the notices that follow."""
 
 from __future__ import annotations
 
@@ -31,10 +31,12 @@ from .answers import (
     about_seat,
     agreed_line,
     answers,
+    button,
     call_of,
     callees,
     edit_notice,
     follows_by_itself,
+    named,
     never,
 )
 from .takebacks import undone_lines
@@ -59,7 +61,7 @@ async def undo_ask(app: App, call: Call, voice: Speaker) -> Panel | None:
     facts: dict[str, Fact] = {"player": seat_name(voice, reach.seat), "players": callees(voice, call)}
     end = [*agreed_line(voice, call), call.say(voice, "undo-question", facts)]
     words = fitting([voice.say("requests-undo-head", facts), *undone_lines(voice, reach)], end)
-    return call.panel(voice, words, answers(voice, call.request, "requests-agree", "requests-refuse"))
+    return call.panel(voice, words, answers(voice, call.request))
 
 
 async def undo_done(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -85,8 +87,7 @@ async def vote(app: App, call: Call, voice: Speaker) -> Panel:
     away = tuple(seat_name(voice, player.seat) for player in call.session.players if player.away)
     if away:
         lines.append(voice.say("requests-vote-away", {"players": away, "count": len(away)}))
-    path = (ANSWER, str(request.id), YES)
-    sure = Button(voice.say("requests-vote-button"), custom_id(request.session_id, 0, path), "primary")
+    sure = button(voice, request, "requests-vote-button", YES, "primary")
     return call.panel(voice, "\n".join(lines), (sure,))
 
 
@@ -112,7 +113,7 @@ async def seat_ask(app: App, call: Call, voice: Speaker) -> Panel:
         "players": callees(voice, call),
     }
     own = owner in call.people
-    buttons = answers(voice, request, "requests-agree", "requests-refuse")
+    buttons = answers(voice, request)
     buttons += (never(voice, request),) if own else ()
     key = "seat-ask-back" if is_theirs else "seat-ask" if own else "seat-ask-all"
     return call.panel(voice, call.say(voice, key, facts), buttons)
@@ -349,7 +350,7 @@ async def _show_agreed(ctx: Context, session: Session, request: RequestRow, *, f
 def _still_waiting(voice: Speaker, session: Session, request: RequestRow) -> str:
     """Return the result of a consent that was not the last one needed."""
     people = kind_of(request).missing(session, request)
-    seats = tuple(seat_name(voice, player.seat) for player in session.players if player.user_id in people)
+    seats = named(voice, session, people)
     if WORDS[request.kind].names_missing and seats:
         return voice.say("requests-you-agreed-waiting", {"players": seats})
     return voice.say("requests-you-agreed-more", {"more": max(1, request.needed - len(request.agreed))})
