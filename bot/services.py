@@ -19,8 +19,9 @@ from bot.history.catch_up import History
 from bot.history.end_report import EndReports
 from bot.history.reviews import Reviews
 from bot.history.scores import Scores
-from bot.rows.messages import END, UNDO, VOTE
+from bot.rows.messages import UNDO, VOTE
 from bot.seating.absences import Absences
+from bot.seating.asking import ask_again
 from bot.seating.blocks import Blocks
 from bot.seating.computers import Computers
 from bot.seating.counting import Counting
@@ -93,7 +94,7 @@ class Services:
         self.tables = Tables(store, games, claims)
         self.tables.boards.random_bytes = random_bytes
         self.tables.boards.require_quota = self.quotas.beginning
-        self.moves = Moves(self.tables, random_bytes, beacon)
+        self.moves = Moves(self.tables, ask_again, random_bytes, beacon)
         self.preferences = Preferences(store, self.tables)
         self.names = Names(self.tables)
         self.lobbies = Lobbies(self.tables, self.quotas, random_bytes, rule)
@@ -105,8 +106,8 @@ class Services:
         self.ahead = Ahead(self.tables)
         self.orders = Orders(self.tables)
         self.endings = Endings(self.tables)
-        effects = {UNDO: self.takebacks.take_back, VOTE: self.expired_turns.voted, END: self.endings.end}
         self.substitutes = Substitutes(self.tables, self.quotas)
+        effects = {UNDO: self.takebacks.take_back, VOTE: self.expired_turns.voted}
         self.requests = Requests(self.tables, effects, self.substitutes)
         self.absences = Absences(self.tables, self.presence, self.seats, self.substitutes, self.requests)
         self.idle_tables = IdleTables(self.tables)

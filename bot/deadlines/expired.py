@@ -10,12 +10,14 @@ from bot.rows.log import SEAT_PASSED
 from bot.rows.messages import VOTE, RequestRow
 from bot.rows.session import HALF, NEAR, PLAYED, QUIET, VOTED, ClockRow, Player, SessionRow
 from bot.rows.settings import UserSettings
-from bot.seating.asking import ask, call_others, digest_is_near, voters
-from bot.seating.seats import resignation, with_player, with_present_host, with_stand_in
+from bot.seating.asking import ask, call_others, digest_is_near
+from bot.seating.kinds import voters
+from bot.seating.seats import resignation
 from bot.session import play
 from bot.session.hours import counted_seconds, hours_of, is_on_vacation, is_stopped, pinged_from
 from bot.session.model import PanelKind, Phase, Refused, Session
 from bot.session.play import Move, Origin
+from bot.session.players import with_player, with_present_host, with_stand_in
 from bot.session.rules import DAY, HOUR
 from bot.store import Connection
 from bot.store.messages import notices, requests
@@ -167,7 +169,7 @@ class ExpiredTurns:
 
         def unanswered(db: Connection) -> Electorate | None:
             electorate = _electorate(db, row, clock.seat, now)
-            votes = [r for r in requests.open_of(db, session.id) if (r.kind, r.seat) == (VOTE, clock.seat)]
+            votes = requests.open_of(db, session.id, kind=VOTE, seat=clock.seat)
             limit = session.table_rules.seconds
             waits = [one for one in votes if now < _ends_at(one, electorate, limit)]
             if any(set(electorate.awaited).difference(request.agreed) for request in waits):
@@ -246,8 +248,8 @@ def _missed(db: Connection, session: Session, clock: ClockRow) -> Player:
 
 def _is_asked(db: Connection, clock: ClockRow) -> bool:
     """Whether a vote on this turn is open."""
-    asked = (VOTE, clock.seat, clock.asked)
-    return asked in [(r.kind, r.seat, r.facts.get("asked")) for r in requests.open_of(db, clock.session_id)]
+    votes = requests.open_of(db, clock.session_id, kind=VOTE, seat=clock.seat)
+    return any(vote.facts.get("asked") == clock.asked for vote in votes)
 
 
 def _is_expired(clock: ClockRow, now: float) -> bool:

@@ -12,7 +12,8 @@ import structlog
 
 from bot.cluster.claims import ClaimLost
 from bot.rows.errors import StoreUnavailable
-from bot.rows.messages import FILL, NOTICE_OF, NoticeRow
+from bot.rows.messages import NoticeRow
+from bot.seating.kinds import OF_NOTICE, ONE_BY_ONE
 from bot.seating.reachability import Reachability, Unreachable
 from bot.session.model import Refused
 from bot.store import Connection
@@ -268,12 +269,12 @@ def reroute(db: Connection, notice: NoticeRow) -> None:
         return
     if notice.kind in IN_CHANNEL and (notice.kind not in REMINDERS or _may_call(db, notice.session_id)):
         notices.add(db, notice.kind, notice.created_at, notice.facts, session_id=notice.session_id)
-    elif notice.kind == NOTICE_OF[FILL]:
+    elif notice.kind in ONE_BY_ONE:
         request = REQUESTS.one(db, id=notice.facts["request"])
         if request is not None and request.asked[-1:] == (notice.user_id,) and "until" in request.facts:
             facts = {**request.facts, "until": notice.created_at}
             requests.search_goes_on(db, request, request.asked, facts, notice.created_at)
-    elif notice.kind in NOTICE_OF.values():
+    elif notice.kind in OF_NOTICE:
         # The channel has had the question, so this is a reminder there.
         if notice.facts.get("reminder") and not _may_call(db, notice.session_id):
             return

@@ -122,10 +122,6 @@ class SeatListRow:
 UNDO, VOTE, GIVE, TAKE, END, FILL = "undo", "vote", "give", "take", "end", "fill"
 """The kinds: take back more than one's own turn, let the computer play, give a seat away, take one over, end the
 game without a result, find a substitute for a seat."""
-NOTICE_OF = {
-    UNDO: "undo-ask", VOTE: "vote", GIVE: "seat-offer", TAKE: "seat-ask", END: "end-ask", FILL: "seat-free",
-}  # fmt: skip
-"""The notice that asks, by kind."""
 
 
 @dataclass(frozen=True, slots=True)

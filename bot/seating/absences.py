@@ -10,12 +10,13 @@ from functools import partial
 import structlog
 
 from bot.rows.log import SEAT_BY_HOST, SEAT_BY_MODERATOR, SEAT_LEFT, SEAT_OFF, SEAT_PASSED, InterventionRow
-from bot.rows.messages import FILL, GIVE, TAKE, VOTE
+from bot.rows.messages import VOTE
 from bot.rows.session import ClockRow, Player, RemovalRow, SessionRow
 from bot.session.hours import pinged_from
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.session.moderation import BY_HOST, BY_MODERATOR, decides
 from bot.session.play import Origin, require_playing
+from bot.session.players import next_revision, with_stand_in
 from bot.session.rules import DAY, HOUR
 from bot.store import Connection
 from bot.store.messages import notices, requests
@@ -33,9 +34,10 @@ from bot.texts import PlayerName, escape_markdown
 from engines.core import Seat
 
 from .asking import call_others
+from .kinds import OF_SEATS
 from .presence import UNKNOWN_KEPT, Presence
 from .requests import Requests
-from .seats import Seats, next_revision, resignation, with_stand_in
+from .seats import Seats, resignation
 from .substitutes import Substitutes
 
 logger = structlog.get_logger(__name__)
@@ -263,10 +265,9 @@ class Absences:
         """Return the vote that the host's wish is a part of; None where the table does not vote."""
         if session.table_rules.absent != "vote":
             return None
-        found = await self._tables.store.read(partial(requests.open_of, session_id=session.id))
-        for request in found:
-            if (request.kind, request.seat) == (VOTE, player.seat):
-                return request.id
+        work = partial(requests.open_of, session_id=session.id, kind=VOTE, seat=int(player.seat))
+        for vote in await self._tables.store.read(work):
+            return vote.id
         raise Refused("table-votes")
 
     async def _give(self, table: OpenTable, player: Player, actor: Actor, how: str) -> Session:
@@ -280,7 +281,7 @@ class Absences:
                 if player.user_id in departures.removals(db, session.id, from_game=True):
                     raise Refused("plays-already")  # another moderator was faster
                 REMOVALS.put(db, RemovalRow(session.id, player.user_id, player.name, from_game=True))
-                for asked in (FILL, GIVE, TAKE):
+                for asked in OF_SEATS:
                     requests.lapse(db, session.id, asked, int(player.seat))
             INTERVENTIONS.insert(db, decision, session_id=session.id)
 

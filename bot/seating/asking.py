@@ -7,12 +7,10 @@ with reminders of a turn. A daily digest that is due tells it in place of a mess
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
-from bot.rows.messages import END, FILL, GIVE, NOTICE_OF, UNDO, VOTE, RequestRow
-from bot.rows.session import Player, SessionRow
+from bot.rows.messages import RequestRow
 from bot.rows.settings import UserSettings
-from bot.session.ending import awaited_players
 from bot.session.hours import hours_of, pinged_from
 from bot.session.model import Phase, Refused, Session
 from bot.session.rules import DAY, HOUR
@@ -24,13 +22,12 @@ from bot.store.play import sessions
 from bot.tables.clock import turn_limit
 from bot.texts import PlayerName, escape_markdown, name_beside
 
-LIFE = DAY
-"""Seconds that a request to end is open. Playing on does not end it."""
+from .kinds import Seating, kind_of
+
 UNLIMITED = 3 * DAY
 """Seconds that stand for the time of a turn at a table without a clock."""
 DIGEST_NEAR = HOUR
 """Seconds: a digest that is due within this time tells of a request in place of a message."""
-Seating: TypeAlias = Session | SessionRow
 
 
 # --- whose answer is missing -------------------------------------------------------------------------------------
@@ -43,79 +40,18 @@ def awaited(session: Seating, request: RequestRow, now: float) -> tuple[int, ...
     """
     if request.state != "open" or session.phase != Phase.PLAYING or session.incident is not None:
         return ()
-    return tuple(user for user in _answering(session, request, now) if user not in request.agreed)
-
-
-def _answering(session: Seating, request: RequestRow, now: float) -> tuple[int, ...]:
-    """Return the people who may answer an open request of a game that is played."""
-    if request.kind == END:
-        return missing(session, request) if is_open(session, request, now) else ()
-    if request.kind == VOTE:
-        return voters(session, request.seat)
-    if request.kind == FILL:
-        is_asking = is_sought(session, request) and now < request.facts.get("until", 0)
-        return request.asked[-1:] if is_asking else ()
-    player = session.players[request.seat]
-    if request.kind == UNDO:
-        is_same_board = request.facts["at"] == session.row and player.person == request.user_id
-        here = {each.reached for each in session.players} if is_same_board else ()
-        return tuple(user for user in request.asked if user in here)
-    new = request.asked[0] if request.kind == GIVE else request.user_id
-    if player.user_id != request.facts["owner"] or _player_of(session, new) is not None:
-        return ()
-    return request.asked if request.kind == GIVE else responsible(session, request.seat)
-
-
-def voters(session: Seating, seat: int) -> tuple[int, ...]:
-    """Return the people who vote on a seat's expired turn: everybody else who plays on their own seat."""
-    return tuple(p.reached for p in session.players if p.reached is not None and p.seat != seat)
-
-
-def responsible(session: Seating, seat: int) -> tuple[int, ...]:
-    """Return the users who may give a seat away: its owner if present, else the host, else everybody present."""
-    person = session.players[seat].reached
-    if person is not None:
-        return (person,)
-    present = tuple(p.reached for p in session.players if p.reached is not None)
-    return (session.host_id,) if session.host_id in present else present
+    return tuple(user for user in kind_of(request).answering(session, request, now) if user not in request.agreed)
 
 
 def not_asked(session: Session, request: RequestRow, now: float) -> Refused:
     """Return the refusal for somebody whom a request does not concern, with the people who can answer it."""
     people = awaited(session, request, now)
     names = [name for player, name in zip(session.players, session.names, strict=True) if player.user_id in people]
-    if request.kind == GIVE and people:
-        names = [name_beside(session.names, str(request.facts["name"]))]
+    stranger = kind_of(request).stranger(request)
+    if stranger is not None and people:
+        names = [name_beside(session.names, stranger)]
     players = tuple(PlayerName(escape_markdown(name)) for name in names)
     return Refused("others-asked", players=players, count=len(players))
-
-
-def is_open(session: Seating, request: RequestRow, now: float) -> bool:
-    """Whether a request to end can still be answered: not for longer than LIFE, nor once its asker has left."""
-    is_asker_here = _player_of(session, request.user_id) is not None
-    return request.state == "open" and is_asker_here and now < request.created_at + LIFE
-
-
-def is_sought(session: Seating, request: RequestRow) -> bool:
-    """Whether a substitute is still sought: the seat is its owner's, who is not back, or has not resigned.
-
-    ``here`` of the facts: the owner plays on until somebody takes the seat.
-    """
-    if request.state != "open" or session.phase != Phase.PLAYING or session.incident is not None:
-        return False
-    player = session.players[request.seat]
-    return player.user_id == request.facts["owner"] and player.is_computer != bool(request.facts.get("here"))
-
-
-def missing(session: Seating, request: RequestRow) -> tuple[int, ...]:
-    """Return the people whose answer to a request to end is missing, in seat order."""
-    players = awaited_players(session, request.user_id, request.asked, request.agreed)
-    return tuple(player.user_id for player in players if player.user_id is not None)
-
-
-def _player_of(session: Seating, user_id: int | None) -> Player | None:
-    seated = (player for player in session.players if player.user_id is not None and not player.gone)
-    return next((player for player in seated if player.user_id == user_id), None)
 
 
 # --- telling them ------------------------------------------------------------------------------------------------
@@ -151,6 +87,7 @@ def call(db: Connection, session: Session, request: RequestRow, now: float, *, i
     told, reminded = list(request.told), list(request.reminded)
     pinged: list[int] = []
     moments: list[float] = []
+    kind = kind_of(request)
     half = request.created_at + _time(db, request) / 2
     directly = settings.reminds_directly(db, session.id)
     for user in awaited(session, request, now):
@@ -166,7 +103,7 @@ def call(db: Connection, session: Session, request: RequestRow, now: float, *, i
         if is_new or not digest_is_near(mine, now):
             if mine.remind == "dm":
                 facts = {"request": request.id, "reminder": user in told}
-                notices.add(db, NOTICE_OF[request.kind], now, facts, session_id=request.session_id, user_id=user)
+                notices.add(db, kind.notice, now, facts, session_id=request.session_id, user_id=user)
             else:
                 pinged.append(user)
         if user in told or remind_at <= now:
@@ -177,7 +114,7 @@ def call(db: Connection, session: Session, request: RequestRow, now: float, *, i
             told.append(user)
     if is_new or pinged:
         public = {"request": request.id, "call": pinged, "reminder": not is_new}
-        notices.add(db, NOTICE_OF[request.kind], now, public, session_id=request.session_id)
+        notices.add(db, kind.notice, now, public, session_id=request.session_id)
     REQUESTS.change(db, {"told": told, "reminded": reminded, "next_at": min(moments, default=None)}, id=request.id)
 
 
@@ -186,6 +123,17 @@ def call_others(db: Connection, session: Session, now: float) -> None:
     for request in requests.open_of(db, session.id):
         if set(awaited(session, request, now)) - set(request.told):
             call(db, session, request, now)
+
+
+def ask_again(db: Connection, session_id: str, now: float) -> None:
+    """Add the notice of every request that was asked in the channel again, pinging nobody.
+
+    Its message may have been deleted.
+    """
+    for request in requests.open_of(db, session_id):
+        if not kind_of(request).one_by_one:
+            facts = {"request": request.id, "seat": request.seat, "again": True}
+            notices.add(db, kind_of(request).notice, now, facts, session_id=session_id)
 
 
 def told_by_digest(db: Connection, user_id: int, now: float) -> bool:
@@ -207,9 +155,7 @@ def told_by_digest(db: Connection, user_id: int, now: float) -> bool:
 
 def _time(db: Connection, request: RequestRow) -> float:
     """Return the seconds that people have to answer: where nothing ends a request, those of a turn."""
-    if request.kind == END:
-        return LIFE
-    return turn_limit(db, request.session_id) or UNLIMITED
+    return kind_of(request).life or turn_limit(db, request.session_id) or UNLIMITED
 
 
 def digest_is_near(mine: UserSettings, now: float) -> bool:

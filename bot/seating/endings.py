@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.rows.log import BY_AGREEMENT, BY_HOST, InterventionRow
+from bot.rows.log import BY_HOST
 from bot.rows.messages import END, RequestRow
 from bot.session.ending import awaited_players, needs_consent
 from bot.session.model import Actor, Refused, Session
@@ -11,11 +11,11 @@ from bot.session.rules import DAY
 from bot.store import Connection
 from bot.store.messages import requests
 from bot.store.play import log
-from bot.store.play.log import INTERVENTIONS
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import Also, OpenTable
 
-from .asking import ask, is_open, missing
+from .asking import ask
+from .kinds import ENDING, ended_with
 
 PAUSE = DAY
 """Seconds after which somebody may ask again who was refused."""
@@ -43,34 +43,16 @@ class Endings:
             require_playing(session)
             if actor.user_id != session.host_id:
                 raise Refused("host-only")
-            if last is not None and is_open(session, last, now):
-                if not missing(session, last):
-                    return await self.end(table, last, _agree(last)), None
+            if last is not None and last.state == "open" and not ENDING.is_over(session, last, now):
+                if ENDING.is_enough(session, last):
+                    return await ENDING.end(table, last, _agree(last)), None
                 return session, last
             if last is not None and last.state == "refused" and now < last.created_at + PAUSE:
                 raise Refused("end-refused", until=int(last.created_at + PAUSE))
             people = tuple(p.user_id for p in awaited_players(session, actor.user_id) if p.user_id is not None)
             if not people or not needs_consent(session):
-                return await table.close(_end_with(session, BY_HOST, actor.user_id, now)), None
+                return await table.close(ended_with(session, BY_HOST, actor.user_id, now)), None
             return session, await table.write(lambda db: _add_request(db, table, actor, people))
-
-    async def end(self, table: OpenTable, request: RequestRow, also: Also) -> Session:
-        """Carry a request out, and ``also`` with it, in one transaction."""
-        assert request.user_id is not None, "an open request has an asker"
-        ended = _end_with(table.session, BY_AGREEMENT, request.user_id, table.now())
-
-        def agreed(db: Connection) -> None:
-            also(db)
-            ended(db)
-
-        return await table.close(agreed)
-
-
-def _end_with(session: Session, kind: str, user_id: int, at: float) -> Also:
-    """Return the write of how a game was ended, with the name of the person who asked for it."""
-    player = session.player_of(user_id)
-    name = None if player is None else player.name
-    return lambda db: INTERVENTIONS.insert(db, InterventionRow(kind, user_id, name, at), session_id=session.id)
 
 
 def _agree(request: RequestRow) -> Also:

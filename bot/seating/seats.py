@@ -10,8 +10,16 @@ from bot.rows.log import ENDED_LEFT, SEAT_BACK, SEAT_LEFT, SEAT_PASSED, Interven
 from bot.rows.messages import FILL, GIVE, TAKE, RequestRow
 from bot.rows.session import Player
 from bot.session import play
-from bot.session.model import Actor, PanelKind, Phase, Played, Refused, Session
+from bot.session.model import Actor, PanelKind, Played, Refused, Session
 from bot.session.play import Origin, require_playing
+from bot.session.players import (
+    leaving,
+    next_revision,
+    with_new_decision,
+    with_player,
+    with_present_host,
+    with_stand_in,
+)
 from bot.store import Connection, blocks
 from bot.store.messages import notices, requests
 from bot.store.people import settings
@@ -21,13 +29,10 @@ from bot.tables.all_tables import Tables
 from bot.tables.open_table import OpenTable, refuse_quarantined
 from bot.texts import PlayerName, escape_markdown
 from engines.core import Seat
-from engines.core.playable import Playable, strongest_policy
 
-from .asking import ask, call_others, responsible
+from .asking import ask, call_others
+from .kinds import responsible
 from .quotas import Quotas
-
-MISSED_BY_HOST = 2
-"""Expired turns in a row after which the host's duties pass on."""
 
 
 class Seats:
@@ -180,14 +185,13 @@ class Seats:
             facts = {"owner": session.players[seat].user_id, "name": new.name}
 
             def write(db: Connection) -> RequestRow:
-                wanted = (kind, int(seat), actor.user_id, people)
-                for had in requests.open_of(db, session_id):
-                    if (had.kind, had.seat, had.user_id, had.asked) == wanted:
+                for had in requests.open_of(db, session_id, kind=kind, seat=int(seat)):
+                    if (had.user_id, had.asked) == (actor.user_id, people):
                         return had
                 _require_kept(db, session_id, actor)
                 if new.user_id in departures.removals(db, session_id, from_game=True):
                     raise Refused("no-offers", player=escape_markdown(new.name))
-                _require_welcome(db, kind, actor, new, people)
+                _require_welcome(db, actor, new, people)
                 self._quotas.asking(db, actor.user_id, now)
                 log.record_interaction(db, interaction_id, session_id, now)
                 return ask(db, session, kind, int(seat), actor.user_id, people, 1, facts, now)
@@ -201,12 +205,13 @@ def _require_kept(db: Connection, session_id: str, actor: Actor) -> None:
         raise Refused("removed-from-game")
 
 
-def _require_welcome(db: Connection, kind: str, by: Actor, new: Actor, people: tuple[int, ...]) -> None:
+def _require_welcome(db: Connection, by: Actor, new: Actor, people: tuple[int, ...]) -> None:
     """Refused("no-offers") if who is asked wants no such requests; the reason stays with them."""
     for user_id in people:
-        is_closed = kind == GIVE and not settings.of_user(db, user_id).offers
+        is_offered = user_id == new.user_id
+        is_closed = is_offered and not settings.of_user(db, user_id).offers
         if is_closed or settings.has_declined(db, user_id, by.user_id) or blocks.is_blocked(db, PERSON, user_id):
-            raise Refused("no-offers", player=escape_markdown(new.name) if kind == GIVE else "")
+            raise Refused("no-offers", player=escape_markdown(new.name) if is_offered else "")
 
 
 async def _resign(table: OpenTable, origin: Origin) -> Played:
@@ -223,13 +228,6 @@ def owner(session: Session, actor: Actor) -> Player:
     if player is None:
         raise Refused("not-seated")
     return player
-
-
-def with_new_decision(session: Session, seat: Seat) -> Session:
-    """Return the session with a new round of decision numbers for this seat, so that old buttons are stale."""
-    decision = play.next_round(session.decisions[seat])
-    decisions = tuple(decision if at == seat else number for at, number in enumerate(session.decisions))
-    return replace(session, decisions=decisions)
 
 
 def takeable(session: Session, actor: Actor) -> tuple[Seat, ...]:
@@ -250,44 +248,9 @@ def has_left_another_seat(session: Session, person: Actor, seat: Seat) -> bool:
     return any(p.user_id == person.user_id and p.gone and p.seat != seat for p in session.players)
 
 
-def with_stand_in(session: Session, player: Player, at: float) -> Session:
-    """Return the session with a stand-in for this person until they come back."""
-    return next_revision(session, replace(player, policy=strongest_policy(session.playable)), at)
-
-
-def leaving(game: Playable, player: Player) -> Player:
-    """Return the player of a person who has left for good."""
-    return replace(player, policy=player.policy or strongest_policy(game), gone=True)
-
-
 def resignation(table: OpenTable, origin: Origin) -> play.Move:
     """Return the move that resigns by the game's rules; a stand-in answers later questions to the seat."""
     assert origin.seat is not None
     move = play.resign(table.session, table.seed, origin)
     player = leaving(move.session.playable, move.session.players[origin.seat])
     return replace(move, session=with_present_host(with_player(move.session, player)))
-
-
-def next_revision(session: Session, player: Player, at: float) -> Session:
-    """Return the next revision of the session, with this player on their seat."""
-    now = with_present_host(with_player(session, player))
-    return replace(now, revision=session.revision + 1, changed_at=at)
-
-
-def with_player(session: Session, player: Player) -> Session:
-    return replace(session, players=tuple(player if p.seat == player.seat else p for p in session.players))
-
-
-def with_present_host(session: Session) -> Session:
-    """Return the session with a present host.
-
-    A host who is gone, away, or has missed MISSED_BY_HOST turns hands over to the next person.
-    """
-    if session.phase is not Phase.PLAYING:
-        return session
-    present = [p.reached for p in session.players if p.reached is not None and p.missed < MISSED_BY_HOST]
-    if session.host_id in present or not present:
-        return session
-    seat = next((p.seat for p in session.players if p.user_id == session.host_id), -1)
-    later = {p.reached for p in session.players[seat + 1 :]}
-    return replace(session, host_id=next((user_id for user_id in present if user_id in later), present[0]))

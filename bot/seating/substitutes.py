@@ -16,11 +16,12 @@ import structlog
 from bot.rows.block import PERSON, SERVER
 from bot.rows.errors import Conflict
 from bot.rows.log import SEAT_PASSED
-from bot.rows.messages import FILL, NOTICE_OF, RequestRow
+from bot.rows.messages import FILL, RequestRow
 from bot.rows.session import Player
 from bot.rows.settings import SubstituteRow
 from bot.session.hours import UserHours, after, hours_of, pinged_from, vacations_of
 from bot.session.model import Actor, PanelKind, Refused, Session
+from bot.session.players import with_stand_in
 from bot.session.rules import DAY, HOUR
 from bot.store import Connection, blocks
 from bot.store.messages import notices, requests, seat_lists
@@ -31,10 +32,11 @@ from bot.store.play import departures, log
 from bot.tables.all_tables import Tables
 from engines.core import Seat
 
-from .asking import call_others, is_sought
+from .asking import call_others
+from .kinds import Search, is_sought
 from .quotas import Quotas
 from .reliability import require_reliable
-from .seats import owner, with_stand_in
+from .seats import owner
 
 logger = structlog.get_logger(__name__)
 
@@ -202,7 +204,7 @@ class Substitutes:
             asked = (*request.asked, one.user_id)
             if requests.search_goes_on(db, request, asked, {**facts, "until": until}, until):
                 about = {"request": request.id}
-                notices.add(db, NOTICE_OF[FILL], now, about, session_id=session.id, user_id=one.user_id)
+                notices.add(db, Search.notice, now, about, session_id=session.id, user_id=one.user_id)
             return
         if moments:
             requests.search_goes_on(db, request, request.asked, facts, min(moments))

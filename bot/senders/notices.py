@@ -24,7 +24,8 @@ from bot.kit.phrases import channel_words, table_link, title
 from bot.kit.shapes import Panel, Select, fitting
 from bot.kit.wire import error_code, file_of, is_too_large, pinging_only, view_of, with_retries
 from bot.rows.block import PERSON, SERVER
-from bot.rows.messages import FILL, NOTICE_OF, NoticeRow, StandingRow
+from bot.rows.messages import NoticeRow, StandingRow
+from bot.seating.kinds import ONE_BY_ONE
 from bot.seating.reachability import GONE, SERVER_BLOCKED, Unreachable
 from bot.seating.seat_lists import SEATS
 from bot.session.model import Refused, Session
@@ -76,7 +77,7 @@ class DiscordNotices:
         panel = await NOTICES[notice.kind](self._app, notice, session, voice)
         if panel is None:
             return False
-        if notice.kind == NOTICE_OF[FILL] and session is not None and notice.user_id is not None:
+        if notice.kind in ONE_BY_ONE and session is not None and notice.user_id is not None:
             await self._require_sight(session, notice.user_id)
         if notice.user_id is None and session is not None:
             theirs = await self._app.services.preferences.of_users(panel.mentions) if panel.mentions else {}

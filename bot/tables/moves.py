@@ -19,7 +19,7 @@ from bot.session.lines import Line, Resolve
 from bot.session.model import Actor, PanelKind, Phase, Played, Refused, Session
 from bot.session.play import Move, Origin
 from bot.store import Connection
-from bot.store.messages import outbox, requests
+from bot.store.messages import outbox
 from bot.store.play import commitments, log, sessions
 from bot.store.play.commitments import COMMITMENTS, PLACES
 from bot.store.play.log import INTERVENTIONS
@@ -38,10 +38,13 @@ class Moves:
     def __init__(
         self,
         tables: Tables,
+        ask_again: Callable[[Connection, str, float], None],
         random_bytes: Callable[[int], bytes] = secrets.token_bytes,
         beacon: Drand | None = None,
     ) -> None:
+        """``ask_again``: announces the open requests of a table below its new panel."""
         self._tables = tables
+        self._ask_again = ask_again
         self._random_bytes = random_bytes
         self._beacon = beacon
 
@@ -282,7 +285,7 @@ class Moves:
 
         def work(db: Connection) -> None:
             outbox.add(db, row.id, kind, at)
-            requests.announce_again(db, row.id, at)
+            self._ask_again(db, row.id, at)
 
         await self._tables.write(row.id, work, has_panel=True)
 

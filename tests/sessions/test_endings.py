@@ -9,8 +9,8 @@ import pytest
 
 from bot.history.audit import session_faults
 from bot.rows.messages import RequestRow
-from bot.seating.asking import LIFE
 from bot.seating.endings import PAUSE
+from bot.seating.kinds import LIFE
 from bot.session.model import Phase, Refused, Session
 from bot.session.rules import DAY
 from bot.store.messages.requests import REQUESTS

@@ -6,21 +6,22 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from bot.features.requests.notices import what_is_asked
 from bot.features.table.beside import NUDGE, OPEN, slow_movers
 from bot.features.table.orders import CANCEL
 from bot.features.table.panels import BACK_AGAIN, UNWATCH
 from bot.kit.app import App
 from bot.kit.ids import PICK, custom_id, path_text
-from bot.kit.phrases import channel_words, moment, owners, relative_time, table_link, title
+from bot.kit.phrases import channel_words, moment, relative_time, table_link, title
 from bot.kit.shapes import BUTTONS, LABEL, OPTIONS, Button, Option, Row, Select, cut, rows_of, unique_labels
 from bot.rows.ahead import OrdersRow
-from bot.rows.messages import END, FILL, TAKE, RequestRow
+from bot.rows.messages import RequestRow
 from bot.rows.session import Player, SessionRow
-from bot.seating.asking import LIFE
+from bot.seating.kinds import kind_of
 from bot.session.model import OLD_RULES, Phase, Pov, Session
 from bot.session.views import pov_of
-from bot.texts import PlayerName, Speaker, escape_markdown, name_beside
-from engines.core import Fact, Seat
+from bot.texts import Speaker
+from engines.core import Fact
 
 REQUEST, CLEAR, NOTED = "inbox-request", "inbox-clear", "inbox-notes"
 
@@ -140,27 +141,12 @@ def request_line(app: App, lang: str, mine: OpenRequest, user_id: int) -> str:
     facts: dict[str, Fact] = {
         "game": title(voice, session.game),
         "place": place_words(voice, session, mine.link),
-        "asks": _asks(voice, mine, user_id),
+        "asks": what_is_asked(voice, session, request, user_id),
     }
-    if request.kind == END:
-        return voice.say("inbox-request-due", {**facts, "due": relative_time(request.created_at + LIFE)})
-    if request.kind == FILL:
-        return voice.say("inbox-request-due", {**facts, "due": relative_time(request.facts["until"])})
-    return voice.say("inbox-request", facts)
-
-
-def _asks(voice: Speaker, mine: OpenRequest, user_id: int) -> str:
-    """Return what is asked, and by whom, in a few words."""
-    session, request = mine.session, mine.request
-    names = owners(voice, session)
-    facts: dict[str, Fact] = {"player": names.name(Seat(request.seat))}
-    if request.kind != TAKE:
-        early = "-early" if request.facts.get("early") else ""
-        return voice.say(f"inbox-asks-{request.kind}{early}", facts)
-    name = name_beside(session.names, str(request.facts["name"]))
-    by = PlayerName(escape_markdown(name) if voice.markdown else name)
-    is_own = session.players[request.seat].user_id == user_id
-    return voice.say("inbox-asks-take-own" if is_own else "inbox-asks-take", {**facts, "by": by})
+    due = kind_of(request).due(request)
+    if due is None:
+        return voice.say("inbox-request", facts)
+    return voice.say("inbox-request-due", {**facts, "due": relative_time(due)})
 
 
 def place_words(voice: Speaker, session: Session | SessionRow, link: str) -> str:
@@ -259,7 +245,10 @@ def unwatching(app: App, lang: str, followed: Sequence[Session]) -> list[tuple[s
 
 def _request_label(app: App, lang: str, mine: OpenRequest, user_id: int) -> str:
     voice = app.voice(lang, mine.session).plain()
-    facts: dict[str, Fact] = {"game": title(voice, mine.session.game), "asks": _asks(voice, mine, user_id)}
+    facts: dict[str, Fact] = {
+        "game": title(voice, mine.session.game),
+        "asks": what_is_asked(voice, mine.session, mine.request, user_id),
+    }
     return cut(voice.say("inbox-answer-option", facts), LABEL)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -13,10 +13,11 @@ from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import custom_id, is_of
 from bot.kit.phrases import mention, person_name, seat_name
-from bot.kit.shapes import Button, Panel
+from bot.kit.shapes import Button, Panel, Style
 from bot.kit.wire import pinging_only, view_of
-from bot.rows.messages import FILL, GIVE, NoticeRow, RequestRow
+from bot.rows.messages import NoticeRow, RequestRow
 from bot.seating.asking import awaited
+from bot.seating.kinds import kind_of
 from bot.session.model import Session
 from bot.texts import PlayerName, Speaker, name_beside
 from engines.core import Fact, Seat
@@ -37,6 +38,10 @@ class Call:
     is_direct: bool
     """Whether it is read by one person alone."""
     is_reminder: bool
+
+    def say(self, voice: Speaker, key: str, facts: Mapping[str, Fact]) -> str:
+        """Return a text of ``requests-``, in the form for one person alone if one reads it."""
+        return voice.say(f"requests-{key}-direct" if self.is_direct else f"requests-{key}", facts)
 
     def panel(self, voice: Speaker, content: str, buttons: tuple[Button, ...]) -> Panel:
         """Return the message."""
@@ -74,30 +79,36 @@ def _name(voice: Speaker, call: Call, user_id: int) -> PlayerName:
     player = call.session.player_of(user_id)
     if player is not None:
         return seat_name(voice, player.seat)
-    if call.request.kind != GIVE:
-        return mention(user_id)
-    return person_name(voice, name_beside(call.session.names, str(call.request.facts["name"])))
+    stranger = kind_of(call.request).stranger(call.request)
+    return mention(user_id) if stranger is None else person_name(voice, name_beside(call.session.names, stranger))
+
+
+def named(voice: Speaker, session: Session, people: Collection[int]) -> tuple[PlayerName, ...]:
+    """Return the names of these people who are seated, in seat order."""
+    return tuple(seat_name(voice, player.seat) for player in session.players if player.user_id in people)
 
 
 def agreed_line(voice: Speaker, call: Call) -> list[str]:
     """Return the line that says who has agreed; none if nobody has."""
-    seats = [player.seat for player in call.session.players if player.user_id in call.request.agreed]
-    names = tuple(seat_name(voice, seat) for seat in seats)
+    names = named(voice, call.session, call.request.agreed)
     return [voice.say("requests-agreed", {"agreed": names})] if names else []
 
 
-def answers(voice: Speaker, request: RequestRow, yes: str, no: str) -> tuple[Button, ...]:
+def button(voice: Speaker, request: RequestRow, words: str, said: str, style: Style = "secondary") -> Button:
+    """Return the button of an answer; ``words`` is the key of its text."""
+    return Button(voice.say(words), custom_id(request.session_id, 0, (ANSWER, str(request.id), said)), style)
+
+
+def answers(
+    voice: Speaker, request: RequestRow, yes: str = "requests-agree", no: str = "requests-refuse"
+) -> tuple[Button, ...]:
     """Return the two buttons of a request; ``yes`` and ``no`` are keys of their texts."""
-    return (
-        Button(voice.say(yes), custom_id(request.session_id, 0, (ANSWER, str(request.id), YES)), "success"),
-        Button(voice.say(no), custom_id(request.session_id, 0, (ANSWER, str(request.id), NO))),
-    )
+    return button(voice, request, yes, YES, "success"), button(voice, request, no, NO)
 
 
-def never(voice: Speaker, request: RequestRow) -> Button:
-    """Return the button that declines seats from who asks, now and later; or all seats that need a substitute."""
-    words = voice.say("requests-never-seats" if request.kind == FILL else "requests-never")
-    return Button(words, custom_id(request.session_id, 0, (ANSWER, str(request.id), NEVER)))
+def never(voice: Speaker, request: RequestRow, words: str = "requests-never") -> Button:
+    """Return the button that declines seats from who asks, now and later."""
+    return button(voice, request, words, NEVER)
 
 
 async def follows_by_itself(ctx: Context) -> bool:

@@ -15,19 +15,18 @@ from bot.kit.commands import command, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.permissions import moderates
-from bot.kit.phrases import duration, mention, name_of_game, relative_time, seat_name, title
+from bot.kit.phrases import duration, name_of_game, relative_time, seat_name, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
-from bot.rows.messages import NoticeRow
 from bot.rows.session import SessionRow
-from bot.seating.asking import LIFE, missing
+from bot.seating.kinds import ENDING, LIFE
 from bot.session.ending import awaited_players
-from bot.session.model import Phase, Refused, Session
+from bot.session.model import Phase, Refused
 from bot.texts import Speaker
 from engines import GAMES
 from engines.core import Fact
 
-from .answers import agreed_line, answers, call_of, callees
+from .answers import Call, agreed_line, answers, callees, named
 
 END, ASK, MODERATE, QUESTION = "end", "ask", "moderate", "question"
 
@@ -148,21 +147,17 @@ async def _ask(ctx: Context) -> None:
         await _show_ended(ctx)
         return
     voice = ctx.voice(session)
-    people = missing(session, request)
-    names = tuple(seat_name(voice, player.seat) for player in session.players if player.user_id in people)
+    names = named(voice, session, ENDING.missing(session, request))
     due = relative_time(request.created_at + LIFE)
     asked = voice.say("requests-end-asked", {"players": names, "due": due})
     await ctx.answer.show(Panel(asked, way_back(ctx)))
 
 
-# --- notices ---------------------------------------------------------------------------------------------------
+# --- the request --------------------------------------------------------------------------------------------------
 
 
-async def end_ask(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def end_ask(app: App, call: Call, voice: Speaker) -> Panel:
     """A request to end the game, to everybody present, with the state of the answers."""
-    call = await call_of(app, notice, session)
-    if call is None:
-        return None
     session, request = call.session, call.request
     asker = None if request.user_id is None else session.player_of(request.user_id)
     facts: dict[str, Fact] = {
@@ -171,23 +166,10 @@ async def end_ask(app: App, notice: NoticeRow, session: Session | None, voice: S
         "players": callees(voice, call),
         "due": relative_time(request.created_at + LIFE),
     }
-    question = voice.say("requests-end-ask-direct" if call.is_direct else "requests-end-ask", facts)
+    question = call.say(voice, "end-ask", facts)
     lines = [voice.say("requests-end-head", facts), question, *agreed_line(voice, call)]
-    buttons = answers(voice, request, "requests-agree", "requests-refuse")
+    buttons = answers(voice, request)
     return replace(call.panel(voice, "\n".join(lines), buttons), ends_at=request.created_at + LIFE)
 
 
-async def end_refused(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """To the person who asked to end the game: somebody refused; or they have withdrawn the request."""
-    request = await app.services.requests.get(notice.facts["request"])
-    by = None if session is None else session.player_of(notice.facts["by"])
-    if request is None or request.user_id is None or by is None:
-        return None
-    if by.user_id == request.user_id:
-        return Panel(voice.say("requests-end-withdrawn", {"player": seat_name(voice, by.seat)}))
-    facts: dict[str, Fact] = {"player": mention(request.user_id), "by": seat_name(voice, by.seat)}
-    return Panel(voice.say("requests-end-refused", facts), (), (request.user_id,))
-
-
-NOTICES = {"end-ask": end_ask, "end-refused": end_refused}
 VERBS = {END: Verb(pressed)}

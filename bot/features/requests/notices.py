@@ -1,8 +1,10 @@
-"""Notices of requests (takebacks, seats), and the buttons that answer them."""
+"""The words of each kind of request: the message that asks, the buttons that answer it, the notices that follow."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
+from dataclasses import dataclass
 
 from bot.features.table.panels import HAND
 from bot.features.table.presses import explains_refusals, show_private
@@ -10,28 +12,31 @@ from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.permissions import sees_table
-from bot.kit.phrases import mention, person_name, relative_time, seat_name
+from bot.kit.phrases import mention, owners, person_name, relative_time, seat_name
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting
-from bot.rows.messages import END, FILL, GIVE, NOTICE_OF, UNDO, NoticeRow, RequestRow
-from bot.seating.asking import is_sought, missing
+from bot.rows.messages import END, FILL, GIVE, TAKE, UNDO, VOTE, NoticeRow, RequestRow
+from bot.seating.kinds import KINDS, OF_NOTICE, is_sought, kind_of
 from bot.session.model import Actor, Phase, Refused, Session
-from bot.texts import Speaker, name_beside, name_on
+from bot.texts import PlayerName, Speaker, escape_markdown, name_beside, name_on
 from engines.core import Fact, Seat
 
-from . import endings, votes
+from . import endings
 from .answers import (
     ANSWER,
     NEVER,
     NO,
     YES,
+    Call,
     about_seat,
     agreed_line,
     answers,
+    button,
     call_of,
     callees,
     edit_notice,
     follows_by_itself,
+    named,
     never,
 )
 from .takebacks import undone_lines
@@ -48,17 +53,15 @@ def open_button(voice: Speaker, session: Session) -> Button:
 # --- takebacks -------------------------------------------------------------------------------------------------
 
 
-async def undo_ask(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def undo_ask(app: App, call: Call, voice: Speaker) -> Panel | None:
     """A request for a takeback, to the players who have acted since."""
-    call = await call_of(app, notice, session)
-    if call is None or call.request.user_id is None:
+    if call.request.user_id is None:
         return None
     reach = await app.services.takebacks.reach(call.session, Actor(call.request.user_id, ""))
     facts: dict[str, Fact] = {"player": seat_name(voice, reach.seat), "players": callees(voice, call)}
-    asks = voice.say("requests-undo-question-direct" if call.is_direct else "requests-undo-question", facts)
-    end = [*agreed_line(voice, call), asks]
+    end = [*agreed_line(voice, call), call.say(voice, "undo-question", facts)]
     words = fitting([voice.say("requests-undo-head", facts), *undone_lines(voice, reach)], end)
-    return call.panel(voice, words, answers(voice, call.request, "requests-agree", "requests-refuse"))
+    return call.panel(voice, words, answers(voice, call.request))
 
 
 async def undo_done(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -67,35 +70,39 @@ async def undo_done(app: App, notice: NoticeRow, session: Session | None, voice:
     return Panel(voice.say("requests-undo-done", {"player": seat_name(voice, Seat(notice.facts["seat"]))}))
 
 
-async def undo_refused(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """To the player who asked: the takeback was refused."""
-    request = await app.services.requests.get(notice.facts["request"])
-    by = None if session is None else session.player_of(notice.facts["by"])
-    if request is None or request.user_id is None or by is None:
-        return None
-    facts: dict[str, Fact] = {"player": mention(request.user_id), "by": seat_name(voice, by.seat)}
-    return Panel(voice.say("requests-undo-refused", facts), (), (request.user_id,))
+# --- votes ---------------------------------------------------------------------------------------------------
+
+
+async def vote(app: App, call: Call, voice: Speaker) -> Panel:
+    """The others vote whether the computer plays for a player who is out of time."""
+    request = call.request
+    facts = about_seat(voice, call) | {"needed": request.needed}
+    due_at = call.session.due_at(Seat(request.seat))
+    is_early = request.facts.get("early") and (due_at is None or due_at > app.now())
+    lines = [call.say(voice, "vote-early" if is_early else "vote", facts)]
+    until = request.facts.get("until")
+    if until is not None:
+        lines.append(voice.say("requests-vote-until", {"due": relative_time(until)}))
+    lines += agreed_line(voice, call)
+    away = tuple(seat_name(voice, player.seat) for player in call.session.players if player.away)
+    if away:
+        lines.append(voice.say("requests-vote-away", {"players": away, "count": len(away)}))
+    sure = button(voice, request, "requests-vote-button", YES, "primary")
+    return call.panel(voice, "\n".join(lines), (sure,))
 
 
 # --- seats -----------------------------------------------------------------------------------------------------
 
 
-async def seat_offer(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def seat_offer(app: App, call: Call, voice: Speaker) -> Panel:
     """A seat is offered to a person."""
-    call = await call_of(app, notice, session)
-    if call is None:
-        return None
-    key = "requests-seat-offer-direct" if call.is_direct else "requests-seat-offer"
-    words = voice.say(key, about_seat(voice, call))
+    words = call.say(voice, "seat-offer", about_seat(voice, call))
     buttons = (*answers(voice, call.request, "requests-accept", "requests-decline"), never(voice, call.request))
     return call.panel(voice, words, buttons)
 
 
-async def seat_ask(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def seat_ask(app: App, call: Call, voice: Speaker) -> Panel:
     """A person asks for a seat that belongs to another, or that its owner has left."""
-    call = await call_of(app, notice, session)
-    if call is None:
-        return None
     request, seated = call.request, call.session.players[call.request.seat]
     names, owner = call.session.names, seated.user_id
     is_theirs = owner == request.user_id  # who has resigned asks for their own seat
@@ -106,20 +113,15 @@ async def seat_ask(app: App, notice: NoticeRow, session: Session | None, voice: 
         "players": callees(voice, call),
     }
     own = owner in call.people
-    buttons = answers(voice, request, "requests-agree", "requests-refuse")
+    buttons = answers(voice, request)
     buttons += (never(voice, request),) if own else ()
-    keys = ("requests-seat-ask", "requests-seat-ask-direct")
-    if is_theirs:
-        keys = ("requests-seat-ask-back", "requests-seat-ask-back-direct")
-    elif not own:
-        keys = ("requests-seat-ask-all", "requests-seat-ask-all-direct")
-    return call.panel(voice, voice.say(keys[call.is_direct], facts), buttons)
+    key = "seat-ask-back" if is_theirs else "seat-ask" if own else "seat-ask-all"
+    return call.panel(voice, call.say(voice, key, facts), buttons)
 
 
-async def seat_free(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def seat_free(app: App, call: Call, voice: Speaker) -> Panel | None:
     """To somebody who stands in for others: a seat needs a substitute."""
-    call = await call_of(app, notice, session)
-    if call is None or not call.is_direct:
+    if not call.is_direct:
         return None
     until = call.request.facts["until"]
     facts: dict[str, Fact] = {
@@ -127,7 +129,8 @@ async def seat_free(app: App, notice: NoticeRow, session: Session | None, voice:
         "due": relative_time(until),
     }
     buttons = answers(voice, call.request, "requests-take-seat", "requests-not-now")
-    return Panel(voice.say("requests-seat-free", facts), ((*buttons, never(voice, call.request)),), ends_at=until)
+    buttons += (never(voice, call.request, "requests-never-seats"),)
+    return Panel(voice.say("requests-seat-free", facts), (buttons,), ends_at=until)
 
 
 async def seat_sought(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -168,26 +171,80 @@ async def seat_refused(app: App, notice: NoticeRow, session: Session | None, voi
     request = await app.services.requests.get(notice.facts["request"])
     if session is None or request is None or request.user_id is None:
         return None
-    key = "requests-seat-refused-offer" if request.kind == GIVE else "requests-seat-refused"
     by = session.player_of(notice.facts["by"])
     who = name_beside(session.names, str(notice.facts["name"])) if by is None else session.names[by.seat]
     facts: dict[str, Fact] = {"player": mention(request.user_id), "by": person_name(voice, who)}
-    return Panel(voice.say(key, facts), (), (request.user_id,))
+    return Panel(voice.say(WORDS[request.kind].refused, facts), (), (request.user_id,))
+
+
+# --- the words of each kind ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What is said of one kind of request."""
+
+    ask: Callable[[App, Call, Speaker], Awaitable[Panel | None]]
+    """Builds the message that asks, with its buttons."""
+    settled: str = "requests-you-agreed"
+    """To who gave the last consent."""
+    opens_panel: bool = False
+    """Whether that is said above their own panel, as the table has changed for them."""
+    names_asker: bool = False
+    """Whether lists say who asks for the seat, and ask its owner in another form."""
+    names_missing: bool = False
+    """Whether who agrees is told whose consent is missing; else how many."""
+    refused: str = "requests-seat-refused"
+    """To who asked, in the notice of a refusal."""
+
+
+WORDS: Mapping[str, Words] = {
+    UNDO: Words(undo_ask, opens_panel=True, names_missing=True, refused="requests-undo-refused"),
+    VOTE: Words(vote),
+    GIVE: Words(seat_offer, settled="requests-seat-yours", opens_panel=True, refused="requests-seat-refused-offer"),
+    TAKE: Words(seat_ask, names_asker=True),
+    END: Words(endings.end_ask, names_missing=True, refused="requests-end-refused"),
+    FILL: Words(seat_free, settled="requests-seat-yours", opens_panel=True),
+}
+
+
+async def asking(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """A request, to the people who are to answer it."""
+    call = await call_of(app, notice, session)
+    return None if call is None else await WORDS[call.request.kind].ask(app, call, voice)
+
+
+async def refused(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """To the player who asked: a takeback or the end was refused; or they have withdrawn the request."""
+    request = await app.services.requests.get(notice.facts["request"])
+    by = None if session is None else session.player_of(notice.facts["by"])
+    if request is None or request.user_id is None or by is None:
+        return None
+    if by.user_id == request.user_id:
+        return Panel(voice.say("requests-end-withdrawn", {"player": seat_name(voice, by.seat)}))
+    facts: dict[str, Fact] = {"player": mention(request.user_id), "by": seat_name(voice, by.seat)}
+    return Panel(voice.say(WORDS[request.kind].refused, facts), (), (request.user_id,))
 
 
 NOTICES = {
-    "undo-ask": undo_ask,
+    **dict.fromkeys(OF_NOTICE, asking),
+    **{kind.refused: refused for kind in KINDS.values()},
     "undo-done": undo_done,
-    "undo-refused": undo_refused,
-    "seat-offer": seat_offer,
-    "seat-ask": seat_ask,
-    "seat-free": seat_free,
     "seat-sought": seat_sought,
     "seat-given": seat_given,
     "seat-refused": seat_refused,
-    **endings.NOTICES,
-    **votes.NOTICES,
 }
+
+
+def what_is_asked(voice: Speaker, session: Session, request: RequestRow, user_id: int) -> str:
+    """Return what is asked, and by whom, in a few words for a list, as ``user_id`` reads it."""
+    form = "-early" if request.facts.get("early") else ""
+    facts: dict[str, Fact] = {"player": owners(voice, session).name(Seat(request.seat))}
+    if WORDS[request.kind].names_asker:
+        name = name_beside(session.names, str(request.facts["name"]))
+        facts["by"] = PlayerName(escape_markdown(name) if voice.markdown else name)
+        form = "-own" if session.players[request.seat].user_id == user_id else ""
+    return voice.say(f"inbox-asks-{request.kind}{form}", facts)
 
 
 async def question(
@@ -197,9 +254,8 @@ async def question(
 
     ``reader`` None: as the message in the channel, with the state of the answers. None if it is over.
     """
-    facts = {"request": request.id}
-    notice = NoticeRow(0, session.id, reader, NOTICE_OF[request.kind], facts, app.now(), 0)
-    return await NOTICES[notice.kind](app, notice, session, voice)
+    notice = NoticeRow(0, session.id, reader, kind_of(request).notice, {"request": request.id}, app.now(), 0)
+    return await asking(app, notice, session, voice)
 
 
 # --- answers ---------------------------------------------------------------------------------------------------
@@ -227,7 +283,7 @@ async def _decline_for_good(ctx: Context, number: int) -> None:
     request = await asked.load(number)
     if request.session_id != session.id:
         raise Refused("request-over")
-    if request.kind == FILL:
+    if kind_of(request).one_by_one:
         await _stand_in_no_more(ctx, session, request)
         return
     player = None if request.user_id is None else session.player_of(request.user_id)
@@ -252,16 +308,15 @@ async def _answer(ctx: Context, number: int, *, agrees: bool) -> None:
     request = await asked.load(number)
     if request.session_id != ctx.press.session:  # the server of the named table was compared
         raise Refused("request-over")
+    is_passed_on = kind_of(request).one_by_one
     if not agrees:
         await asked.refuse(number, actor, interaction_id=ctx.interaction.id)
         await edit_notice(ctx, None)
         is_own = (await asked.load(number)).user_id == actor.user_id
-        if request.kind == FILL and not is_own:
-            await ctx.say("requests-passed-on")
-            return
-        await ctx.say("requests-you-withdrew" if is_own else "requests-you-refused")
+        others = "requests-passed-on" if is_passed_on else "requests-you-refused"
+        await ctx.say("requests-you-withdrew" if is_own else others)
         return
-    if request.kind == FILL and not await sees_table(ctx.interaction.client, await ctx.session(), actor.user_id):
+    if is_passed_on and not await sees_table(ctx.interaction.client, await ctx.session(), actor.user_id):
         raise Refused("other-server")
     follows = await follows_by_itself(ctx)  # asked before: the answer may settle it at once
     session = await asked.agree(number, actor, interaction_id=ctx.interaction.id)
@@ -272,11 +327,11 @@ async def _answer(ctx: Context, number: int, *, agrees: bool) -> None:
         await _show_agreed(ctx, session, request, follows=follows)
         return
     await edit_notice(ctx, None)
-    words = voice.say("requests-seat-yours" if request.kind in (GIVE, FILL) else "requests-you-agreed")
-    if request.kind in (GIVE, FILL, UNDO):
-        await show_private(ctx, session, [words])
+    words = WORDS[request.kind]
+    if words.opens_panel:
+        await show_private(ctx, session, [voice.say(words.settled)])
     else:
-        await ctx.answer.show(Panel(words))
+        await ctx.answer.show(Panel(voice.say(words.settled)))
 
 
 async def _show_agreed(ctx: Context, session: Session, request: RequestRow, *, follows: bool) -> None:
@@ -294,9 +349,9 @@ async def _show_agreed(ctx: Context, session: Session, request: RequestRow, *, f
 
 def _still_waiting(voice: Speaker, session: Session, request: RequestRow) -> str:
     """Return the result of a consent that was not the last one needed."""
-    people = missing(session, request) if request.kind == END else set(request.asked) - set(request.agreed)
-    seats = tuple(seat_name(voice, player.seat) for player in session.players if player.user_id in people)
-    if request.kind in (UNDO, END) and seats:
+    people = kind_of(request).missing(session, request)
+    seats = named(voice, session, people)
+    if WORDS[request.kind].names_missing and seats:
         return voice.say("requests-you-agreed-waiting", {"players": seats})
     return voice.say("requests-you-agreed-more", {"more": max(1, request.needed - len(request.agreed))})
 

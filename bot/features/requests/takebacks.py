@@ -12,12 +12,13 @@ from bot.features.table.presses import explains_refusals, show_private
 from bot.kit.commands import command, running_here, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.phrases import seat_name
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting
 from bot.seating.takebacks import Reach
 from bot.session.model import Refused, Session
 from bot.texts import Speaker
+
+from .answers import named
 
 ASK = "askback"
 
@@ -69,8 +70,7 @@ async def _suggest(ctx: Context, session: Session) -> None:
     if reach.asked and last is not None and last.state == "refused" and last.facts["at"] == session.row:
         raise Refused("undo-refused")
     voice = ctx.voice(session)
-    seats = [player.seat for player in session.players if player.user_id in reach.asked]
-    asked = tuple(seat_name(voice, seat) for seat in seats)
+    asked = named(voice, session, reach.asked)
     words = voice.say("requests-undo-others", {"players": asked}) if asked else voice.say("requests-undo-computers")
     go = Button(
         voice.say("requests-undo-ask" if asked else "requests-undo-all"),
@@ -95,7 +95,7 @@ async def ask(ctx: Context) -> None:
         ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id
     )
     voice = ctx.voice(session)
-    asked = tuple(seat_name(voice, p.seat) for p in session.players if p.user_id in request.asked)
+    asked = named(voice, session, request.asked)
     words = voice.say("requests-undo-sent", {"players": asked}) if asked else voice.say("requests-undone")
     await show_private(ctx, session, [words])
 

@@ -7,12 +7,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.rows.log import SEAT_LEFT, SEAT_PASSED
-from bot.rows.messages import FILL, NOTICE_OF, RequestRow
+from bot.rows.messages import FILL, RequestRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers.dialect import first_column
-
-from . import notices
 
 _NAMELESS = "facts = json_remove(facts, '$.name')"
 REQUESTS = Columns("requests", RequestRow, keys=("id",))
@@ -38,9 +36,9 @@ def add(
     return int(done.fetchone()[0])
 
 
-def open_of(db: Connection, session_id: str) -> list[RequestRow]:
-    """Return the open requests of a table, oldest first."""
-    return REQUESTS.where(db, session_id=session_id, state="open")
+def open_of(db: Connection, session_id: str, **equal: Any) -> list[RequestRow]:
+    """Return the open requests of a table, oldest first; ``equal``: those of a kind, or about a seat."""
+    return REQUESTS.where(db, session_id=session_id, state="open", **equal)
 
 
 def awaiting(db: Connection, user_id: int) -> list[RequestRow]:
@@ -88,15 +86,6 @@ def lapse(db: Connection, session_id: str, kind: str | None = None, seat: int | 
         "WHERE session_id = ? AND state = 'open' AND kind = coalesce(?, kind) AND seat = coalesce(?, seat)",
         (session_id, kind, seat),
     )
-
-
-def announce_again(db: Connection, session_id: str, at: float) -> None:
-    """Add the notice of every open request again, pinging nobody: its message may have been deleted."""
-    for request in open_of(db, session_id):
-        if request.kind == FILL:  # it was never asked in the channel
-            continue
-        facts = {"request": request.id, "seat": request.seat, "again": True}
-        notices.add(db, NOTICE_OF[request.kind], at, facts, session_id=session_id)
 
 
 # --- substitutes -------------------------------------------------------------------------------------------------
