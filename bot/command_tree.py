@@ -16,7 +16,6 @@ from bot.features import (
     board,
     channels,
     help,
-    notes,
     orders,
     privacy,
     records,
@@ -30,6 +29,7 @@ from bot.features.learn import commands as learn
 from bot.features.lobby import commands as lobby_commands
 from bot.features.lobby import presses as lobby
 from bot.features.log import story as log_story
+from bot.features.notes import panel as notes
 from bot.features.own_time import commands as own_time
 from bot.features.requests import endings, notices, takebacks
 from bot.features.rules import commands as rules
@@ -54,6 +54,8 @@ from engines.core import Fact
 
 log = structlog.get_logger(__name__)
 
+FEATURES = (notes.FEATURE,)
+"""Those of which others know nothing else, in the order in which their parts stand in what others show."""
 SYNCED = "commands-synced"
 WAYS = ("lobby", "note")
 MOVED = {
@@ -90,7 +92,7 @@ def verbs() -> Mapping[str, Verb]:
         positions.VERBS,
         dice.VERBS,
         hints.VERBS,
-        notes.VERBS,
+        *(feature.verbs for feature in FEATURES),
         unasked.VERBS,
         answers.VERBS,
         tries.VERBS,

@@ -3,7 +3,8 @@ and the digest."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.features.table.beside import NUDGE, OPEN, slow_movers
@@ -11,6 +12,7 @@ from bot.features.table.orders import CANCEL
 from bot.features.table.panels import BACK_AGAIN, UNWATCH
 from bot.kit.app import App
 from bot.kit.ids import PICK, custom_id, path_text
+from bot.kit.parts import InInbox, ListLine
 from bot.kit.phrases import channel_words, moment, owners, relative_time, table_link, title
 from bot.kit.shapes import BUTTONS, LABEL, OPTIONS, Button, Option, Row, Select, cut, rows_of, unique_labels
 from bot.rows.ahead import OrdersRow
@@ -22,7 +24,7 @@ from bot.session.views import pov_of
 from bot.texts import PlayerName, Speaker, escape_markdown, name_beside
 from engines.core import Fact, Seat
 
-REQUEST, CLEAR, NOTED = "inbox-request", "inbox-clear", "inbox-notes"
+REQUEST, CLEAR = "inbox-request", "inbox-clear"
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +113,18 @@ def _pov(app: App, session: Session, user_id: int) -> Pov | None:
 # --- words -----------------------------------------------------------------------------------------------------
 
 
-def game_line(app: App, lang: str, mine: OpenGame, *, noted: bool = False, stays: bool = False) -> str:
-    """Return one line about a game, with marks of what was decided ahead and noted.
+async def parts_of(app: App, user_id: int) -> Mapping[str, Sequence[InInbox]]:
+    """Return what features have about a person's tables, by table."""
+    parts = defaultdict[str, list[InInbox]](list)
+    for feature in app.parts:
+        if feature.in_inbox is not None:
+            for table, part in (await feature.in_inbox(app.services, user_id)).items():
+                parts[table].append(part)
+    return parts
+
+
+def game_line(app: App, lang: str, mine: OpenGame, parts: Sequence[InInbox] = (), *, stays: bool = False) -> str:
+    """Return one line about a game, with marks of what was decided ahead and of ``parts``.
 
     ``stays``: in a message that is read for days.
     """
@@ -124,13 +136,9 @@ def game_line(app: App, lang: str, mine: OpenGame, *, noted: bool = False, stays
         "players": tuple(voice.name(seat) for seat in session.movers),
         "due": "" if mine.due is None else (moment if stays else relative_time)(mine.due),
     }
-    marks = {
-        "ahead": mine.orders is not None or bool(mine.answers),
-        "noted": noted,
-        "muted": mine.is_unreachable,
-    }
-    shown = (voice.say(f"inbox-{mark}") for mark, is_set in marks.items() if is_set)
-    return voice.beside([voice.say(f"inbox-{_status_key(mine)}", facts), *shown])
+    marks = ["ahead"] if mine.orders is not None or mine.answers else []
+    marks += [*(part.mark for part in parts), *(["muted"] if mine.is_unreachable else [])]
+    return voice.beside([voice.say(f"inbox-{key}", facts) for key in (_status_key(mine), *marks)])
 
 
 def request_line(app: App, lang: str, mine: OpenRequest, user_id: int) -> str:
@@ -229,15 +237,16 @@ def controls(
 
 
 def clearing(
-    app: App, lang: str, shown: Sequence[OpenGame], noted: Collection[str]
-) -> list[tuple[str, tuple[str, ...]]]:
-    """Return the lines of the list for what the reader has decided ahead, to cancel it, and for their notes."""
-    lines = list[tuple[str, tuple[str, ...]]]()
+    app: App, lang: str, shown: Sequence[OpenGame], parts: Mapping[str, Sequence[InInbox]]
+) -> list[ListLine]:
+    """Return the lines of the list for what the reader has decided ahead, to cancel it, and those of ``parts``."""
+    lines = list[ListLine]()
     for mine in shown:
         table = mine.session.id
         lines += [(_label(app, lang, "inbox-cancel-orders", mine), (CANCEL, table))] if mine.orders else []
         lines += [(_label(app, lang, "inbox-clear-answers", mine), (CLEAR, table))] if mine.answers else []
-        lines += [(_label(app, lang, "inbox-notes", mine), (NOTED, table))] if table in noted else []
+        more = (line for part in parts.get(table, ()) for line in part.lines)
+        lines += [(_label(app, lang, f"inbox-{key}", mine), path) for key, path in more]
     return lines
 
 

@@ -7,18 +7,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.kit.ids import LIMIT, custom_id
-from bot.kit.phone import columns
 from bot.kit.shapes import BUTTONS, CONTENT, LABEL, ROWS, Button, Panel, Select, cut
-from bot.rows.ahead import NoteRow
 from bot.session.model import Phase, Pov, Session
 from bot.session.rules import DAY
-from bot.texts import Speaker, escape_text, text_key
+from bot.texts import Speaker, text_key
 from engines.core import Seat
 
 from .plans import PLAN, SHORTCUT_MARK
 
 RULE, OPEN, LARGER, UNASKED = "rule", "inbox-open", "larger", "unasked"
-NOTE, NOTES = "note", "notes"
 TEACH = "teach"
 """Opens *Learn by playing* in a message of its own."""
 NUDGE = "nudge"
@@ -31,10 +28,6 @@ CITED = re.compile(r"(?:\b[Rr]uling|\b[Rr]ule)s? (A?\d+)\b|(?:ルール|裁定)(
 """The first number of "(rules 24, 31)", "(rule 9, ruling A8)", 「ルール24」, 「裁定A8・A20」."""
 FIRST_ROUNDS = 2
 """Rounds in which symbols on buttons are explained."""
-BRIEF = 56
-"""Columns of a note where it is shortened: two lines of a phone, with what stands before it."""
-NEWEST = 2
-"""Notes on one's own panel."""
 
 
 def with_button(panel: Panel, button: Button | None, behind: int = 0) -> Panel:
@@ -145,24 +138,3 @@ def with_legend(voice: Speaker, pov: Pov, panel: Panel) -> Panel:
         return panel
     whole = f"{panel.content}\n{voice.say('table-computers-line')}"
     return replace(panel, content=whole) if len(whole) <= CONTENT else panel
-
-
-# --- one's notes --------------------------------------------------------------------------------------------------
-
-
-def newest_lines(voice: Speaker, rows: Sequence[NoteRow]) -> list[str]:
-    """Return the newest notes, shortened, oldest first."""
-    return [
-        voice.say("notes-newest", {"turn": voice.turn(row.turn), "text": escape_text(shortened(row.text))})
-        for row in rows[-NEWEST:]
-    ]
-
-
-def shortened(text: str) -> str:
-    """Return the beginning of a note in one line, as it is."""
-    flat = " ".join(text.split())
-    if columns(flat) <= BRIEF:
-        return flat
-    while columns(flat) >= BRIEF:
-        flat = flat[:-1]
-    return f"{flat.rstrip()}…"
