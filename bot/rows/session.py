@@ -146,6 +146,15 @@ class SessionRow:
     """Whether the lists are what the database should hold; else they are empty."""
 
 
+@dataclass(frozen=True, slots=True)
+class WatchedRow:
+    """A person without a seat who follows a table."""
+
+    session_id: str
+    user_id: int
+    since: float
+
+
 REVISIONED = tuple(
     name
     for name, hint in get_type_hints(SessionRow, include_extras=True).items()

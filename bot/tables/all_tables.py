@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
+from typing import TypeVar
 
 import structlog
 
@@ -12,9 +13,10 @@ from bot.cluster.claims import Claims
 from bot.rows.log import Entry
 from bot.rows.session import SessionRow
 from bot.session.boards import is_board
-from bot.session.model import OLD_RULES, Phase, Session
+from bot.session.model import OLD_RULES, Phase, Refused, Session
 from bot.session.upgrade import is_outdated, with_last_state
 from bot.store import Connection, Store
+from bot.store.drivers import dialect
 from bot.store.people import results
 from bot.store.play import log, sessions
 from engines.core.playable import Playable
@@ -25,6 +27,7 @@ from .open_table import Also, OpenTable, close_row
 from .session_store import Committed, SessionStore, require_row
 from .upgrades import try_upgrades, write_upgrade
 
+T = TypeVar("T")
 logger = structlog.get_logger(__name__)
 
 
@@ -168,6 +171,29 @@ class Tables(SessionStore):
     def lock_count(self) -> int:
         """The number of locks in memory."""
         return len(self._locks)
+
+    async def once(
+        self, session_id: str, interaction_id: int | None, work: Callable[[Connection], T], *, turns: str = ""
+    ) -> T | None:
+        """Write what is beside a table: ``work`` in one transaction, unless this interaction has written already.
+
+        Return what ``work`` does, else None. ``turns``: as ``dialect.take_turns``, for what counts on more than the
+        rows that it changes. Refused: no-session.
+        """
+
+        def first(db: Connection) -> T | None:
+            handled, is_there = log.ask_session_of(db, interaction_id), sessions.ask_exists(db, session_id)
+            if not is_there():
+                raise Refused("no-session")
+            if handled() is not None:
+                return None
+            if turns:
+                dialect.take_turns(db, turns)
+            result = work(db)
+            log.record_interaction(db, interaction_id, session_id, self.now())
+            return result
+
+        return await self.write(session_id, first)
 
     # --- to read, without a lock ---------------------------------------------------------------------------------
 

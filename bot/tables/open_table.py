@@ -17,6 +17,7 @@ from bot.store.messages import notices, outbox, requests
 from bot.store.people import results
 from bot.store.play import ahead as stored_ahead
 from bot.store.play import banks, clocks, hints, log, sessions, watched
+from bot.store.play.watched import WATCHED
 from engines.core import IllegalAction
 
 from . import ahead, clock
@@ -247,4 +248,4 @@ def _release_watchers(db: Connection, was: Session, now: Session) -> None:
     for user_id in watched.of_session(db, now.id) if now.phase is Phase.PLAYING else ():
         if now.player_of(user_id) is None:
             notices.add(db, BEGUN, now.changed_at, {"user": user_id}, session_id=now.id, user_id=user_id)
-    watched.forget(db, now.id)
+    WATCHED.delete(db, session_id=now.id)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from bot.history.on_panel import Asking
@@ -11,28 +10,29 @@ from bot.store import Connection
 from bot.tables.all_tables import Tables
 from bot.texts import visible_lines
 
-from . import rows
-from .rows import Note
+from .rows import NOTES, Note
 
 MOST_HERE, MOST = 50, 500
 """Notes that one person has about one table, and about all."""
 LONGEST = 300
 """Characters of a note."""
+TURNS = 64
 
 
 async def of_table(tables: Tables, session_id: str, user_id: int) -> list[Note]:
     """Return a person's notes about a table, oldest first."""
-    return await tables.store.read(lambda db: asking(session_id, user_id)(db)())
+    return await tables.store.read(partial(NOTES.where, user_id=user_id, session_id=session_id, order="id"))
 
 
 def asking(session_id: str, user_id: int) -> Asking[list[Note]]:
     """Return what asks for the same."""
-    return partial(rows.ask_table, user_id=user_id, session_id=session_id)
+    return partial(NOTES.ask_where, user_id=user_id, session_id=session_id, order="id")
 
 
 async def newest(tables: Tables, user_id: int) -> dict[str, Note]:
     """Return a person's newest note about each table."""
-    return await tables.store.read(partial(rows.newest, user_id=user_id))
+    rows = await tables.store.read(partial(NOTES.where, user_id=user_id, order="id"))
+    return {row.session_id: row for row in rows}
 
 
 async def require_room(tables: Tables, session_id: str, user_id: int) -> None:
@@ -55,11 +55,10 @@ async def add(
     turn = await _turn(tables, session_id)
 
     def work(db: Connection) -> None:
-        rows.take_turns(db, user_id)
         _require_room(db, session_id, user_id)
-        rows.add(db, user_id, session_id, turn, tables.now(), shown)
+        NOTES.add(db, user_id=user_id, session_id=session_id, turn=turn, at=tables.now(), text=shown)
 
-    await _once(tables, session_id, interaction_id, work)
+    await tables.once(session_id, interaction_id, work, turns=f"notes {user_id % TURNS}")
     return True
 
 
@@ -72,10 +71,12 @@ async def change(
     shown = _shown(text)
 
     def work(db: Connection) -> None:
-        if not (rows.change(db, note_id, user_id, shown) if shown else rows.delete(db, note_id, user_id)):
+        own = {"id": note_id, "user_id": user_id}
+        done = NOTES.change(db, {"text": shown}, **own) if shown else NOTES.delete(db, **own)
+        if done.rowcount == 0:
             raise Refused("note-gone")
 
-    await _once(tables, session_id, interaction_id, work)
+    await tables.once(session_id, interaction_id, work)
     return bool(shown)
 
 
@@ -88,15 +89,6 @@ async def _turn(tables: Tables, session_id: str) -> int:
     return session.rules.turns(session.state)
 
 
-async def _once(
-    tables: Tables, session_id: str, interaction_id: int | None, work: Callable[[Connection], None]
-) -> None:
-    await tables.write(
-        session_id,
-        partial(rows.once, session_id=session_id, interaction_id=interaction_id, at=tables.now(), work=work),
-    )
-
-
 def _shown(text: str) -> str:
     """Return a note as it is stored; "" if nothing visible is in it."""
     shown = visible_lines(text)
@@ -106,7 +98,7 @@ def _shown(text: str) -> str:
 
 
 def _require_room(db: Connection, session_id: str, user_id: int) -> None:
-    if rows.count(db, user_id, session_id) >= MOST_HERE:
+    if NOTES.count(db, user_id=user_id, session_id=session_id) >= MOST_HERE:
         raise Refused("notes-full-here", most=MOST_HERE)
-    if rows.count(db, user_id) >= MOST:
+    if NOTES.count(db, user_id=user_id) >= MOST:
         raise Refused("notes-full", most=MOST)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import sqlite3
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import islice
 from typing import Any
 
@@ -57,12 +57,14 @@ def _placeholder(match: re.Match[str]) -> str:
     return text.replace("%", "%%")
 
 
-def insertion(table: str, columns: Sequence[str]) -> str:
+@cache
+def insertion(table: str, columns: tuple[str, ...]) -> str:
     """Return the statement that adds a row."""
     return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"
 
 
-def upsert(table: str, keys: Sequence[str], others: Sequence[str]) -> str:
+@cache
+def upsert(table: str, keys: tuple[str, ...], others: tuple[str, ...]) -> str:
     """Return the statement that stores a row (keys first), in place of one with the same keys."""
     changes = ", ".join(f"{column} = excluded.{column}" for column in others)
     return f"{insertion(table, (*keys, *others))} ON CONFLICT ({', '.join(keys)}) DO UPDATE SET {changes}"
@@ -233,7 +235,7 @@ def batches(db: Connection, query: str, size: int) -> Iterator[list[tuple[Any, .
 
 def fill(db: Connection, table: str, names: Sequence[str], rows: Sequence[tuple[Any, ...]]) -> None:
     """Add rows to a table."""
-    db.executemany(insertion(table, names), rows)
+    db.executemany(insertion(table, tuple(names)), rows)
 
 
 def newest_ids(db: Connection) -> dict[str, int]:

@@ -15,7 +15,7 @@ from bot.store.drivers.contract import Asked
 
 logger = structlog.get_logger(__name__)
 
-PANELS = Columns("panels", PanelRow)
+PANELS = Columns("panels", PanelRow, keys=("session_id",))
 SHOWN = TypeAdapter(Shown)
 
 
@@ -159,4 +159,4 @@ def ask_panel(db: Connection, session_id: str) -> Asked[PanelRow | None]:
 
 def set_panel(db: Connection, session_id: str, new: PanelRow) -> None:
     """Store a posted or edited panel."""
-    PANELS.put(db, new, "session_id", session_id=session_id)
+    PANELS.put(db, new, session_id=session_id)

@@ -6,7 +6,7 @@ from bot.rows.messages import SeatListRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
 
-SEAT_LISTS = Columns("seat_lists", SeatListRow)
+SEAT_LISTS = Columns("seat_lists", SeatListRow, keys=("guild_id",))
 WAIT = 600.0
 """Seconds after a seat has fallen free until the list is posted: many are taken before."""
 PAUSE = 6 * 3600.0
@@ -20,7 +20,7 @@ def get(db: Connection, guild_id: int) -> SeatListRow | None:
 
 def put(db: Connection, row: SeatListRow) -> None:
     """Store where a server wants its list, or what was posted of it."""
-    SEAT_LISTS.put(db, row, "guild_id")
+    SEAT_LISTS.put(db, row)
 
 
 def remove(db: Connection, guild_id: int) -> None:

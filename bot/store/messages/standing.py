@@ -6,12 +6,12 @@ from bot.rows.messages import StandingRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
 
-STANDING = Columns("standing", StandingRow)
+STANDING = Columns("standing", StandingRow, keys=("message_id",))
 
 
 def put(db: Connection, row: StandingRow) -> None:
     """Store a sent notice, or what it says now."""
-    STANDING.put(db, row, "message_id")
+    STANDING.put(db, row)
 
 
 def of_session(db: Connection, session_id: str) -> list[StandingRow]:

@@ -11,8 +11,8 @@ from bot.store.database import Connection
 from bot.store.drivers import dialect
 from bot.store.drivers.contract import Asked
 
-SETTINGS = Columns("user_settings", UserSettings)
-SERVERS = Columns("guild_settings", ServerSettings)
+SETTINGS = Columns("user_settings", UserSettings, keys=("user_id",))
+SERVERS = Columns("guild_settings", ServerSettings, keys=("guild_id",))
 
 
 def of_user(db: Connection, user_id: int) -> UserSettings:
@@ -45,7 +45,7 @@ def ask_users(db: Connection, user_ids: Collection[int]) -> Asked[dict[int, User
 
 def set_user(db: Connection, user_id: int, new: UserSettings) -> None:
     """Store a person's settings."""
-    SETTINGS.put(db, new, "user_id", user_id=user_id)
+    SETTINGS.put(db, new, user_id=user_id)
 
 
 def digests_due(db: Connection, now: float) -> list[int]:
@@ -91,7 +91,7 @@ def of_server(db: Connection, guild_id: int) -> ServerSettings:
 
 def set_server(db: Connection, guild_id: int, new: ServerSettings) -> None:
     """Store a server's settings."""
-    SERVERS.put(db, new, "guild_id", guild_id=guild_id)
+    SERVERS.put(db, new, guild_id=guild_id)
 
 
 def forum_gone(db: Connection, forum_id: int) -> None:

@@ -6,7 +6,7 @@ from bot.rows.settings import SubstituteRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
 
-SUBSTITUTES = Columns("substitutes", SubstituteRow)
+SUBSTITUTES = Columns("substitutes", SubstituteRow, keys=("guild_id", "user_id"))
 
 
 def of(db: Connection, guild_id: int, user_id: int) -> SubstituteRow | None:
@@ -15,7 +15,7 @@ def of(db: Connection, guild_id: int, user_id: int) -> SubstituteRow | None:
 
 
 def put(db: Connection, row: SubstituteRow) -> None:
-    SUBSTITUTES.put(db, row, "guild_id", "user_id")
+    SUBSTITUTES.put(db, row)
 
 
 def remove(db: Connection, guild_id: int, user_id: int) -> None:

@@ -7,9 +7,10 @@ from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers.contract import Asked
 
-ORDERS = Columns("orders", OrdersRow)
-ANSWERS = Columns("answers", AnswersRow)
-FIRINGS = Columns("firings", FiringRow)
+SEAT = ("session_id", "seat")
+ORDERS = Columns("orders", OrdersRow, keys=SEAT)
+ANSWERS = Columns("answers", AnswersRow, keys=SEAT)
+FIRINGS = Columns("firings", FiringRow, keys=SEAT)
 _SEAT = "WHERE session_id = ? AND seat = ?"
 
 
@@ -45,7 +46,7 @@ def orders_of(db: Connection, user_id: int) -> list[OrdersRow]:
 
 def give(db: Connection, new: OrdersRow) -> None:
     """Store the orders of a seat in place of earlier ones."""
-    ORDERS.put(db, new, "session_id", "seat")
+    ORDERS.put(db, new)
 
 
 def cancel(db: Connection, session_id: str, seat: int) -> bool:
@@ -69,7 +70,7 @@ def answers_of(db: Connection, user_id: int) -> list[AnswersRow]:
 def choose(db: Connection, new: AnswersRow) -> None:
     """Store the standing answers of a seat in place of earlier ones; () deletes those of this person."""
     if new.chosen:
-        ANSWERS.put(db, new, "session_id", "seat")
+        ANSWERS.put(db, new)
     else:
         db.execute(f"DELETE FROM answers {_SEAT} AND user_id = ?", (new.session_id, new.seat, new.user_id))
 
@@ -84,7 +85,7 @@ def firings(db: Connection, session_id: str) -> list[FiringRow]:
 
 def arm(db: Connection, new: FiringRow) -> None:
     """Store when the decision of a seat is looked at, in place of an earlier one."""
-    FIRINGS.put(db, new, "session_id", "seat")
+    FIRINGS.put(db, new)
 
 
 def disarm(db: Connection, session_id: str, seat: int, decision: int | None = None) -> bool:

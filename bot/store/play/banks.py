@@ -9,7 +9,7 @@ from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers.contract import Asked
 
-BANKS = Columns("banks", BankRow)
+BANKS = Columns("banks", BankRow, keys=("session_id", "seat", "turn"))
 
 
 def ask_session(db: Connection, session_id: str) -> Asked[list[BankRow]]:
@@ -29,7 +29,7 @@ def seconds(rows: Iterable[BankRow]) -> tuple[float, ...]:
 
 def put(db: Connection, row: BankRow) -> None:
     """Store what a seat has from a turn on."""
-    BANKS.put(db, row, "session_id", "seat", "turn")
+    BANKS.put(db, row)
 
 
 def forget(db: Connection, session_id: str) -> None:

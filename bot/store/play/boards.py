@@ -7,7 +7,7 @@ from bot.store.columns import Columns
 from bot.store.database import Connection
 
 BOARDS = Columns("private_boards", BoardRow)
-LESSONS = Columns("lessons", LessonRow)
+LESSONS = Columns("lessons", LessonRow, keys=("user_id", "game", "lesson"))
 
 
 def get(db: Connection, board_id: str) -> BoardRow | None:
@@ -72,5 +72,5 @@ def learn(db: Connection, new: LessonRow) -> bool:
     where = "WHERE user_id = ? AND game = ? AND lesson = ?"
     if LESSONS.first(db, where, (new.user_id, new.game, new.lesson)) is not None:
         return False
-    LESSONS.put(db, new, "user_id", "game", "lesson")
+    LESSONS.put(db, new)
     return True

@@ -8,13 +8,13 @@ from bot.store.database import Connection
 from bot.store.drivers import dialect
 from bot.store.drivers.contract import Asked
 
-CLOCKS = Columns("clocks", ClockRow)
+CLOCKS = Columns("clocks", ClockRow, keys=("session_id", "seat"))
 _REACHABLE = "(SELECT unreachable_at FROM sessions WHERE id = clocks.session_id) IS NULL"
 
 
 def put(db: Connection, clock: ClockRow) -> None:
     """Store a seat's clock, new or changed."""
-    CLOCKS.put(db, clock, "session_id", "seat")
+    CLOCKS.put(db, clock)
 
 
 def stop(db: Connection, session_id: str, seat: int) -> None:

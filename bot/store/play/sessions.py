@@ -12,7 +12,8 @@ from bot.store.database import Connection
 from bot.store.drivers import dialect
 from bot.store.drivers.contract import Asked
 
-from . import banks, clocks, departures, watched
+from . import banks, clocks, departures
+from .watched import WATCHED
 
 
 class ChangedMeanwhile(RuntimeError):
@@ -75,6 +76,12 @@ def ask(db: Connection, session_id: str) -> Asked[SessionRow | None]:
         return None if row is None else _with(row, beside)
 
     return session
+
+
+def ask_exists(db: Connection, session_id: str) -> Asked[bool]:
+    """Ask, as ``Columns.ask``, whether there is such a session."""
+    row = dialect.ask_row(db, "SELECT 1 FROM sessions WHERE id = ?", (session_id,))
+    return lambda: row() is not None
 
 
 def table_rules_of(db: Connection, session_id: str) -> str:
@@ -215,7 +222,7 @@ def close(db: Connection, session_id: str, at: float) -> None:
         (at, session_id),
     )
     departures.forget_former_players(db, session_id)
-    watched.forget(db, session_id)
+    WATCHED.delete(db, session_id=session_id)
 
 
 _IDLE = (
