@@ -16,7 +16,6 @@ from bot.features import (
     board,
     channels,
     help,
-    orders,
     privacy,
     records,
     reminders,
@@ -24,6 +23,7 @@ from bot.features import (
     tables,
     watching,
 )
+from bot.features.ahead import panel as ahead
 from bot.features.daily.panels import DAILY, DAILY_COMMAND
 from bot.features.learn import commands as learn
 from bot.features.lobby import commands as lobby_commands
@@ -38,8 +38,8 @@ from bot.features.scores import commands as scores
 from bot.features.server import page as server
 from bot.features.server import results as server_results
 from bot.features.server import table as server_table
-from bot.features.table import answers, dice, hints, lines, positions, terms, tries, unasked, words
 from bot.features.table import commands as table_commands
+from bot.features.table import dice, hints, lines, positions, terms, tries, unasked, words
 from bot.features.table import presses as table
 from bot.features.today import archive, sharing
 from bot.features.today import commands as today
@@ -54,7 +54,7 @@ from engines.core import Fact
 
 log = structlog.get_logger(__name__)
 
-FEATURES = (notes.FEATURE,)
+FEATURES = (ahead.FEATURE, notes.FEATURE)
 """Those of which others know nothing else, in the order in which their parts stand in what others show."""
 SYNCED = "commands-synced"
 WAYS = ("lobby", "note")
@@ -94,7 +94,6 @@ def verbs() -> Mapping[str, Verb]:
         hints.VERBS,
         *(feature.verbs for feature in FEATURES),
         unasked.VERBS,
-        answers.VERBS,
         tries.VERBS,
         terms.VERBS,
         words.VERBS,
@@ -118,7 +117,6 @@ def verbs() -> Mapping[str, Verb]:
         sharing.VERBS,
         tables.VERBS,
         watching.VERBS,
-        orders.VERBS,
         lobby_commands.VERBS,
         seats.VERBS,
         rules.VERBS,

@@ -6,13 +6,12 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
 
-from bot.rows.ahead import OrdersRow
 from bot.session import views
 from bot.session.model import Pov
 from bot.store import Connection
 from bot.store.drivers.contract import Asked
 from bot.store.people import results
-from bot.store.play import ahead, clocks, log
+from bot.store.play import clocks, log
 from engines.core import Event
 
 T = TypeVar("T")
@@ -26,7 +25,6 @@ class Wanted:
 
     user_id: int
     newest: bool = False
-    orders: bool = False
     board: bool = False
     finished_on: int | None = None
     """The server on which a game of this kind may have been finished."""
@@ -41,8 +39,6 @@ class OnPanel:
 
     newest: tuple[int, int | None] | None = None
     """Row and turn of the reader's newest action."""
-    orders: OrdersRow | None = None
-    """The reader's own orders."""
     board: tuple[Event, ...] = ()
     """The public events that the table's board of this moment shows: those since the board before it."""
     has_finished: bool = False
@@ -56,11 +52,9 @@ def on_panel(db: Connection, pov: Pov, wanted: Wanted, games: Collection[str]) -
     """Read what is wanted, all of it asked for before anything is read. ``games``: those that can be played."""
     session, seat, user = pov.session, pov.seat, wanted.user_id
     on_table = not session.board
-    own = orders = board = finished = elsewhere = None
+    own = board = finished = elsewhere = None
     if on_table and wanted.newest and seat is not None:
         own = log.ask_newest_own(db, session.id, seat, user)
-    if on_table and wanted.orders:
-        orders = ahead.ask_orders(db, session.id)
     if on_table and wanted.board:
         since = session.published_row
         ask = log.ask_since_board if since == session.row else log.ask_since
@@ -74,7 +68,6 @@ def on_panel(db: Connection, pov: Pov, wanted: Wanted, games: Collection[str]) -
     entries = () if board is None else [entry for entry in board() if entry.row <= session.row]
     return OnPanel(
         None if own is None else own(),
-        None if orders is None else next((row for row in orders() if row.user_id == user), None),
         views.public_events(session, entries),
         finished is not None and finished(),
         waiting if waiting is None or waiting[1] in games else None,

@@ -21,9 +21,10 @@ ListLine: TypeAlias = tuple[str, tuple[str, ...]]
 
 
 class OnPanel(NamedTuple):
-    """Lines above one's own panel."""
+    """Lines above one's own panel, and buttons of it that come before those that may be left out."""
 
     lines: Sequence[str] = ()
+    needed: Sequence[Button] = ()
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,8 @@ class InInbox(NamedTuple):
     """The name of a mark behind its line (``inbox-<mark>``)."""
     lines: Sequence[ListLine] = ()
     """Of the list below (``inbox-<name>``)."""
+    stays: bool = False
+    """Whether its mark stands in the daily digest, too."""
 
 
 class InBook(NamedTuple, Generic[C]):

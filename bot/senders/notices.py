@@ -11,7 +11,8 @@ import discord
 
 from bot.deadlines.digests import DIGEST
 from bot.delivery.notifier import DirectMessagesRefused, nonce
-from bot.features import channels, orders, records, reminders, watching
+from bot.features import channels, records, reminders, watching
+from bot.features.ahead import orders
 from bot.features.daily.notices import server_message
 from bot.features.inbox import digest
 from bot.features.lobby import notices as lobby

@@ -16,6 +16,8 @@ from engines.core import Seat
 from .plans import PLAN, SHORTCUT_MARK
 
 RULE, OPEN, LARGER, UNASKED = "rule", "inbox-open", "larger", "unasked"
+CLEAR = "inbox-clear"
+"""Clears the standing answers of a game in the list of one's own tables: ``inbox-clear:<session>``."""
 TEACH = "teach"
 """Opens *Learn by playing* in a message of its own."""
 NUDGE = "nudge"

@@ -54,8 +54,6 @@ HAND, TOP, UNDO, CONFIRM, RULES, AGAIN = ("hand",), "top", "undo", "sure", "rule
 RULEBOOK = "rulebook"
 """Opens the rules in a message of their own, from a private panel; ``RULES`` opens them and turns their pages."""
 SINCE, HINT = "since", "hint"
-ANSWERS = "answers"
-"""Opens the standing answers of one's seat; with a key of the game's menu: lets it hold."""
 HAPPENED = "happened"
 """Opens the log of what a message is about: ``happened:<first time>:<last time>``, in milliseconds since 1970."""
 BACK_AGAIN = "back"
@@ -495,8 +493,6 @@ def more_list(
     lines.append(("words", (WORDS,)))
     if chooses and not session.is_competing:
         lines.append(("type", (TYPE,)))
-    if may_answer_ahead(pov):
-        lines.append(("answers", (ANSWERS,)))
     lines += [*offers, *board_lines(session)]
     return also_list(voice, session.id, pov.decision, lines) if lines else None
 
@@ -529,13 +525,6 @@ def may_ask_for_turn(pov: Pov, sheet: Sheet) -> bool:
     """Whether the reader has a choice for which ready-made turns can be thought of, and has not got them."""
     has_choice = pov.seat is not None and len(pov.legal) > 1 and sheet.win is None and not sheet.shortcuts
     return has_choice and not pov.session.is_rated and has_suggestions(pov.session, sheet.seat)
-
-
-def may_answer_ahead(pov: Pov) -> bool:
-    """Whether the reader plays a game at a table that asks questions in others' turns."""
-    session = pov.session
-    is_own = pov.seat is not None and session.players[pov.seat].person is not None
-    return is_own and session.phase is Phase.PLAYING and not session.board and bool(session.mind.answers())
 
 
 def _reader_status(voice: Speaker, pov: Pov, outlook: Sequence[str]) -> list[str]:

@@ -43,7 +43,6 @@ from .beside import (
 from .choices import ACT, NARROW, Menu, NoSuchChoice, Question, act_path, action_words, narrowed_menu, top_menu
 from .days import closed_words, show_result
 from .lessons import show_lesson
-from .orders import own_lines
 from .panels import (
     CONFIRM,
     HAND,
@@ -214,7 +213,6 @@ async def show_private(
         Wanted(
             user,
             newest=narrow is None,
-            orders=whole and session.playable.takes_orders,
             board=shares,
             finished_on=_server(ctx, session) if whole and _explains_words(pov) else None,
             elsewhere=elsewhere,
@@ -222,14 +220,14 @@ async def show_private(
         ),
     )
     asks = may_ask(pov, on_panel.newest)
-    ordered, cancels = own_lines(voice, session, on_panel.orders)
     shown = [part.show(ctx, pov, read) for (part, _), read in zip(parts, on_panel.beside, strict=True)]
-    said = [*said, *ordered, *(line for part in shown for line in part.lines)]
+    said = [*said, *(line for part in shown for line in part.lines)]
     beside = beside or next_button(voice, on_panel.elsewhere)
     result_way = result_button(voice, session) if decides else None
+    asked = [button for part in shown for button in part.needed]
     needed = [
         one
-        for one in (beside, rule_button(voice, session.game, [*above, *said]), *cancels, result_way)
+        for one in (beside, rule_button(voice, session.game, [*above, *said]), *asked, result_way)
         if one is not None
     ]
     own = None
