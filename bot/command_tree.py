@@ -24,7 +24,7 @@ from bot.features import (
     watching,
 )
 from bot.features.ahead import panel as ahead
-from bot.features.daily.panels import DAILY, DAILY_COMMAND
+from bot.features.daily.panels import DAILY_COMMAND
 from bot.features.learn import commands as learn
 from bot.features.lobby import commands as lobby_commands
 from bot.features.lobby import presses as lobby
@@ -41,7 +41,7 @@ from bot.features.server import table as server_table
 from bot.features.table import commands as table_commands
 from bot.features.table import dice, hints, lines, positions, terms, tries, unasked, words
 from bot.features.table import presses as table
-from bot.features.today import archive, sharing
+from bot.features.table.beside import DAILY
 from bot.features.today import commands as today
 from bot.kit.app import app_of
 from bot.kit.boundary import guard
@@ -54,7 +54,7 @@ from engines.core import Fact
 
 log = structlog.get_logger(__name__)
 
-FEATURES = (ahead.FEATURE, notes.FEATURE)
+FEATURES = (ahead.FEATURE, notes.FEATURE, today.FEATURE, learn.FEATURE)
 """Those of which others know nothing else, in the order in which their parts stand in what others show."""
 SYNCED = "commands-synced"
 WAYS = ("lobby", "note")
@@ -112,15 +112,11 @@ def verbs() -> Mapping[str, Verb]:
         book.VERBS,
         review.VERBS,
         board.VERBS,
-        today.VERBS,
-        archive.VERBS,
-        sharing.VERBS,
         tables.VERBS,
         watching.VERBS,
         lobby_commands.VERBS,
         seats.VERBS,
         rules.VERBS,
-        learn.VERBS,
         own_time.VERBS,
         privacy.VERBS,
         records.VERBS,
@@ -153,7 +149,7 @@ class Commands(app_commands.CommandTree[discord.Client]):
         )  # fmt: skip
         self.add_command(group("game", [each for family in at_table for each in family.commands()]))
         alone = (
-            scores, tables, board, today, learn, rules, own_time, server, records, privacy, help, admin,
+            scores, tables, board, *FEATURES, rules, own_time, server, records, privacy, help, admin,
         )  # fmt: skip
         for family in alone:
             for each in family.commands():

@@ -62,6 +62,9 @@ class InBook(NamedTuple, Generic[C]):
 class Parts(Generic[C]):
     """One feature's parts of what others show."""
 
+    instead: Callable[[C, Session, Sequence[str], bool], Awaitable[None] | None] | None = None
+    """Shows one's own panel of its sessions, with lines above; None: of others. The truth value: the reader has
+    asked for it, so it is a new message."""
     on_panel: PanelPart[C, Any] | None = None
     in_more: Callable[[C, Pov, bool], Awaitable[Sequence[ListLine]]] | None = None
     """Lines of *More…* on one's own panel (``table-also-<name>``); the truth value as of ``on_panel``."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from bot.features.daily.panels import LESSON
+from bot.features.table.beside import LESSON
 from bot.features.table.lessons import CHOOSE, LEARN, next_button, short_button, text_of
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.phrases import title

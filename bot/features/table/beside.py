@@ -12,14 +12,19 @@ from bot.session.model import Phase, Pov, Session
 from bot.session.rules import DAY
 from bot.texts import Speaker, text_key
 from engines.core import Seat
+from engines.core.teaching.lesson import lessons
 
 from .plans import PLAN, SHORTCUT_MARK
 
 RULE, OPEN, LARGER, UNASKED = "rule", "inbox-open", "larger", "unasked"
 CLEAR = "inbox-clear"
 """Clears the standing answers of a game in the list of one's own tables: ``inbox-clear:<session>``."""
-TEACH = "teach"
-"""Opens *Learn by playing* in a message of its own."""
+TEACH, LESSON = "teach", "lesson"
+"""Opens *Learn by playing* in a message of its own; opens a lesson (``lesson:<game>:<id>``)."""
+DAILY, STRONG = "daily", "daily-strong"
+"""Opens the dice of the day; the strong player's sheet of a day that is over (``daily-strong:<date>``)."""
+PLAY = "play"
+"""Opens the reader's game that goes on (``play:<game>``), as /play does."""
 NUDGE = "nudge"
 """Calls the other players whom a table waits for."""
 LOG, REVIEW, BOOK, MOMENT, DETAILS = "log", "review", "book", "moment", "details"
@@ -86,6 +91,11 @@ def next_button(voice: Speaker, waiting: tuple[str, str] | None) -> Button | Non
 def words_button(voice: Speaker, session: str) -> Button:
     """Return the button that shows a board in words, where a panel has no *More…*."""
     return Button(voice.say("table-also-words"), custom_id(session, 0, (WORDS,)))
+
+
+def learn_button(voice: Speaker, game: str) -> Button | None:
+    """Return the button that opens the lessons of a game; None if it has none."""
+    return Button(voice.say("learn-button"), custom_id("", 0, (TEACH, game))) if lessons(game) else None
 
 
 # --- calling others ----------------------------------------------------------------------------------------------

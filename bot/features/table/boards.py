@@ -6,24 +6,25 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.features.daily.panels import STRONG
-from bot.features.daily.words import date_words
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.own_panels import Spot
 from bot.kit.parts import ListLine
-from bot.kit.phrases import board_title, seat_name, title
+from bot.kit.phrases import board_title, date_words, seat_name, title
 from bot.kit.shapes import Button, Panel, Style
+from bot.rows.boards import BoardRow
 from bot.session.boards import Board, is_board, is_fresh, line_to_play, may_go_on, own_run, since_press
 from bot.session.codec import events_of
-from bot.session.model import Phase, Pov, Refused, Session
+from bot.session.lessons import Taught
+from bot.session.model import BoardKind, Phase, Pov, Refused, Session
 from bot.session.orders import is_own_turn
 from bot.session.set_dice import newest_roll
-from bot.texts import Speaker, text_key
+from bot.tables.boards import MOST
+from bot.texts import Speaker, has_text, text_key
 from engines.core import Event, Fact, Seat
 from engines.core.teaching.lesson import lessons
 
-from .beside import BOOK, MOMENT, REVIEW
+from .beside import BOOK, MOMENT, REVIEW, STRONG
 
 SETTINGS, AWAY, REPEAT, FOR_PEOPLE = "board-options", "board-away", "board-again", "board-open"
 DICE = "dice"
@@ -50,6 +51,29 @@ def head(voice: Speaker, session: Session) -> str:
         head = "daily-head" if session.is_competing else "daily-head-past"
         return voice.say(head, {"date": date_words(voice, session.date)})
     return voice.say("board-head", {"title": board_title(voice, session), "game": title(voice, session.game)})
+
+
+def gone_lines(voice: Speaker, gone: BoardRow | None) -> list[str]:
+    """Return the line that a private board had to make room; none if nothing had to go."""
+    if gone is None:
+        return []
+    what, name = title(voice, gone.game), lesson_name(voice, gone)
+    if name:
+        what = voice.say("learn-gone-title", {"game": what, "title": name})
+    return [voice.say("board-gone", {"game": what, "most": MOST})]
+
+
+def lesson_name(voice: Speaker, row: BoardRow) -> str:
+    """Return the name of a stored lesson; "" of another board, and where its file is gone."""
+    if row.kind != BoardKind.LESSON:
+        return ""
+    key = text_key(row.game, "lesson", Taught.model_validate_json(row.start).lesson)
+    return voice.plain().say(key) if has_text(key) else ""
+
+
+def closed_words(voice: Speaker, session: Session) -> str:
+    """Return what a press on the old panel of a day that is over is told; "" of any other board."""
+    return voice.say("today-closed") if session.board == BoardKind.ARCHIVE else ""
 
 
 async def settled(ctx: Context, session: Session, *, opens: bool = False) -> Session:

@@ -19,20 +19,18 @@ from bot.kit.pictures import Drawing, scene_of
 from bot.kit.router import Verb
 from bot.kit.shapes import LABEL, Button, Panel, cut
 from bot.seating.takebacks import may_ask
-from bot.session.boards import is_board, is_fresh
+from bot.session.boards import is_board
 from bot.session.model import Phase, Played, Pov, Preview, Refused, Session, Stale
 from bot.session.play import ROUND, not_your_turn
 from bot.session.preview import preview
 from bot.session.views import pov_of
 from bot.texts import Speaker
 from engines.core import BadNotation, Event, IllegalAction, Seat
-from engines.core.teaching.lesson import lessons
 from engines.core.thinking import Line
 
 from . import boards
 from .beside import (
     NUDGE,
-    TEACH,
     in_first_rounds,
     next_button,
     rule_button,
@@ -41,8 +39,6 @@ from .beside import (
     with_legend,
 )
 from .choices import ACT, NARROW, Menu, NoSuchChoice, Question, act_path, action_words, narrowed_menu, top_menu
-from .days import closed_words, show_result
-from .lessons import show_lesson
 from .panels import (
     CONFIRM,
     HAND,
@@ -127,7 +123,7 @@ def _stale_words(ctx: Context, error: Stale) -> str:
         and session.takebacks[player.seat] is not None
         and session.decisions[player.seat] // ROUND == ctx.press.decision // ROUND
     )
-    return closed_words(voice, session) or (
+    return boards.closed_words(voice, session) or (
         voice.say("table-begun-already") if is_begun else refusal_words(voice, error)
     )
 
@@ -161,12 +157,11 @@ async def show_private(
     the next other table that waits for the reader. ``lists``: as ``private_panel``. ``last``: what the press before
     has played, which may be corrected. ``told``: as ``private_panel``; of a private board what happened in it.
     """
-    if session.lesson:
-        await show_lesson(ctx, session, said)
-        return
-    if session.is_competing and session.phase is Phase.OVER:
-        await show_result(ctx, session, said, opens=opens)
-        return
+    for part in ctx.parts:
+        showing = part.instead and part.instead(ctx, session, said, opens)
+        if showing is not None:
+            await showing
+            return
     voice, above = ctx.voice(session), list[str]()
     if session.board:
         session = await boards.settled(ctx, session, opens=opens)
@@ -287,17 +282,10 @@ def _asking_parts(ctx: Context, pov: Pov, whole: bool) -> list[tuple[PanelPart[C
 
 
 async def _offers(ctx: Context, pov: Pov, whole: bool) -> list[ListLine]:
-    """Return the lines of *More…* of other features, and those that only some readers need: *Nudge* past half of
-    others' time, and on the first panel of a private game *Learn by playing*, until a lesson of it is finished."""
+    """Return the lines of *More…* of other features, and *Nudge* past half of others' time."""
     session = pov.session
     offers = [line for part in ctx.parts if part.in_more for line in await part.in_more(ctx, pov, whole)]
-    if not whole:
-        return offers
-    if session.board and is_fresh(session) and lessons(session.game):
-        learned = await ctx.services.tables.boards.learned(ctx.reader.actor.user_id)
-        if not any(row.lesson and row.game == session.game for row in learned):
-            offers.append(("learn", (TEACH, session.game)))
-    if pov.seat is not None and not session.board and slow_movers(session, pov.seat, ctx.app.now()):
+    if whole and pov.seat is not None and not session.board and slow_movers(session, pov.seat, ctx.app.now()):
         offers.append(("nudge", (NUDGE,)))
     return offers
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bot.features.daily.panels import DAY, PAST, STRONG, past_panel
+from bot.features.daily.panels import DAY, PAST, past_panel
 from bot.features.daily.sheets import sheet
 from bot.features.daily.words import squares_legend, squares_words, strong_line
+from bot.features.table.beside import STRONG
 from bot.features.table.presses import show_private
 from bot.kit.context import Context
 from bot.kit.paging import page_asked

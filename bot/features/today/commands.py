@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Sequence
+from collections.abc import Awaitable, Coroutine, Sequence
 from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
 
-from bot.features.daily.panels import BEGIN, COUNT, DAILY, FAIR, ON, SHOW, intro_panel
-from bot.features.daily.words import date_words, fair_lines, yesterday_line
-from bot.features.table.beside import OPEN
+from bot.features.daily.panels import BEGIN, COUNT, FAIR, ON, SHOW, intro_panel
+from bot.features.daily.result import show_result
+from bot.features.daily.words import fair_lines, yesterday_line
+from bot.features.table.beside import DAILY, OPEN
 from bot.features.table.presses import show_private
 from bot.kit.app import everywhere
 from bot.kit.commands import command, locale_text, serve
 from bot.kit.context import Context
+from bot.kit.feature import Feature
 from bot.kit.ids import custom_id
 from bot.kit.owners import owners_at_login
 from bot.kit.permissions import is_on_server, require_this_server
-from bot.kit.phrases import duration
+from bot.kit.phrases import date_words, duration
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting
 from bot.session.daily import GRACE, PATIENCE, Mine, Strong, end_of, is_date, next_day
-from bot.session.model import BoardKind, Refused
+from bot.session.model import BoardKind, Phase, Refused, Session
 from render.easel import Picture
 
 from . import archive, sharing
@@ -180,10 +182,21 @@ async def fair_pressed(ctx: Context) -> None:
     await ctx.answer.show(Panel(fitting([], lines)), *([file] if told else []))
 
 
-VERBS = {
-    DAILY: Verb(today_pressed),
-    BEGIN: Verb(begin_pressed),
-    COUNT: Verb(count_pressed),
-    SHOW: Verb(show_pressed),
-    FAIR: Verb(fair_pressed, beside=True),
-}
+def _instead(ctx: Context, session: Session, said: Sequence[str], opens: bool) -> Awaitable[None] | None:
+    is_shown = session.is_competing and session.phase is Phase.OVER
+    return show_result(ctx, session, said, opens=opens) if is_shown else None
+
+
+FEATURE = Feature(
+    commands=commands,
+    verbs={
+        DAILY: Verb(today_pressed),
+        BEGIN: Verb(begin_pressed),
+        COUNT: Verb(count_pressed),
+        SHOW: Verb(show_pressed),
+        FAIR: Verb(fair_pressed, beside=True),
+        **archive.VERBS,
+        **sharing.VERBS,
+    },
+    instead=_instead,
+)
