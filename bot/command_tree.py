@@ -24,6 +24,7 @@ from bot.features import (
     watching,
 )
 from bot.features.ahead import panel as ahead
+from bot.features.daily import commands as daily
 from bot.features.daily.panels import DAILY_COMMAND
 from bot.features.learn import commands as learn
 from bot.features.lobby import commands as lobby_commands
@@ -42,7 +43,6 @@ from bot.features.table import commands as table_commands
 from bot.features.table import dice, hints, lines, positions, terms, tries, unasked, words
 from bot.features.table import presses as table
 from bot.features.table.beside import DAILY
-from bot.features.today import commands as today
 from bot.kit.app import app_of
 from bot.kit.boundary import guard
 from bot.kit.commands import CommandTexts, group
@@ -54,7 +54,7 @@ from engines.core import Fact
 
 log = structlog.get_logger(__name__)
 
-FEATURES = (ahead.FEATURE, notes.FEATURE, today.FEATURE, learn.FEATURE)
+FEATURES = (ahead.FEATURE, notes.FEATURE, daily.FEATURE, learn.FEATURE)
 """Those of which others know nothing else, in the order in which their parts stand in what others show."""
 SYNCED = "commands-synced"
 WAYS = ("lobby", "note")

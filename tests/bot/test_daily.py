@@ -15,8 +15,8 @@ from simcord import MemberActor, UserHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from bot.features.daily.commands import in_time
 from bot.features.daily.notices import server_message
-from bot.features.today.commands import in_time
 from bot.kit.ids import custom_id as id_of
 from bot.kit.owners import owners_at_login
 from bot.kit.phone import phone_lines
@@ -39,7 +39,7 @@ pytestmark = [pytest.mark.database, pytest.mark.usefixtures("private_controls")]
 @pytest.fixture(autouse=True)
 def nobody_runs_the_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the people of the world be no operators; one test says otherwise."""
-    monkeypatch.setattr("bot.features.today.commands.owners_at_login", lambda app, client: frozenset())
+    monkeypatch.setattr("bot.features.daily.commands.owners_at_login", lambda app, client: frozenset())
 
 
 @pytest.fixture
@@ -413,7 +413,7 @@ async def test_only_who_manages_the_server_chooses_the_message(world_in_lang: Wo
 async def test_operator_plays_apart(world_in_lang: World, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     world, say = world_in_lang, Speaker(lang).say
     owner = world.people["aki"].id
-    monkeypatch.setattr("bot.features.today.commands.owners_at_login", lambda app, client: frozenset({owner}))
+    monkeypatch.setattr("bot.features.daily.commands.owners_at_login", lambda app, client: frozenset({owner}))
     intro = await typed(world)
     assert say("today-apart") in intro.content
     shown = await finished(world, lang)

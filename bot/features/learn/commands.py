@@ -11,15 +11,6 @@ from discord import app_commands
 from bot.features.table.beside import LESSON, TEACH
 from bot.features.table.boards import gone_lines
 from bot.features.table.completing import completions
-from bot.features.table.lessons import (
-    BACK,
-    CHOOSE,
-    LEARN,
-    SHORT,
-    SHOW,
-    goes_on,
-    show_lesson,
-)
 from bot.features.table.presses import explains_refusals, show_private
 from bot.features.table.typed import play_typed
 from bot.kit.app import app_of
@@ -36,6 +27,15 @@ from engines import game as game_of
 from engines.core.opponents.computers import levels
 from engines.core.teaching.lesson import lesson, lessons, short_game
 
+from .lessons import (
+    BACK,
+    CHOOSE,
+    LEARN,
+    SHORT,
+    SHOW,
+    goes_on,
+    show_lesson,
+)
 from .overview import finished, overview_panel, taught_games
 
 

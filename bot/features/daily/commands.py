@@ -9,9 +9,6 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
-from bot.features.daily.panels import BEGIN, COUNT, FAIR, ON, SHOW, intro_panel
-from bot.features.daily.result import show_result
-from bot.features.daily.words import fair_lines, yesterday_line
 from bot.features.table.beside import DAILY, OPEN
 from bot.features.table.presses import show_private
 from bot.kit.app import everywhere
@@ -29,6 +26,9 @@ from bot.session.model import BoardKind, Phase, Refused, Session
 from render.easel import Picture
 
 from . import archive, sharing
+from .panels import BEGIN, COUNT, FAIR, ON, SHOW, intro_panel
+from .result import show_result
+from .words import fair_lines, yesterday_line
 
 T = TypeVar("T")
 WHICH = ("archive", "share")

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from bot.features.daily.panels import DAY, PAST, past_panel
-from bot.features.daily.sheets import sheet
-from bot.features.daily.words import squares_legend, squares_words, strong_line
 from bot.features.table.beside import STRONG
 from bot.features.table.presses import show_private
 from bot.kit.context import Context
@@ -14,6 +11,10 @@ from bot.kit.shapes import OPTIONS, Panel
 from bot.rows.daily import DayRow
 from bot.session.daily import is_date
 from bot.session.model import Refused
+
+from .panels import DAY, PAST, past_panel
+from .sheets import sheet
+from .words import squares_legend, squares_words, strong_line
 
 PAGES = 40
 """Pages of past days, at most."""

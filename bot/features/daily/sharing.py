@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import structlog
 
-from bot.features.daily.panels import DAILY_COMMAND, POST, SHARE, play_button, share_panel
-from bot.features.daily.words import share_text
 from bot.kit.context import Context
 from bot.kit.permissions import can_send, may_write
 from bot.kit.phrases import mention
@@ -15,6 +13,9 @@ from bot.kit.wire import FAULTS, pinging_only, view_of, with_retries
 from bot.session.daily import Attempt, is_date
 from bot.session.model import Refused
 from bot.texts import Speaker
+
+from .panels import DAILY_COMMAND, POST, SHARE, play_button, share_panel
+from .words import share_text
 
 log = structlog.get_logger(__name__)
 

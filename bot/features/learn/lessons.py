@@ -6,6 +6,20 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from bot.features.table.beside import DAILY, LESSON, PLAY, words_button
+from bot.features.table.panels import left_out, rulebook_button, weighted_lines
+from bot.features.table.plans import (
+    LINE,
+    PLAN,
+    Sheet,
+    chosen_ticks,
+    digest,
+    line_text,
+    plan_rows,
+    sealed,
+    sheet_of,
+    with_corrections,
+)
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.phone import drop_least
@@ -21,10 +35,6 @@ from engines.core import Action, Fact
 from engines.core.teaching import course
 from engines.core.teaching.course import Press
 from engines.core.teaching.lesson import SEAT_NAMES, Lesson, lessons
-
-from .beside import DAILY, LESSON, PLAY, words_button
-from .panels import left_out, rulebook_button, weighted_lines
-from .plans import LINE, PLAN, Sheet, chosen_ticks, digest, line_text, plan_rows, sealed, sheet_of, with_corrections
 
 LEARN, CHOOSE, SHORT = "learn", "lessons", "lesson-play"
 """Go on or offer one (``learn:<game>``); all lessons (``lessons:<game>``); begin one (``lesson:<game>:<id>``); play
