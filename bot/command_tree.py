@@ -23,7 +23,6 @@ from bot.features import (
     tables,
     watching,
 )
-from bot.features.ahead import panel as ahead
 from bot.features.daily import commands as daily
 from bot.features.daily.panels import DAILY_COMMAND
 from bot.features.learn import commands as learn
@@ -31,6 +30,7 @@ from bot.features.lobby import commands as lobby_commands
 from bot.features.lobby import presses as lobby
 from bot.features.log import story as log_story
 from bot.features.notes import panel as notes
+from bot.features.orders import panel as orders
 from bot.features.own_time import commands as own_time
 from bot.features.requests import endings, notices, takebacks
 from bot.features.rules import commands as rules
@@ -54,7 +54,7 @@ from engines.core import Fact
 
 log = structlog.get_logger(__name__)
 
-FEATURES = (ahead.FEATURE, notes.FEATURE, daily.FEATURE, learn.FEATURE)
+FEATURES = (orders.FEATURE, notes.FEATURE, daily.FEATURE, learn.FEATURE)
 """Those of which others know nothing else, in the order in which their parts stand in what others show."""
 SYNCED = "commands-synced"
 WAYS = ("lobby", "note")

@@ -53,10 +53,10 @@ async def strong_pressed(ctx: Context) -> None:
     voice, days = ctx.voice(), ctx.services.days
     strong, session = await days.strong(day), await days.strong_session(day)
     if strong is None or session is None:
-        await ctx.say("today-no-strong")
+        await ctx.say("daily-no-strong")
         return
     title = strong_line(voice, day.date, strong.score)
-    name, form = voice.say("today-strong-name"), ctx.app.picture_format
+    name, form = voice.say("daily-strong-name"), ctx.app.picture_format
     drawing = sheet(ctx.voice(session), session, name, strong.score, form)
     await ctx.show(Panel("\n".join([title, squares_words(strong.points), squares_legend(voice)])), drawing)
 

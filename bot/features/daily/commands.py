@@ -35,7 +35,7 @@ WHICH = ("archive", "share")
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
-    chosen = [app_commands.Choice(name=locale_text(f"today-which-{which}"), value=which) for which in WHICH]
+    chosen = [app_commands.Choice(name=locale_text(f"daily-which-{which}"), value=which) for which in WHICH]
     return [command("daily", daily, choices={"which": chosen})]
 
 
@@ -79,7 +79,7 @@ async def show_today(ctx: Context, said: Sequence[str] = ()) -> None:
     voice = ctx.voice()
     counted = ctx.interaction.guild_id in mine.counted_on if is_on_server(ctx.interaction) else None
     yesterday, goes_on = await _yesterday(ctx, mine)
-    apart = [voice.say("today-apart")] if _is_apart(ctx) else []
+    apart = [voice.say("daily-apart")] if _is_apart(ctx) else []
     await ctx.answer.show(intro_panel(voice, mine, counted, said, [*yesterday, *apart], goes_on))
 
 
@@ -104,7 +104,7 @@ async def _yesterday(ctx: Context, mine: Mine) -> tuple[list[str], Button | None
     until = end_of(date) + GRACE
     if day.closed_at is None and row.board_id is not None and ctx.app.now() < until:
         label = voice.say("daily-go-on")
-        return [voice.say("today-late", {"until": f"<t:{int(until)}:R>"})], Button(
+        return [voice.say("daily-late", {"until": f"<t:{int(until)}:R>"})], Button(
             label, custom_id("", 0, (OPEN, row.board_id))
         )
     return [voice.say("daily-unfinished", {"date": date_words(voice, date)})], None
@@ -128,7 +128,7 @@ async def begin_pressed(ctx: Context) -> None:
     date = "".join(ctx.press.arguments[:1])
     mine = await in_time(ctx, _mine(ctx))
     if date != mine.day.date:
-        await show_today(ctx, [ctx.voice().say("today-another")])
+        await show_today(ctx, [ctx.voice().say("daily-another")])
         return
     apart = _is_apart(ctx)
     board = await in_time(
@@ -140,7 +140,7 @@ async def begin_pressed(ctx: Context) -> None:
             interaction_id=ctx.interaction.id,
         ),
     )
-    said = [ctx.voice().say("today-apart")] if apart else []
+    said = [ctx.voice().say("daily-apart")] if apart else []
     await show_private(ctx, board.session, said, opens=True)
 
 
@@ -164,7 +164,7 @@ async def show_pressed(ctx: Context) -> None:
     if board.session.board != BoardKind.DAILY:
         if on != ON:
             await ctx.services.tries.show(user_id, date, on=False)
-        await ctx.say("today-show-late" if on == ON else "today-hidden-late")
+        await ctx.say("daily-show-late" if on == ON else "daily-hidden-late")
         return
     await ctx.services.tries.show(user_id, date, on=on == ON)
     await show_private(ctx, board.session, [ctx.voice().say("daily-shown" if on == ON else "daily-hidden")])

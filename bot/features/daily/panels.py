@@ -129,5 +129,5 @@ def past_panel(voice: Speaker, days: Sequence[tuple[str, int | None]], page: int
         for date, score in days[:OPTIONS]
     )
     turns = page_buttons(voice, "", (PAST,), page, page + 2 if more else page + 1)
-    rows: tuple[Row, ...] = (Select(custom_id("", 0, (PICK,)), voice.say("today-past-pick"), options),)
+    rows: tuple[Row, ...] = (Select(custom_id("", 0, (PICK,)), voice.say("daily-past-pick"), options),)
     return Panel(voice.say("daily-past-title"), (*rows, turns) if turns else rows)

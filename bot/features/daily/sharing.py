@@ -67,10 +67,10 @@ async def post_pressed(ctx: Context) -> None:
         ctx.services.quotas.posting(ctx.interaction.channel_id or 0, ctx.reader.actor.user_id, ctx.app.now())
     except Refused as refusal:
         until = f"<t:{refusal.facts['until']}:R>"
-        await ctx.answer.show(share_panel(voice, date, copied, [voice.say("today-post-later", {"until": until})]))
+        await ctx.answer.show(share_panel(voice, date, copied, [voice.say("daily-post-later", {"until": until})]))
         return
     public = ctx.app.voice(lang)
-    name = public.say("today-posted-by", {"player": mention(ctx.reader.actor.user_id)})
+    name = public.say("daily-posted-by", {"player": mention(ctx.reader.actor.user_id)})
     text = "\n".join([name, await _text(ctx, attempt, lang, await _opener(ctx, public))])
     was_posted = await _post(ctx, Panel(cut(text, CONTENT), ((play_button(public),),)))
     said = voice.say("daily-posted" if was_posted else "daily-no-post")

@@ -73,7 +73,7 @@ def lesson_name(voice: Speaker, row: BoardRow) -> str:
 
 def closed_words(voice: Speaker, session: Session) -> str:
     """Return what a press on the old panel of a day that is over is told; "" of any other board."""
-    return voice.say("today-closed") if session.board == BoardKind.ARCHIVE else ""
+    return voice.say("daily-closed") if session.board == BoardKind.ARCHIVE else ""
 
 
 async def settled(ctx: Context, session: Session, *, opens: bool = False) -> Session:

@@ -15,7 +15,7 @@ from bot.rows.ahead import OrdersRow
 from bot.services import Services
 from bot.session.model import Pov
 
-from . import answers, orders
+from . import answers, giving
 from .words import order_lines
 
 
@@ -30,7 +30,7 @@ def _on_panel(ctx: Context, pov: Pov, row: OrdersRow | None) -> OnPanel:
     if row is None:
         return OnPanel()
     voice = ctx.voice(pov.session)
-    cancel = Button(voice.say("orders-cancel"), custom_id(pov.session.id, 0, (orders.CANCEL,)))
+    cancel = Button(voice.say("orders-cancel"), custom_id(pov.session.id, 0, (giving.CANCEL,)))
     return OnPanel(order_lines(voice, pov.session, row), [cancel] if row.stopped is None else [])
 
 
@@ -41,7 +41,7 @@ async def _in_more(ctx: Context, pov: Pov, whole: bool) -> Sequence[ListLine]:
 async def _in_inbox(services: Services, user_id: int) -> Mapping[str, InInbox]:
     """Return the lines that cancel the orders and clear the answers of each table."""
     answered, ordered = await services.standing_answers.of_person(user_id), await services.orders.of_person(user_id)
-    lines: dict[str, list[ListLine]] = {table: [("cancel-orders", (orders.CANCEL, table))] for table in ordered}
+    lines: dict[str, list[ListLine]] = {table: [("cancel-orders", (giving.CANCEL, table))] for table in ordered}
     for table, chosen in answered.items():
         if chosen:
             lines.setdefault(table, []).append(("clear-answers", (CLEAR, table)))
@@ -49,7 +49,7 @@ async def _in_inbox(services: Services, user_id: int) -> Mapping[str, InInbox]:
 
 
 FEATURE = Feature(
-    verbs={**orders.VERBS, **answers.VERBS},
+    verbs={**giving.VERBS, **answers.VERBS},
     on_panel=PanelPart(_ask, _on_panel),
     in_more=_in_more,
     in_inbox=_in_inbox,
