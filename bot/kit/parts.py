@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
+from bot.book.contents import OwnLine
 from bot.history.on_panel import Asking
 from bot.services import Services
 from bot.session.model import Pov, Session
@@ -51,11 +52,11 @@ class InInbox(NamedTuple):
 
 
 class InBook(NamedTuple, Generic[C]):
-    """Lines of the reader alone in a book, each with its turn; a press with ``word`` makes the book with them."""
+    """Lines of the reader alone in a book; a press with ``word`` makes the book with them."""
 
     word: str
     button: Callable[[Speaker, Session], Button]
-    lines: Callable[[C, str], Awaitable[tuple[tuple[int, str], ...]]]
+    lines: Callable[[C, str], Awaitable[tuple[OwnLine, ...]]]
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bot.book.contents import OwnLine
 from bot.features.table.beside import BOOK
 from bot.history.on_panel import Asking
 from bot.kit.context import Context
@@ -91,7 +92,7 @@ async def ask_new(ctx: Context) -> None:
     """``note[:list]``: open the window of a new note, unless there is no room for one."""
     session = await ctx.session()
     await service.require_room(ctx.services.tables, session.id, ctx.reader.actor.user_id)
-    await _ask_for(ctx, session, ctx.press.arguments[:1], "new", "")
+    await _ask_text(ctx, session, ctx.press.arguments[:1], "new", "")
 
 
 async def ask_change(ctx: Context) -> None:
@@ -100,10 +101,10 @@ async def ask_change(ctx: Context) -> None:
     row = next((row for row in await _own(ctx, session.id) if (str(row.id),) == ctx.press.arguments), None)
     if row is None:
         raise Refused("note-gone")
-    await _ask_for(ctx, session, ctx.press.arguments, "change", row.text)
+    await _ask_text(ctx, session, ctx.press.arguments, "change", row.text)
 
 
-async def _ask_for(ctx: Context, session: Session, arguments: tuple[str, ...], which: str, text: str) -> None:
+async def _ask_text(ctx: Context, session: Session, arguments: tuple[str, ...], which: str, text: str) -> None:
     voice = ctx.voice()
     form = Form(
         custom_id(session.id, 0, (NOTE_SET, *arguments)),
@@ -146,7 +147,7 @@ async def _own(ctx: Context, session_id: str) -> list[Note]:
 # --- in what others show -----------------------------------------------------------------------------------------
 
 
-def _ask(ctx: Context, pov: Pov, whole: bool) -> Asking[list[Note]] | None:
+def _asks(ctx: Context, pov: Pov, whole: bool) -> Asking[list[Note]] | None:
     is_asked = whole and pov.owes and not pov.session.board
     return service.asking(pov.session.id, ctx.reader.actor.user_id) if is_asked else None
 
@@ -178,7 +179,7 @@ def _book_button(voice: Speaker, session: Session) -> Button:
     return Button(voice.say("notes-book"), custom_id(session.id, 0, (BOOK, WITH_NOTES)))
 
 
-async def _in_book(ctx: Context, session_id: str) -> tuple[tuple[int, str], ...]:
+async def _in_book(ctx: Context, session_id: str) -> tuple[OwnLine, ...]:
     return tuple((row.turn, row.text) for row in await _own(ctx, session_id))
 
 
@@ -200,7 +201,7 @@ FEATURE = Feature(
         NOTES: Verb(list_pressed, apart=True, anywhere=True),
         NOTED: Verb(open_notes),
     },
-    on_panel=PanelPart(_ask, _on_panel),
+    on_panel=PanelPart(_asks, _on_panel),
     in_more=_in_more,
     in_inbox=_in_inbox,
     in_book=InBook(WITH_NOTES, _book_button, _in_book),

@@ -19,7 +19,7 @@ from . import answers, giving
 from .words import order_lines
 
 
-def _ask(ctx: Context, pov: Pov, whole: bool) -> Asking[OrdersRow | None] | None:
+def _asks(ctx: Context, pov: Pov, whole: bool) -> Asking[OrdersRow | None] | None:
     if not whole or pov.session.board or not pov.session.playable.takes_orders:
         return None
     return ctx.services.orders.asking(pov.session.id, ctx.reader.actor.user_id)
@@ -50,7 +50,7 @@ async def _in_inbox(services: Services, user_id: int) -> Mapping[str, InInbox]:
 
 FEATURE = Feature(
     verbs={**giving.VERBS, **answers.VERBS},
-    on_panel=PanelPart(_ask, _on_panel),
+    on_panel=PanelPart(_asks, _on_panel),
     in_more=_in_more,
     in_inbox=_in_inbox,
 )

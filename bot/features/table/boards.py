@@ -57,13 +57,13 @@ def gone_lines(voice: Speaker, gone: BoardRow | None) -> list[str]:
     """Return the line that a private board had to make room; none if nothing had to go."""
     if gone is None:
         return []
-    what, name = title(voice, gone.game), lesson_name(voice, gone)
+    what, name = title(voice, gone.game), _lesson_name(voice, gone)
     if name:
         what = voice.say("learn-gone-title", {"game": what, "title": name})
     return [voice.say("board-gone", {"game": what, "most": MOST})]
 
 
-def lesson_name(voice: Speaker, row: BoardRow) -> str:
+def _lesson_name(voice: Speaker, row: BoardRow) -> str:
     """Return the name of a stored lesson; "" of another board, and where its file is gone."""
     if row.kind != BoardKind.LESSON:
         return ""
