@@ -15,7 +15,7 @@ from discord.ext import tasks
 
 from bot.cluster.claims import claimed
 from bot.cluster.cluster import Cluster
-from bot.command_tree import Commands, verbs
+from bot.command_tree import FEATURES, Commands, verbs
 from bot.delivery.notifier import Notifier
 from bot.delivery.publisher import Publisher
 from bot.delivery.scheduler import Scheduler
@@ -398,6 +398,7 @@ def build_client(
         sleep=sleep,
         operator=operator,
         drawers=drawers,
+        parts=FEATURES,
     )
     return SainomeClient(
         app,

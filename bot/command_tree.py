@@ -16,8 +16,6 @@ from bot.features import (
     board,
     channels,
     help,
-    notes,
-    orders,
     privacy,
     records,
     reminders,
@@ -25,11 +23,14 @@ from bot.features import (
     tables,
     watching,
 )
-from bot.features.daily.panels import DAILY, DAILY_COMMAND
+from bot.features.daily import commands as daily
+from bot.features.daily.panels import DAILY_COMMAND
 from bot.features.learn import commands as learn
 from bot.features.lobby import commands as lobby_commands
 from bot.features.lobby import presses as lobby
 from bot.features.log import story as log_story
+from bot.features.notes import panel as notes
+from bot.features.orders import panel as orders
 from bot.features.own_time import commands as own_time
 from bot.features.requests import endings, notices, takebacks
 from bot.features.rules import commands as rules
@@ -38,11 +39,10 @@ from bot.features.scores import commands as scores
 from bot.features.server import page as server
 from bot.features.server import results as server_results
 from bot.features.server import table as server_table
-from bot.features.table import answers, dice, hints, lines, positions, terms, tries, unasked, words
 from bot.features.table import commands as table_commands
+from bot.features.table import dice, hints, lines, positions, terms, tries, unasked, words
 from bot.features.table import presses as table
-from bot.features.today import archive, sharing
-from bot.features.today import commands as today
+from bot.features.table.beside import DAILY
 from bot.kit.app import app_of
 from bot.kit.boundary import guard
 from bot.kit.commands import CommandTexts, group
@@ -54,6 +54,8 @@ from engines.core import Fact
 
 log = structlog.get_logger(__name__)
 
+FEATURES = (orders.FEATURE, notes.FEATURE, daily.FEATURE, learn.FEATURE)
+"""Those of which others know nothing else, in the order in which their parts stand in what others show."""
 SYNCED = "commands-synced"
 WAYS = ("lobby", "note")
 MOVED = {
@@ -90,9 +92,8 @@ def verbs() -> Mapping[str, Verb]:
         positions.VERBS,
         dice.VERBS,
         hints.VERBS,
-        notes.VERBS,
+        *(feature.verbs for feature in FEATURES),
         unasked.VERBS,
-        answers.VERBS,
         tries.VERBS,
         terms.VERBS,
         words.VERBS,
@@ -111,16 +112,11 @@ def verbs() -> Mapping[str, Verb]:
         book.VERBS,
         review.VERBS,
         board.VERBS,
-        today.VERBS,
-        archive.VERBS,
-        sharing.VERBS,
         tables.VERBS,
         watching.VERBS,
-        orders.VERBS,
         lobby_commands.VERBS,
         seats.VERBS,
         rules.VERBS,
-        learn.VERBS,
         own_time.VERBS,
         privacy.VERBS,
         records.VERBS,
@@ -153,7 +149,7 @@ class Commands(app_commands.CommandTree[discord.Client]):
         )  # fmt: skip
         self.add_command(group("game", [each for family in at_table for each in family.commands()]))
         alone = (
-            scores, tables, board, today, learn, rules, own_time, server, records, privacy, help, admin,
+            scores, tables, board, *FEATURES, rules, own_time, server, records, privacy, help, admin,
         )  # fmt: skip
         for family in alone:
             for each in family.commands():

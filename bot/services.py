@@ -52,7 +52,6 @@ from bot.tables.days import Days
 from bot.tables.hints import Hints
 from bot.tables.moves import Moves
 from bot.tables.names import Names
-from bot.tables.notes import Notes
 from bot.tables.preferences import Preferences
 from bot.tables.suggestions import Suggestions
 from bot.tables.tries import Tries
@@ -131,7 +130,6 @@ class Services:
         self.computers = Computers(self.tables, self.moves, self.thinkers)
         self.reviews = Reviews(self.tables, self.history, self.thinkers)
         self.hints = Hints(self.tables, self.thinkers)
-        self.notes = Notes(self.tables)
         self.suggestions = Suggestions(self.tables, self.thinkers)
         self.tries = Tries(store, self.tables.boards, self.days)
         self.rounds = AwaitedRounds(self.tables, self.moves, beacon, sleep, monotonic)

@@ -25,8 +25,8 @@ from engines.core.playable import Playable
 from engines.core.review.findings import Review
 from engines.core.review.retelling import Retold, check_fit, retell
 
-Note: TypeAlias = tuple[int, str]
-"""A private line of the book's reader, and the turn that it was written in."""
+OwnLine: TypeAlias = tuple[int, str]
+"""The turn in which the book's reader wrote something for themselves alone, and the text."""
 MOST_MOMENTS = 400
 """Moments of a book; of longer games every n-th is left out, and its events are reported with the next one."""
 
@@ -69,7 +69,7 @@ class Contents:
     review: Review | None = None
     decisions: tuple[Retold, ...] = ()
     """Those of the review with something clearly better, and its best moments, in the order of the game."""
-    notes: tuple[Note, ...] = ()
+    own: tuple[OwnLine, ...] = ()
 
     @property
     def seats(self) -> range:
@@ -92,12 +92,12 @@ class Contents:
         return None if last is None else self.game.rules.outcome(last.state)
 
     @property
-    def noted(self) -> tuple[tuple[int, str], ...]:
-        """The notes with the numbers of their moments: the first of the turn in which one was written, or later."""
+    def own_lines(self) -> tuple[tuple[int, str], ...]:
+        """What is the reader's own, by the numbers of moments: the first of the turn of its writing, or later."""
         last = len(self.moments) - 1
         return tuple(
             (next((at for at, moment in enumerate(self.moments) if moment.turn >= turn), last), text)
-            for turn, text in self.notes
+            for turn, text in self.own
         )
 
     def speaker(self, lang: str) -> Speaker:

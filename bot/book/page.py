@@ -124,7 +124,7 @@ def _contents(contents: Contents, first: str, record: str, beside: Beside) -> di
         "decisive": curves.decisive(contents),
         "chances": curves.chances(contents),
         "judged": list(judged.places(contents)) if contents.review is not None else None,
-        "notes": [[moment, *map(words.harmless, text.split("\n"))] for moment, text in contents.noted],
+        "notes": [[moment, *map(words.harmless, text.split("\n"))] for moment, text in contents.own_lines],
         "left": list(words.departed_seats(contents)),
         "digests": [hashlib.sha256(line.encode()).hexdigest()[:16] for line in record.rstrip("\n").split("\n")],
         "said": {lang: _texts(contents, lang, beside.get(lang, ())) for lang in LANGUAGES},

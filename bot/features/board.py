@@ -20,7 +20,7 @@ from bot.features.lobby.panel import (
     option_words,
     value_words,
 )
-from bot.features.table.beside import OPEN
+from bot.features.table.beside import OPEN, PLAY
 from bot.features.table.boards import (
     AWAY,
     FOR_PEOPLE,
@@ -28,11 +28,11 @@ from bot.features.table.boards import (
     REPEAT,
     SETTINGS,
     count,
+    gone_lines,
     head,
     not_in_lessons,
     opponents,
 )
-from bot.features.table.lessons import gone_lines
 from bot.features.table.panels import HAND
 from bot.features.table.presses import explains_refusals, show_private
 from bot.history.judgements import accounts, decisive
@@ -57,7 +57,7 @@ from engines.core import IllegalAction
 from engines.core.opponents.computers import levels
 from engines.core.teaching.lesson import short_game
 
-PLAY, NEW, SET = "play", "new", "board-set"
+NEW, SET = "new", "board-set"
 SURE = "sure"
 OPPONENTS, LEVEL = "opponents", "level"
 """What is chosen beside the game's own options; no game may have options of these names."""

@@ -7,9 +7,7 @@ from __future__ import annotations
 
 import math
 
-from bot.features.daily.panels import DAILY
-from bot.features.table.beside import TEACH
-from bot.features.table.lessons import PLAY
+from bot.features.table.beside import DAILY, PLAY, TEACH
 from bot.kit.ids import custom_id
 from bot.kit.phrases import title
 from bot.kit.shapes import Button, Row, rows_of

@@ -13,17 +13,15 @@ from discord import app_commands
 
 from bot.features.board import board_words
 from bot.features.inbox.panel import (
-    CLEAR,
-    NOTED,
     REQUEST,
     OpenGame,
     OpenRequest,
     asked_of,
-    clearing,
     controls,
     game_line,
     games_of,
     nudging,
+    part_lines,
     place_words,
     request_line,
     unwatching,
@@ -31,10 +29,9 @@ from bot.features.inbox.panel import (
     watched_line,
 )
 from bot.features.lobby.panel import JOIN
-from bot.features.notes import show_notes
 from bot.features.requests.answers import ANSWER, YES
 from bot.features.requests.notices import question
-from bot.features.table.beside import NOTES, OPEN
+from bot.features.table.beside import CLEAR, OPEN
 from bot.features.table.panels import HAND, WATCH
 from bot.features.table.presses import explains_refusals, show_private
 from bot.features.watching import OFF, ON, stop_unseen
@@ -121,7 +118,7 @@ async def show_tables(ctx: Context, page: int = 0) -> None:
     asked, games = await asked_of(app, user_id), await games_of(app, user_id)
     boards = await ctx.services.tables.boards.glances(user_id)
     await stop_unseen(ctx.interaction.client, app, user_id)
-    followed, noted = await watched_by(app, user_id), await ctx.services.notes.newest(user_id)
+    followed = await watched_by(app, user_id)
     own = {mine.session.id for mine in games}
     others = [row for row in await _visible(ctx) if row.id not in own] if is_on_server(ctx.interaction) else []
     here = {row.id for row in others}
@@ -136,7 +133,7 @@ async def show_tables(ctx: Context, page: int = 0) -> None:
     for request in asked:
         leaf_for(request_line(app, lang, request, user_id)).asked.append(request)
     for mine in games:
-        leaf_for(game_line(app, lang, mine, noted=mine.session.id in noted)).games.append(mine)
+        leaf_for(game_line(app, lang, mine)).games.append(mine)
     for board in boards:
         leaf_for(board_words(ctx, board, _board_key(board))).boards.append(board)
     for session, link in followed:
@@ -157,7 +154,7 @@ async def show_tables(ctx: Context, page: int = 0) -> None:
     lines += [voice.say("inbox-page", {"page": at + 1, "pages": len(leaves)})] if len(leaves) > 1 else []
     more = [
         *((cut(board_words(ctx, one, "board-option"), LABEL), (OPEN, one.id)) for one in leaf.boards),
-        *clearing(app, lang, leaf.games, noted),
+        *part_lines(app, lang, leaf.games),
         *unwatching(app, lang, [*leaf.watched, *(one.session for one in listed if one.is_told)]),
     ]
     rows = controls(app, lang, leaf.games, leaf.asked, user_id, more, nudging(app, lang, leaf.games))
@@ -325,16 +322,6 @@ async def clear_answers(ctx: Context) -> None:
     await show_tables(ctx)
 
 
-async def open_notes(ctx: Context) -> None:
-    """Show the reader's notes about the picked table: ``inbox-notes:<session>``."""
-    ctx.press = Press(ctx.press.arguments[0] if ctx.press.arguments else "", 0, (NOTES,))
-    session = await ctx.session()
-    if session.board:
-        raise Refused("no-board")
-    require_server(ctx.interaction, session, anywhere=True)
-    await show_notes(ctx, session)
-
-
 @explains_refusals
 async def open_panel(ctx: Context) -> None:
     """Open the reader's own panel of the picked game: ``inbox-open:<session>``."""
@@ -352,5 +339,4 @@ VERBS = {
     OPEN: Verb(open_panel),
     REQUEST: Verb(open_request),
     CLEAR: Verb(clear_answers),
-    NOTED: Verb(open_notes),
 }

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Protocol, TypeVar, cast
+from typing import Any, Protocol, TypeVar, cast
 
 import discord
 import structlog
@@ -23,6 +23,7 @@ from render.kit.encode import Format
 
 from .answer import Answer
 from .own_panels import OwnPanels
+from .parts import Parts
 from .phrases import computers_of, seat_names
 from .pictures import Books, Pictures
 from .pictures.illustrations import openings
@@ -111,6 +112,8 @@ class App:
     operator: Operator = field(default_factory=Operator)
     drawers: int = 0
     """How many processes draw pictures; 0: threads of this one do."""
+    parts: Sequence[Parts[Any]] = ()
+    """What features show in each other's panels and lists; typed where a context asks for it."""
     pictures: Pictures = field(init=False)
     books: Books = field(init=False)
     own_panels: OwnPanels = field(init=False)

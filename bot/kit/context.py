@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Mapping
+from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -19,6 +19,7 @@ from .answer import Answer
 from .app import App, Reader
 from .ids import Press
 from .own_panels import Spot
+from .parts import Parts
 from .pictures import Illustration
 from .shapes import Panel, with_words
 
@@ -53,6 +54,10 @@ class Context:
     @property
     def services(self) -> Services:
         return self.app.services
+
+    @property
+    def parts(self) -> Sequence[Parts[Context]]:
+        return self.app.parts
 
     def voice(self, session: Session | None = None) -> Speaker:
         """Return a speaker in the reader's language, with pictures if they want them: all answers are private."""

@@ -11,7 +11,7 @@ from bot.rows.session import Player, SessionRow
 from bot.session.model import Session
 from bot.texts import PlayerName, Speaker, escape_markdown, is_computer_name, text_key
 from engines import GAMES
-from engines.core import Seat
+from engines.core import Fact, Seat
 from engines.core.history.drand import Checked, chain_of
 from engines.core.history.fairness import Beacon
 
@@ -26,6 +26,13 @@ def relative_time(at: float) -> str:
 def moment(at: float) -> str:
     """Return a time (seconds since 1970) that Discord shows as a date and a time of day: it stays true."""
     return f"<t:{int(at)}:f>"
+
+
+def date_words(voice: Speaker, date: str, *, year: bool = False) -> str:
+    """Return a date as "27 November", with the year if asked for."""
+    years, months, days = date.split("-")
+    facts: dict[str, Fact] = {"month": int(months), "day": int(days), **({"year": years} if year else {})}
+    return voice.say("daily-date" if year else "daily-day", facts)
 
 
 def mention(user_id: int) -> PlayerName:

@@ -1,4 +1,4 @@
-"""The stored forms of what people decide or write while others think: orders, answers, notes, time banks."""
+"""The stored forms of what people decide while others think: orders, answers, time banks."""
 
 from __future__ import annotations
 
@@ -53,15 +53,3 @@ class BankRow:
     seconds: float
     owns: bool = False
     spent: float = 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class NoteRow:
-    """One private line of a person about a table."""
-
-    id: int
-    user_id: int
-    session_id: str
-    turn: int
-    at: float
-    text: str

@@ -11,6 +11,7 @@ from bot.session import orders
 from bot.session.boards import Board, Run, known_to
 from bot.session.model import Actor, Refused, Stale
 from bot.store import Connection
+from bot.store.drivers.contract import Asked
 from bot.store.play import log, sessions
 from bot.store.play.ahead import ORDERS
 from bot.tables.all_tables import Tables
@@ -103,7 +104,7 @@ class Orders:
             present = sessions.get(db, session.id)
             if present is None or present.revision != session.revision:
                 return False
-            if _of(db, session.id, actor.user_id) != was:
+            if _ask(db, session.id, actor.user_id)() != was:
                 return False
             log.record_interaction(db, interaction_id, session.id, table.now())
             change(db)
@@ -114,7 +115,11 @@ class Orders:
 
     async def at(self, session_id: str, user_id: int) -> OrdersRow | None:
         """Return a person's orders at a table; None if there are none."""
-        return await self._store.read(partial(_of, session_id=session_id, user_id=user_id))
+        return await self._store.read(lambda db: _ask(db, session_id, user_id)())
+
+    def asking(self, session_id: str, user_id: int) -> Callable[[Connection], Asked[OrdersRow | None]]:
+        """Return what asks for the same."""
+        return partial(_ask, session_id=session_id, user_id=user_id)
 
     async def of_person(self, user_id: int) -> dict[str, OrdersRow]:
         """Return a person's orders by table."""
@@ -122,8 +127,9 @@ class Orders:
         return {row.session_id: row for row in rows}
 
 
-def _of(db: Connection, session_id: str, user_id: int) -> OrdersRow | None:
-    return next((row for row in ORDERS.where(db, session_id=session_id) if row.user_id == user_id), None)
+def _ask(db: Connection, session_id: str, user_id: int) -> Asked[OrdersRow | None]:
+    rows = ORDERS.ask_where(db, session_id=session_id)
+    return lambda: next((row for row in rows() if row.user_id == user_id), None)
 
 
 def _seat(table: OpenTable, actor: Actor) -> Seat:

@@ -11,10 +11,11 @@ import discord
 
 from bot.deadlines.digests import DIGEST
 from bot.delivery.notifier import DirectMessagesRefused, nonce
-from bot.features import channels, orders, records, reminders, watching
+from bot.features import channels, records, reminders, watching
 from bot.features.daily.notices import server_message
 from bot.features.inbox import digest
 from bot.features.lobby import notices as lobby
+from bot.features.orders import giving as orders
 from bot.features.requests import notices
 from bot.features.scores import counting
 from bot.features.tables import remove_list, seat_list

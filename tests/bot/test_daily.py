@@ -15,8 +15,8 @@ from simcord import MemberActor, UserHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from bot.features.daily.commands import in_time
 from bot.features.daily.notices import server_message
-from bot.features.today.commands import in_time
 from bot.kit.ids import custom_id as id_of
 from bot.kit.owners import owners_at_login
 from bot.kit.phone import phone_lines
@@ -39,7 +39,7 @@ pytestmark = [pytest.mark.database, pytest.mark.usefixtures("private_controls")]
 @pytest.fixture(autouse=True)
 def nobody_runs_the_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the people of the world be no operators; one test says otherwise."""
-    monkeypatch.setattr("bot.features.today.commands.owners_at_login", lambda app, client: frozenset())
+    monkeypatch.setattr("bot.features.daily.commands.owners_at_login", lambda app, client: frozenset())
 
 
 @pytest.fixture
@@ -207,7 +207,7 @@ async def test_press_on_the_panel_of_a_day_that_is_over(world_in_lang: World, la
     first = next(one for one in choices(shown) if "daily" not in one[0])
     await to_the_next_day(world)
     late = private(await take(aki, shown, first))
-    assert say("today-closed") in late.content
+    assert say("daily-closed") in late.content
     assert say("table-also-suggestion") in labels(late), "a board like any other"
     intro = await typed(world)
     assert say("daily-begin") in labels(intro)
@@ -236,7 +236,7 @@ async def test_begin_of_an_old_intro_shows_the_new_day(world_in_lang: World, lan
     intro = await typed(world)
     await to_the_next_day(world)
     shown = private(await press(world.people["aki"], intro, say("daily-begin")))
-    assert say("today-another") in shown.content
+    assert say("daily-another") in shown.content
     assert await world.services.tries.attempt(world.people["aki"].id, await today(world)) is None
 
 
@@ -358,9 +358,9 @@ async def test_sheet_can_be_hidden_until_the_message_comes(world_in_lang: World,
     shown = private(await press(aki, shown, say("daily-show-mine")))
     before = len(world.messages())
     await to_the_next_day(world, hours=2)
-    assert private(await press(aki, shown, say("daily-hide-mine"))).content == say("today-hidden-late")
+    assert private(await press(aki, shown, say("daily-hide-mine"))).content == say("daily-hidden-late")
     late = await forge(world, "aki", "daily-show", date, "on")
-    assert late.content == say("today-show-late")
+    assert late.content == say("daily-show-late")
     world.clock.now = end_of(date) + 3.1 * 3600
     await tick(world)
     await tick(world)
@@ -395,7 +395,7 @@ async def test_forged_presses(world_in_lang: World, lang: str) -> None:
     assert (await forge(world, "ben", "daily-post", date)).content == say("daily-not-started")
     assert (await typed(world, "ben", which="share")).content == say("daily-not-started")
     begun = await forge(world, "ben", "daily-begin", future)
-    assert say("today-another") in begun.content
+    assert say("daily-another") in begun.content
     assert await world.services.tries.attempt(world.people["ben"].id, future) is None
     fair = await forge(world, "ben", "daily-fair")
     day = await world.services.days.get(date)
@@ -413,9 +413,9 @@ async def test_only_who_manages_the_server_chooses_the_message(world_in_lang: Wo
 async def test_operator_plays_apart(world_in_lang: World, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     world, say = world_in_lang, Speaker(lang).say
     owner = world.people["aki"].id
-    monkeypatch.setattr("bot.features.today.commands.owners_at_login", lambda app, client: frozenset({owner}))
+    monkeypatch.setattr("bot.features.daily.commands.owners_at_login", lambda app, client: frozenset({owner}))
     intro = await typed(world)
-    assert say("today-apart") in intro.content
+    assert say("daily-apart") in intro.content
     shown = await finished(world, lang)
     assert say("daily-result-apart") in shown.content
     assert say("daily-count-here") not in labels(shown)

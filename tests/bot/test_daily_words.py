@@ -14,7 +14,6 @@ from bot.features.daily.words import (
     LINES,
     NAMED,
     Promised,
-    date_words,
     doubt_lines,
     fair_lines,
     intro_lines,
@@ -30,6 +29,7 @@ from bot.features.daily.words import (
     yesterday_line,
 )
 from bot.kit.phone import phone_lines
+from bot.kit.phrases import date_words
 from bot.kit.shapes import CONTENT
 from bot.rows.daily import DayRow, PostedRow, TryRow
 from bot.session.daily import (

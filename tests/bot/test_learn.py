@@ -8,7 +8,7 @@ from functools import partial
 
 import pytest
 
-from bot.features.table.lessons import gone_lines
+from bot.features.table.boards import gone_lines
 from bot.features.table.plans import digest
 from bot.history.audit import board_faults
 from bot.kit.ids import custom_id

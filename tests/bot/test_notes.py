@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from simcord import InteractionResult
 
+from bot.features.notes import service as notes
+from bot.features.notes.service import LONGEST, MOST_HERE
 from bot.kit.phone import phone_lines
-from bot.tables.notes import LONGEST, MOST_HERE
 from bot.texts import LANGUAGES, Speaker
 
 from .games import begun_game, does, more, play_to_end, press_path, reply_to
@@ -135,14 +136,16 @@ async def test_private_boards_have_no_notes(world: World) -> None:
 async def test_made_up_notes_are_refused(world: World) -> None:
     session = await begun_game(world, "aki", "ben", game="octa")
     await note(world, "aki", "mine")
-    (row,) = await world.services.notes.of_table(session.id, world.people["aki"].id)
+    (row,) = await notes.of_table(world.services.tables, session.id, world.people["aki"].id)
     for number in (str(row.id), "9" * 60, "x"):
         shown = await world.press_late("ben", f"s1:{session.id}:0:note-edit:{number}")
         assert private(shown).content == "That note is gone."
     for number in (str(row.id), "9" * 60):
         shown = await world.press_late("ben", f"s1:{session.id}:0:note-set:{number}")
         assert private(shown).content == "That note is gone."
-    assert [one.text for one in await world.services.notes.of_table(session.id, world.people["aki"].id)] == ["mine"]
+    assert [
+        one.text for one in await notes.of_table(world.services.tables, session.id, world.people["aki"].id)
+    ] == ["mine"]
 
 
 async def test_only_the_book_that_is_asked_for_has_notes(world: World) -> None:

@@ -6,20 +6,21 @@ from functools import partial
 
 import pytest
 
-from bot.rows.ahead import NoteRow
+from bot.features.notes import service as notes
+from bot.features.notes.rows import Note as NoteRow
+from bot.features.notes.service import LONGEST, MOST, MOST_HERE
 from bot.session.model import Actor, Refused, Session
 from bot.store import guilds
-from bot.tables.notes import LONGEST, MOST, MOST_HERE
 
 from .world import AKI, BEN, CHANNEL, GUILD, STRANGER, World
 
 
 async def add(world: World, session: Session, who: Actor, text: str, interaction_id: int | None = None) -> bool:
-    return await world.services.notes.add(session.id, who.user_id, text, interaction_id=interaction_id)
+    return await notes.add(world.services.tables, session.id, who.user_id, text, interaction_id=interaction_id)
 
 
 async def of(world: World, session: Session, who: Actor) -> list[NoteRow]:
-    return await world.services.notes.of_table(session.id, who.user_id)
+    return await notes.of_table(world.services.tables, session.id, who.user_id)
 
 
 async def texts(world: World, session: Session, who: Actor) -> list[str]:
@@ -34,7 +35,7 @@ async def test_each_has_their_own_notes_with_or_without_a_seat(world: World) -> 
     assert await texts(world, session, AKI) == ["Ben goes left\nthen right"]
     assert await texts(world, session, STRANGER) == ["nice to watch"]
     assert await texts(world, session, BEN) == []
-    assert [*(await world.services.notes.newest(AKI.user_id))] == [session.id]
+    assert [*(await notes.newest(world.services.tables, AKI.user_id))] == [session.id]
 
 
 async def test_note_has_the_turn_that_it_was_written_in(world: World) -> None:
@@ -54,7 +55,7 @@ async def test_repeated_interaction_changes_nothing(world: World) -> None:
     for _ in range(2):
         assert await add(world, session, AKI, "once", 1)
     (row,) = await of(world, session, AKI)
-    change = partial(world.services.notes.change, session.id, AKI.user_id, row.id)
+    change = partial(notes.change, world.services.tables, session.id, AKI.user_id, row.id)
     await change("better", interaction_id=2)
     await change("best", interaction_id=3)
     await change("better", interaction_id=2)
@@ -72,7 +73,7 @@ async def test_nobody_changes_anothers_note(world: World) -> None:
     (row,) = await of(world, session, AKI)
     for text in ("yours", ""):
         with pytest.raises(Refused, match="note-gone"):
-            await world.services.notes.change(session.id, BEN.user_id, row.id, text)
+            await notes.change(world.services.tables, session.id, BEN.user_id, row.id, text)
     assert await texts(world, session, AKI) == ["mine"]
 
 
@@ -84,7 +85,7 @@ async def test_notes_are_bounded(world: World) -> None:
     for number in range(1, MOST_HERE):
         await add(world, session, AKI, str(number))
     with pytest.raises(Refused, match="notes-full-here"):
-        await world.services.notes.require_room(session.id, AKI.user_id)
+        await notes.require_room(world.services.tables, session.id, AKI.user_id)
     with pytest.raises(Refused, match="notes-full-here"):
         await add(world, session, AKI, "one more")
     assert await add(world, other, AKI, "elsewhere")
@@ -105,7 +106,7 @@ async def test_only_a_begun_table_takes_notes(world: World) -> None:
     lobby = await world.services.lobbies.open("walk", GUILD, CHANNEL, AKI, "en")
     for session_id, code in ((lobby.id, "not-playing"), ("aaaaaaaaaa", "no-session")):
         with pytest.raises(Refused, match=code):
-            await world.services.notes.add(session_id, AKI.user_id, "early")
+            await notes.add(world.services.tables, session_id, AKI.user_id, "early")
 
 
 async def test_erased_person_and_purged_server_leave_no_notes(world: World) -> None:
@@ -116,7 +117,7 @@ async def test_erased_person_and_purged_server_leave_no_notes(world: World) -> N
     assert [note["text"] for note in (await world.services.privacy.about(AKI.user_id))["notes"]] == ["mine"]
     assert await world.services.privacy.erase(AKI)
     with pytest.raises(Refused, match="note-gone"):
-        await world.services.notes.change(session.id, AKI.user_id, row.id, "typed meanwhile")
+        await notes.change(world.services.tables, session.id, AKI.user_id, row.id, "typed meanwhile")
     assert await world.sql("SELECT text FROM notes") == [("kept",)]
     await world.store.write(partial(guilds.purge, guild_id=GUILD))
     assert await world.sql("SELECT text FROM notes") == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.features.table.beside import DAILY, LESSON
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.paging import page_buttons
 from bot.kit.shapes import CONTENT, LABEL, OPTIONS, Button, Option, Panel, Row, Select, cut, rows_of
@@ -13,16 +14,14 @@ from engines.core.teaching.lesson import lessons
 
 from .words import intro_lines, past_option, result_lines
 
-LESSON = "lesson"
-"""Opens a lesson (``lesson:<game>:<id>``)."""
-DAILY, BEGIN, FAIR = "daily", "daily-begin", "daily-fair"
-"""The day of now (``daily``); its try (``daily-begin:<date>``); how the dice are made."""
+BEGIN, FAIR = "daily-begin", "daily-fair"
+"""Begin the day's try (``daily-begin:<date>``); how the dice are made."""
 COUNT, SHOW = "daily-count", "daily-show"
 """Be counted on this server (``daily-count:<on or off>``); let servers see a sheet (``daily-show:<date>:<on>``)."""
 SHARE, POST = "daily-share", "daily-post"
 """What can be shared of a day (``daily-share:<date>``), and the same posted in the channel."""
-PAST, DAY, STRONG = "daily-past", "daily-day", "daily-strong"
-"""Days that are over (``daily-past[:<page>]``), one (``daily-day:<date>``), the strong player's sheet of it."""
+PAST, DAY = "daily-past", "daily-day"
+"""Days that are over (``daily-past[:<page>]``), and one (``daily-day:<date>``)."""
 HERE = "daily-here"
 """A button of earlier versions, which ended the message of the day on a server."""
 ON, OFF = "on", "off"
@@ -130,5 +129,5 @@ def past_panel(voice: Speaker, days: Sequence[tuple[str, int | None]], page: int
         for date, score in days[:OPTIONS]
     )
     turns = page_buttons(voice, "", (PAST,), page, page + 2 if more else page + 1)
-    rows: tuple[Row, ...] = (Select(custom_id("", 0, (PICK,)), voice.say("today-past-pick"), options),)
+    rows: tuple[Row, ...] = (Select(custom_id("", 0, (PICK,)), voice.say("daily-past-pick"), options),)
     return Panel(voice.say("daily-past-title"), (*rows, turns) if turns else rows)

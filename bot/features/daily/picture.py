@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from bot.kit.phrases import date_words
 from bot.kit.pictures import Illustration, Subject
 from bot.session.daily import Spread
 from bot.texts import Speaker
@@ -12,8 +13,6 @@ from render import easel
 from render.charts import daily as chart
 from render.easel import Picture
 from render.kit.encode import Format
-
-from .words import date_words
 
 
 def chart_of(voice: Speaker, date: str, spread: Spread, strong: int | None) -> chart.Day:

@@ -27,7 +27,7 @@ def sheet(voice: Speaker, session: Session, name: str, points: int, form: Format
     """Return the picture of a finished game of one seat."""
     plain = replace(voice.plain(), names=(name,), game=session.game)
     view, scene = shown_to(session.rules, session.state, plain, (name,), reader=OWN)
-    title = plain.say("today-sheet", {"player": name, "score": points_words(plain, points)})
+    title = plain.say("daily-sheet", {"player": name, "score": points_words(plain, points)})
     scene = replace(scene, private=title)
     subject = Subject(session.id, session.revision, OWN, voice.lang, f"sheet {title}")
     return SheetDrawing(session.game, view, scene, form, subject)

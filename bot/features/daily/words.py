@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from bot.kit.phone import phone_lines
-from bot.kit.phrases import duration, mention, message_link, relative_time, title
+from bot.kit.phrases import date_words, duration, mention, message_link, relative_time, title
 from bot.rows.daily import DayRow, PostedRow
 from bot.session.daily import (
     FEW,
@@ -42,20 +42,10 @@ LEAST = 3
 # --- words of all panels -----------------------------------------------------------------------------------------
 
 
-def date_words(voice: Speaker, date: str, *, year: bool = False) -> str:
-    """Return a date as "27 November", with the year if asked for."""
-    return voice.say("daily-date" if year else "daily-day", _date_facts(date, day=True, year=year))
-
-
 def month_words(voice: Speaker, month: str) -> str:
     """Return a month as "November 2026"."""
-    return voice.say("daily-month-of", _date_facts(f"{month}-01", day=False, year=True))
-
-
-def _date_facts(date: str, *, day: bool, year: bool) -> dict[str, Fact]:
-    years, months, days = date.split("-")
-    facts: dict[str, Fact] = {"month": int(months)}
-    return facts | ({"day": int(days)} if day else {}) | ({"year": years} if year else {})
+    years, months = month.split("-")
+    return voice.say("daily-month-of", {"month": int(months), "year": years})
 
 
 def points_words(voice: Speaker, score: int) -> str:

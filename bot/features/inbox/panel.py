@@ -3,18 +3,18 @@ and the digest."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.features.requests.notices import what_is_asked
 from bot.features.table.beside import NUDGE, OPEN, slow_movers
-from bot.features.table.orders import CANCEL
 from bot.features.table.panels import BACK_AGAIN, UNWATCH
 from bot.kit.app import App
 from bot.kit.ids import PICK, custom_id, path_text
+from bot.kit.parts import InInbox, ListLine
 from bot.kit.phrases import channel_words, moment, relative_time, table_link, title
 from bot.kit.shapes import BUTTONS, LABEL, OPTIONS, Button, Option, Row, Select, cut, rows_of, unique_labels
-from bot.rows.ahead import OrdersRow
 from bot.rows.messages import RequestRow
 from bot.rows.session import Player, SessionRow
 from bot.seating.kinds import kind_of
@@ -23,7 +23,7 @@ from bot.session.views import pov_of
 from bot.texts import Speaker
 from engines.core import Fact
 
-REQUEST, CLEAR, NOTED = "inbox-request", "inbox-clear", "inbox-notes"
+REQUEST = "inbox-request"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +37,8 @@ class OpenGame:
     """Whether the last attempt to send to its channel failed."""
     pov: Pov | None
     """The reader's point of view; None in a lobby and in a quarantined game."""
-    answers: tuple[str, ...] = ()
-    """The reader's standing answers."""
-    orders: OrdersRow | None = None
-    """Their standing orders."""
+    parts: Sequence[InInbox] = ()
+    """What features have about it."""
 
     @property
     def waits(self) -> bool:
@@ -85,15 +83,12 @@ async def games_of(app: App, user_id: int) -> list[OpenGame]:
     """Return every open game in which this person has a seat, in the order of ``OpenGame.order``."""
     sessions = await app.services.tables.of_user(user_id)
     panels = await app.services.reachability.panels([session.id for session in sessions])
-    answers = await app.services.standing_answers.of_person(user_id)
-    orders = await app.services.orders.of_person(user_id)
-    games = []
+    games, parts = [], await _parts(app, user_id)
     for session, (panel, is_unreachable) in zip(sessions, panels, strict=True):
         player = session.player_of(user_id)
         if player is not None:
-            link = table_link(session, panel)
-            pov, chosen = _pov(app, session, user_id), answers.get(session.id, ())
-            games.append(OpenGame(session, player, link, is_unreachable, pov, chosen, orders.get(session.id)))
+            link, pov = table_link(session, panel), _pov(app, session, user_id)
+            games.append(OpenGame(session, player, link, is_unreachable, pov, parts.get(session.id, ())))
     return sorted(games, key=lambda mine: mine.order)
 
 
@@ -104,6 +99,16 @@ async def watched_by(app: App, user_id: int) -> list[tuple[Session, str]]:
     return [(session, table_link(session, panel)) for session, (panel, _) in zip(sessions, panels, strict=True)]
 
 
+async def _parts(app: App, user_id: int) -> Mapping[str, Sequence[InInbox]]:
+    """Return what features have about a person's tables, by table."""
+    parts = defaultdict[str, list[InInbox]](list)
+    for feature in app.parts:
+        if feature.in_inbox is not None:
+            for table, part in (await feature.in_inbox(app.services, user_id)).items():
+                parts[table].append(part)
+    return parts
+
+
 def _pov(app: App, session: Session, user_id: int) -> Pov | None:
     is_stopped = session.phase is not Phase.PLAYING or session.incident is not None
     return None if is_stopped else pov_of(session, user_id)
@@ -112,11 +117,8 @@ def _pov(app: App, session: Session, user_id: int) -> Pov | None:
 # --- words -----------------------------------------------------------------------------------------------------
 
 
-def game_line(app: App, lang: str, mine: OpenGame, *, noted: bool = False, stays: bool = False) -> str:
-    """Return one line about a game, with marks of what was decided ahead and noted.
-
-    ``stays``: in a message that is read for days.
-    """
+def game_line(app: App, lang: str, mine: OpenGame, *, stays: bool = False) -> str:
+    """Return one line about a game, with its marks. ``stays``: in a message that is read for days."""
     session = mine.session
     voice = app.voice(lang, session)
     facts: dict[str, Fact] = {
@@ -125,13 +127,9 @@ def game_line(app: App, lang: str, mine: OpenGame, *, noted: bool = False, stays
         "players": tuple(voice.name(seat) for seat in session.movers),
         "due": "" if mine.due is None else (moment if stays else relative_time)(mine.due),
     }
-    marks = {
-        "ahead": mine.orders is not None or bool(mine.answers),
-        "noted": noted,
-        "muted": mine.is_unreachable,
-    }
-    shown = (voice.say(f"inbox-{mark}") for mark, is_set in marks.items() if is_set)
-    return voice.beside([voice.say(f"inbox-{_status_key(mine)}", facts), *shown])
+    marks = [part.mark for part in mine.parts if part.stays or not stays]
+    marks += ["muted"] if mine.is_unreachable else []
+    return voice.beside([voice.say(f"inbox-{key}", facts) for key in (_status_key(mine), *marks)])
 
 
 def request_line(app: App, lang: str, mine: OpenRequest, user_id: int) -> str:
@@ -214,17 +212,14 @@ def controls(
     return (*rows, *rows_of([*buttons, *beside][:BUTTONS]))
 
 
-def clearing(
-    app: App, lang: str, shown: Sequence[OpenGame], noted: Collection[str]
-) -> list[tuple[str, tuple[str, ...]]]:
-    """Return the lines of the list for what the reader has decided ahead, to cancel it, and for their notes."""
-    lines = list[tuple[str, tuple[str, ...]]]()
-    for mine in shown:
-        table = mine.session.id
-        lines += [(_label(app, lang, "inbox-cancel-orders", mine), (CANCEL, table))] if mine.orders else []
-        lines += [(_label(app, lang, "inbox-clear-answers", mine), (CLEAR, table))] if mine.answers else []
-        lines += [(_label(app, lang, "inbox-notes", mine), (NOTED, table))] if table in noted else []
-    return lines
+def part_lines(app: App, lang: str, shown: Sequence[OpenGame]) -> list[ListLine]:
+    """Return the lines of the list that features have about these games."""
+    return [
+        (_label(app, lang, f"inbox-{key}", mine), path)
+        for mine in shown
+        for part in mine.parts
+        for key, path in part.lines
+    ]
 
 
 def nudging(app: App, lang: str, shown: Sequence[OpenGame]) -> list[Button]:

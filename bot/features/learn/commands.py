@@ -2,38 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Sequence
 from typing import Any
 
 import discord
 from discord import app_commands
 
-from bot.features.daily.panels import LESSON
-from bot.features.table.beside import TEACH
+from bot.features.table.beside import LESSON, TEACH
+from bot.features.table.boards import gone_lines
 from bot.features.table.completing import completions
-from bot.features.table.lessons import (
+from bot.features.table.presses import explains_refusals, show_private
+from bot.features.table.typed import play_typed
+from bot.kit.app import app_of
+from bot.kit.commands import command, game_titles, serve
+from bot.kit.context import Context
+from bot.kit.feature import Feature
+from bot.kit.parts import ListLine
+from bot.kit.phrases import title
+from bot.kit.router import Verb
+from bot.session.boards import OWN, is_fresh
+from bot.session.lessons import LessonBoard
+from bot.session.model import Pov, Refused, Session
+from engines import game as game_of
+from engines.core.opponents.computers import levels
+from engines.core.teaching.lesson import lesson, lessons, short_game
+
+from .lessons import (
     BACK,
     CHOOSE,
     LEARN,
     SHORT,
     SHOW,
     goes_on,
-    gone_lines,
     show_lesson,
 )
-from bot.features.table.presses import explains_refusals, show_private
-from bot.features.table.typed import play_typed
-from bot.kit.app import app_of
-from bot.kit.commands import command, game_titles, serve
-from bot.kit.context import Context
-from bot.kit.phrases import title
-from bot.kit.router import Verb
-from bot.session.boards import OWN, is_fresh
-from bot.session.lessons import LessonBoard
-from bot.session.model import Refused, Session
-from engines import game as game_of
-from engines.core.opponents.computers import levels
-from engines.core.teaching.lesson import lesson, lessons, short_game
-
 from .overview import finished, overview_panel, taught_games
 
 
@@ -194,12 +196,33 @@ async def short_pressed(ctx: Context) -> None:
     await show_private(ctx, board.session, gone_lines(ctx.voice(), gone))
 
 
-VERBS = {
-    TEACH: Verb(learn_pressed, beside=True, private=True),
-    LEARN: Verb(learn_pressed),
-    CHOOSE: Verb(choose_pressed),
-    LESSON: Verb(lesson_pressed),
-    SHORT: Verb(short_pressed),
-    BACK: Verb(back_pressed, anywhere=True, own_panel=True, private=True),
-    SHOW: Verb(show_pressed, anywhere=True, own_panel=True, private=True),
-}
+# --- in what others show -----------------------------------------------------------------------------------------
+
+
+def _instead(ctx: Context, session: Session, said: Sequence[str], opens: bool) -> Awaitable[None] | None:
+    return show_lesson(ctx, session, said) if session.lesson else None
+
+
+async def _in_more(ctx: Context, pov: Pov, whole: bool) -> Sequence[ListLine]:
+    """Return *Learn by playing* on the first panel of a private game, until a lesson of it is finished."""
+    game = pov.session.game
+    if not whole or not pov.session.board or not is_fresh(pov.session) or not lessons(game):
+        return []
+    learned = await ctx.services.tables.boards.learned(ctx.reader.actor.user_id)
+    return [] if any(row.lesson and row.game == game for row in learned) else [("learn", (TEACH, game))]
+
+
+FEATURE = Feature(
+    commands=commands,
+    verbs={
+        TEACH: Verb(learn_pressed, beside=True, private=True),
+        LEARN: Verb(learn_pressed),
+        CHOOSE: Verb(choose_pressed),
+        LESSON: Verb(lesson_pressed),
+        SHORT: Verb(short_pressed),
+        BACK: Verb(back_pressed, anywhere=True, own_panel=True, private=True),
+        SHOW: Verb(show_pressed, anywhere=True, own_panel=True, private=True),
+    },
+    instead=_instead,
+    in_more=_in_more,
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.features.table.lessons import learn_button
+from bot.features.table.beside import learn_button
 from bot.kit.context import Context
 from bot.kit.shapes import Panel
 

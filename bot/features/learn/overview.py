@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from bot.features.daily.panels import LESSON
-from bot.features.table.lessons import CHOOSE, LEARN, next_button, short_button, text_of
+from bot.features.table.beside import LESSON
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.phrases import title
 from bot.kit.shapes import LABEL, Button, Option, Panel, Row, Select, cut
@@ -16,6 +15,8 @@ from bot.texts import Speaker
 from engines import GAMES
 from engines.core import Fact
 from engines.core.teaching.lesson import Lesson, lessons
+
+from .lessons import CHOOSE, LEARN, next_button, short_button, text_of
 
 Done = Collection[tuple[str, str]]
 """Game and id of the lessons that a person has finished."""

@@ -15,8 +15,7 @@ from annotated_types import Ge, Le
 from pydantic.fields import FieldInfo
 
 from bot.features.records import HOW
-from bot.features.table.beside import DETAILS
-from bot.features.table.lessons import learn_button
+from bot.features.table.beside import DETAILS, learn_button
 from bot.features.table.panels import WATCH, rules_button
 from bot.kit.ids import custom_id
 from bot.kit.phone import columns, phone_lines

@@ -7,8 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.features.table.beside import RULE, number_words, with_button
-from bot.features.table.lessons import learn_button
+from bot.features.table.beside import RULE, learn_button, number_words, with_button
 from bot.features.table.panels import RULEBOOK, RULES, rules_button
 from bot.features.table.terms import terms_of, terms_panel
 from bot.kit.app import app_of

@@ -6,10 +6,9 @@ import asyncio
 from collections.abc import Mapping
 from datetime import UTC, datetime
 
-from bot.book.contents import Note
-from bot.features.notes import WITH_NOTES, with_notes_button
 from bot.features.table.beside import BOOK
 from bot.kit.context import Context
+from bot.kit.parts import InBook
 from bot.kit.phrases import duration
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, Row
@@ -25,14 +24,16 @@ LARGEST = 9 * 1024 * 1024
 
 
 async def pressed(ctx: Context) -> None:
-    """``book``: make the book of a game and show it as a file, with the offer of one with the reader's notes;
-    ``book:notes``: make that one. Who passes on the first one passes on no note."""
+    """``book``: make the book of a game and show it as a file, with the offer of one with the reader's own
+    lines; ``book:<word>``: make that one. Who passes on the first one passes on none of them."""
     session = await ctx.session()
-    if ctx.press.arguments == (WITH_NOTES,):
-        await show(ctx, session, with_notes=True)
+    owns = [part.in_book for part in ctx.parts if part.in_book is not None]
+    asked = next((own for own in owns if ctx.press.arguments == (own.word,)), None)
+    if asked is not None:
+        await show(ctx, session, own=asked)
     else:
-        notes = await ctx.services.notes.of_table(session.id, ctx.reader.actor.user_id)
-        await show(ctx, session, row=(with_notes_button(ctx.voice(), session),) if notes else ())
+        offers = [own.button(ctx.voice(), session) for own in owns if await own.lines(ctx, session.id)]
+        await show(ctx, session, row=tuple(offers))
 
 
 async def show(
@@ -40,24 +41,25 @@ async def show(
     session: Session,
     *beside: Picture,
     said: str = "",
-    with_notes: bool = False,
+    own: InBook[Context] | None = None,
     row: tuple[Button, ...] = (),
 ) -> None:
     """Show that a book is being made, and then the book; ``beside`` and ``said`` stand with it, ``row`` below it.
 
-    ``with_notes``: the reader's notes are in it, if they have any.
+    ``own``: lines of the reader that are in it, if they have any.
     """
     if session.phase not in (Phase.OVER, Phase.CLOSED) or session.seed is None:
         raise Refused("book-open")
     if session.resumed:
         raise Refused("book-corrected")
     voice, below = ctx.voice(session), ((row,) if row else ())
-    making = asyncio.ensure_future(_make(ctx, session.id, with_notes=with_notes))
+    making = asyncio.ensure_future(_make(ctx, session.id, own))
     done, _ = await asyncio.wait((making,), timeout=ctx.app.grace)
     if not done:
         await ctx.answer.show(_panel(said, voice.say("book-working")), *beside)
     try:
-        made, has_notes = await making
+        made, has_own = await making
+        with_own = own.word if own is not None and has_own else ""
     except Refused as refusal:
         if not beside:
             raise
@@ -68,18 +70,18 @@ async def show(
     elif len(made) > LARGEST:
         await ctx.answer.show(_panel(said, voice.say("book-too-large"), rows=below), *beside)
     else:
-        name = f"sainome-{session.game}-{session.id}{'-notes' if has_notes else ''}.html"
+        name = f"sainome-{session.game}-{session.id}{with_own and f'-{with_own}'}.html"
         book = Picture(made, name, voice.say("book-file"))
         words = voice.say("book-made-private" if session.board else "book-made")
-        shown = _panel(said, words, voice.say("book-made-notes") if has_notes else "", rows=below)
+        shown = _panel(said, words, voice.say(f"book-made-{with_own}") if with_own else "", rows=below)
         await ctx.answer.show(shown, *beside, book)
 
 
-async def _make(ctx: Context, session_id: str, *, with_notes: bool) -> tuple[bytes | None, bool]:
-    """Return the page, and whether it has notes; make it again if somebody was erased from the record or a note was
-    changed in the meantime."""
+async def _make(ctx: Context, session_id: str, own: InBook[Context] | None) -> tuple[bytes | None, bool]:
+    """Return the page, and whether it has lines of the reader; make it again if somebody was erased from the record
+    or a line was changed in the meantime."""
     session, record = await _now(ctx, session_id)
-    notes = await _notes(ctx, session_id) if with_notes else ()
+    lines = () if own is None else await own.lines(ctx, session_id)
     review = await ctx.services.reviews.of(session)
     while True:
         took, turns = await ctx.services.end_reports.times(session)
@@ -90,18 +92,13 @@ async def _make(ctx: Context, session_id: str, *, with_notes: bool) -> tuple[byt
             for lang, voice in voices.items()
         }
         mine = ctx.reader.actor.user_id
-        made = await ctx.app.books.make(session, record, ctx.reader.lang, times, review, notes, by=mine)
+        made = await ctx.app.books.make(session, record, ctx.reader.lang, times, review, lines, by=mine)
         session, after = await _now(ctx, session_id)
         kept = await ctx.services.reviews.of(session)
-        noted = await _notes(ctx, session_id) if with_notes else ()
-        if made is None or (after.header == record.header and review in (None, kept) and noted == notes):
-            return made, bool(notes)
-        record, review, notes = after, kept, noted
-
-
-async def _notes(ctx: Context, session_id: str) -> tuple[Note, ...]:
-    rows = await ctx.services.notes.of_table(session_id, ctx.reader.actor.user_id)
-    return tuple((row.turn, row.text) for row in rows)
+        changed = () if own is None else await own.lines(ctx, session_id)
+        if made is None or (after.header == record.header and review in (None, kept) and changed == lines):
+            return made, bool(lines)
+        record, review, lines = after, kept, changed
 
 
 async def _now(ctx: Context, session_id: str) -> tuple[Session, Record]:

@@ -7,20 +7,24 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.kit.ids import LIMIT, custom_id
-from bot.kit.phone import columns
 from bot.kit.shapes import BUTTONS, CONTENT, LABEL, ROWS, Button, Panel, Select, cut
-from bot.rows.ahead import NoteRow
 from bot.session.model import Phase, Pov, Session
 from bot.session.rules import DAY
-from bot.texts import Speaker, escape_text, text_key
+from bot.texts import Speaker, text_key
 from engines.core import Seat
+from engines.core.teaching.lesson import lessons
 
 from .plans import PLAN, SHORTCUT_MARK
 
 RULE, OPEN, LARGER, UNASKED = "rule", "inbox-open", "larger", "unasked"
-NOTE, NOTES = "note", "notes"
-TEACH = "teach"
-"""Opens *Learn by playing* in a message of its own."""
+CLEAR = "inbox-clear"
+"""Clears the standing answers of a game in the list of one's own tables: ``inbox-clear:<session>``."""
+TEACH, LESSON = "teach", "lesson"
+"""Opens *Learn by playing* in a message of its own; opens a lesson (``lesson:<game>:<id>``)."""
+DAILY, STRONG = "daily", "daily-strong"
+"""Opens the dice of the day; the strong player's sheet of a day that is over (``daily-strong:<date>``)."""
+PLAY = "play"
+"""Opens the reader's game that goes on (``play:<game>``), as /play does."""
 NUDGE = "nudge"
 """Calls the other players whom a table waits for."""
 LOG, REVIEW, BOOK, MOMENT, DETAILS = "log", "review", "book", "moment", "details"
@@ -31,10 +35,6 @@ CITED = re.compile(r"(?:\b[Rr]uling|\b[Rr]ule)s? (A?\d+)\b|(?:ルール|裁定)(
 """The first number of "(rules 24, 31)", "(rule 9, ruling A8)", 「ルール24」, 「裁定A8・A20」."""
 FIRST_ROUNDS = 2
 """Rounds in which symbols on buttons are explained."""
-BRIEF = 56
-"""Columns of a note where it is shortened: two lines of a phone, with what stands before it."""
-NEWEST = 2
-"""Notes on one's own panel."""
 
 
 def with_button(panel: Panel, button: Button | None, behind: int = 0) -> Panel:
@@ -93,6 +93,11 @@ def words_button(voice: Speaker, session: str) -> Button:
     return Button(voice.say("table-also-words"), custom_id(session, 0, (WORDS,)))
 
 
+def learn_button(voice: Speaker, game: str) -> Button | None:
+    """Return the button that opens the lessons of a game; None if it has none."""
+    return Button(voice.say("learn-button"), custom_id("", 0, (TEACH, game))) if lessons(game) else None
+
+
 # --- calling others ----------------------------------------------------------------------------------------------
 
 
@@ -145,24 +150,3 @@ def with_legend(voice: Speaker, pov: Pov, panel: Panel) -> Panel:
         return panel
     whole = f"{panel.content}\n{voice.say('table-computers-line')}"
     return replace(panel, content=whole) if len(whole) <= CONTENT else panel
-
-
-# --- one's notes --------------------------------------------------------------------------------------------------
-
-
-def newest_lines(voice: Speaker, rows: Sequence[NoteRow]) -> list[str]:
-    """Return the newest notes, shortened, oldest first."""
-    return [
-        voice.say("notes-newest", {"turn": voice.turn(row.turn), "text": escape_text(shortened(row.text))})
-        for row in rows[-NEWEST:]
-    ]
-
-
-def shortened(text: str) -> str:
-    """Return the beginning of a note in one line, as it is."""
-    flat = " ".join(text.split())
-    if columns(flat) <= BRIEF:
-        return flat
-    while columns(flat) >= BRIEF:
-        flat = flat[:-1]
-    return f"{flat.rstrip()}…"

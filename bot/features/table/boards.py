@@ -6,23 +6,25 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.features.daily.panels import STRONG
-from bot.features.daily.words import date_words
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.own_panels import Spot
-from bot.kit.phrases import board_title, seat_name, title
+from bot.kit.parts import ListLine
+from bot.kit.phrases import board_title, date_words, seat_name, title
 from bot.kit.shapes import Button, Panel, Style
-from bot.session.boards import Board, is_board, is_fresh, line_to_play, may_go_on, since_press
+from bot.rows.boards import BoardRow
+from bot.session.boards import Board, is_board, is_fresh, line_to_play, may_go_on, own_run, since_press
 from bot.session.codec import events_of
-from bot.session.model import Phase, Pov, Refused, Session
+from bot.session.lessons import Taught
+from bot.session.model import BoardKind, Phase, Pov, Refused, Session
+from bot.session.orders import is_own_turn
 from bot.session.set_dice import newest_roll
-from bot.texts import Speaker, text_key
+from bot.tables.boards import MOST
+from bot.texts import Speaker, has_text, text_key
 from engines.core import Event, Fact, Seat
 from engines.core.teaching.lesson import lessons
 
-from .beside import BOOK, MOMENT, REVIEW
-from .orders import give_line
+from .beside import BOOK, MOMENT, REVIEW, STRONG
 
 SETTINGS, AWAY, REPEAT, FOR_PEOPLE = "board-options", "board-away", "board-again", "board-open"
 DICE = "dice"
@@ -31,6 +33,8 @@ KEPT_REVIEW = "board-review"
 TRY, TRY_ANEW, TRY_ON, TRY_PLAY, TRY_SURE = "try", "try-anew", "try-on", "try-play", "try-sure"
 """``try``: open the *Try it* of this table; the others are its own buttons, but for
 ``try-sure:<board>:<revision>``, which plays its line at the table."""
+GIVE = "order"
+"""Adds what was tried to one's orders."""
 TYPE, TYPED = "try-line", "try-typed"
 """Open the form in which a line is typed, and play it: at a table and on any private board."""
 PATIENCE = 120.0
@@ -47,6 +51,29 @@ def head(voice: Speaker, session: Session) -> str:
         head = "daily-head" if session.is_competing else "daily-head-past"
         return voice.say(head, {"date": date_words(voice, session.date)})
     return voice.say("board-head", {"title": board_title(voice, session), "game": title(voice, session.game)})
+
+
+def gone_lines(voice: Speaker, gone: BoardRow | None) -> list[str]:
+    """Return the line that a private board had to make room; none if nothing had to go."""
+    if gone is None:
+        return []
+    what, name = title(voice, gone.game), _lesson_name(voice, gone)
+    if name:
+        what = voice.say("learn-gone-title", {"game": what, "title": name})
+    return [voice.say("board-gone", {"game": what, "most": MOST})]
+
+
+def _lesson_name(voice: Speaker, row: BoardRow) -> str:
+    """Return the name of a stored lesson; "" of another board, and where its file is gone."""
+    if row.kind != BoardKind.LESSON:
+        return ""
+    key = text_key(row.game, "lesson", Taught.model_validate_json(row.start).lesson)
+    return voice.plain().say(key) if has_text(key) else ""
+
+
+def closed_words(voice: Speaker, session: Session) -> str:
+    """Return what a press on the old panel of a day that is over is told; "" of any other board."""
+    return voice.say("daily-closed") if session.board == BoardKind.ARCHIVE else ""
 
 
 async def settled(ctx: Context, session: Session, *, opens: bool = False) -> Session:
@@ -114,7 +141,7 @@ def count(voice: Speaker, computers: int) -> str:
 # --- controls --------------------------------------------------------------------------------------------------
 
 
-def board_lines(session: Session) -> list[tuple[str, tuple[str, ...]]]:
+def board_lines(session: Session) -> list[ListLine]:
     """Return the lines of *More…* of a private board; a *Try it* and a try of the day have none of their own.
 
     One that goes on from corrected rules cannot be replayed.
@@ -139,7 +166,7 @@ class TriedButtons:
     """Beside the choices, and at the end."""
     back: tuple[Button, ...]
     """In opened menus."""
-    lines: tuple[tuple[str, tuple[str, ...]], ...]
+    lines: tuple[ListLine, ...]
     """Of *More…*."""
 
 
@@ -156,10 +183,25 @@ def tried_buttons(voice: Speaker, board: Board) -> TriedButtons:
     beside += [button("board-try-on", TRY_ON)] if may_go_on(session) else []
     words = "common-back" if is_board(tried.table_id) else "board-try-back"
     back = Button(voice.say(words), custom_id(tried.table_id, 0, ("hand",)))
-    lines: list[tuple[str, tuple[str, ...]]] = [("anew", (TRY_ANEW, number))] if tried.is_guess else []
+    lines: list[ListLine] = [("anew", (TRY_ANEW, number))] if tried.is_guess else []
     lines += [("dice", (DICE, number))] if newest_roll(session, board.entries) is not None else []
-    lines += give_line(board)
+    lines += _order_line(board)
     return TriedButtons((*beside, back), (back,), tuple(lines))
+
+
+def _order_line(board: Board) -> list[ListLine]:
+    """Return the line of *More…* on a *Try it* that adds what was tried to one's orders, or says what it needs.
+
+    None where the game takes no orders, or the turn to come is not one's own.
+    """
+    tried = board.session.tried
+    if tried is None or tried.seat is None or not tried.is_running or not board.session.playable.takes_orders:
+        return []
+    run = own_run(board)
+    if run is not None and not run.first:  # their turn is now
+        return []
+    can = run is not None and is_own_turn(run.before, tried.seat)
+    return [("order" if can else "order-not-yet", (GIVE,))]
 
 
 def revision_pressed(ctx: Context) -> int:

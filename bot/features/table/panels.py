@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from bot.kit.ids import ALSO, PICK, custom_id, path_text
+from bot.kit.parts import ListLine
 from bot.kit.phone import drop_least
 from bot.kit.phrases import (
     beacon_line,
@@ -42,7 +43,7 @@ from engines.core.history.drand import check_round
 from engines.core.mind import PlanList
 from engines.core.talk import Sentence
 
-from .beside import LOG, NOTE, NOTES, NUDGE, TEACH, WORDS, in_round, rule_button, unasked_button, with_button
+from .beside import LOG, WORDS, in_round, rule_button, unasked_button, with_button
 from .boards import TRY_SURE, TYPE, TriedButtons, aim, board_lines, end_buttons, opponents, try_button
 from .choices import Choice, Menu, Question, top_menu
 from .plans import MORE, SUGGEST, Sheet, plan_rows, sealed
@@ -53,8 +54,6 @@ HAND, TOP, UNDO, CONFIRM, RULES, AGAIN = ("hand",), "top", "undo", "sure", "rule
 RULEBOOK = "rulebook"
 """Opens the rules in a message of their own, from a private panel; ``RULES`` opens them and turns their pages."""
 SINCE, HINT = "since", "hint"
-ANSWERS = "answers"
-"""Opens the standing answers of one's seat; with a key of the game's menu: lets it hold."""
 HAPPENED = "happened"
 """Opens the log of what a message is about: ``happened:<first time>:<last time>``, in milliseconds since 1970."""
 BACK_AGAIN = "back"
@@ -387,7 +386,7 @@ def private_panel(
     sheet: Sheet | None = None,
     beside: Sequence[Button] = (),
     tried: TriedButtons | None = None,
-    offers: Collection[str] = (),
+    offers: Sequence[ListLine] = (),
     explains: bool = False,
     lists: bool = False,
     in_words: bool = False,
@@ -400,8 +399,8 @@ def private_panel(
 
     ``asks``: the others could be asked to let something be taken back. ``sheet``: the reader's plans, in a game
     that has some; ``menu`` is then what they open beside it. ``beside``: buttons that what is said needs, such as a
-    cited rule. ``tried``: those of a *Try it*. ``offers``: lines of *More…* for this reader alone ("nudge",
-    "learn"). ``explains``: *What is this?* is a button, as it is one of their first panels of the game.
+    cited rule. ``tried``: those of a *Try it*. ``offers``: lines of *More…* that features have for this
+    reader. ``explains``: *What is this?* is a button, as it is one of their first panels of the game.
     ``lists``: *More…* in place of the choices, which have left it no room. ``in_words``: it has no picture, so
     that no line has to give way to one.
     """
@@ -460,7 +459,7 @@ def private_panel(
 def more_list(
     voice: Speaker,
     pov: Pov,
-    offers: Collection[str] = (),
+    offers: Sequence[ListLine] = (),
     *,
     sheet: Sheet | None,
     chooses: bool,
@@ -473,7 +472,7 @@ def more_list(
     A list, so that nothing moves under the thumb and each line has its explanation. ``offers``: as
     ``private_panel``. ``explained``: *What is this?* is a button.
     """
-    session, lines = pov.session, list[tuple[str, tuple[str, ...]]]()
+    session, lines = pov.session, list[ListLine]()
     is_running, has_seat = session.phase is Phase.PLAYING, pov.seat is not None
     if not session.board and has_seat:
         lines.append(("happened", (SINCE,)))
@@ -494,17 +493,11 @@ def more_list(
     lines.append(("words", (WORDS,)))
     if chooses and not session.is_competing:
         lines.append(("type", (TYPE,)))
-    if may_answer_ahead(pov):
-        lines.append(("answers", (ANSWERS,)))
-    if not session.board:
-        lines.append(("note", (NOTE,)) if is_running else ("notes", (NOTES,)))
-    for_some = (("nudge", (NUDGE,)), ("learn", (TEACH, session.game)))
-    lines += [line for line in for_some if line[0] in offers]
-    lines += board_lines(session)
+    lines += [*offers, *board_lines(session)]
     return also_list(voice, session.id, pov.decision, lines) if lines else None
 
 
-def also_list(voice: Speaker, session: str, decision: int, lines: Sequence[tuple[str, tuple[str, ...]]]) -> Select:
+def also_list(voice: Speaker, session: str, decision: int, lines: Sequence[ListLine]) -> Select:
     """Return a list of what else can be done; a line has the name of its texts, and the path of its press."""
     options = tuple(
         Option(voice.say(f"table-also-{name}"), path_text(path), about=voice.say(f"table-also-{name}-how"))
@@ -532,13 +525,6 @@ def may_ask_for_turn(pov: Pov, sheet: Sheet) -> bool:
     """Whether the reader has a choice for which ready-made turns can be thought of, and has not got them."""
     has_choice = pov.seat is not None and len(pov.legal) > 1 and sheet.win is None and not sheet.shortcuts
     return has_choice and not pov.session.is_rated and has_suggestions(pov.session, sheet.seat)
-
-
-def may_answer_ahead(pov: Pov) -> bool:
-    """Whether the reader plays a game at a table that asks questions in others' turns."""
-    session = pov.session
-    is_own = pov.seat is not None and session.players[pov.seat].person is not None
-    return is_own and session.phase is Phase.PLAYING and not session.board and bool(session.mind.answers())
 
 
 def _reader_status(voice: Speaker, pov: Pov, outlook: Sequence[str]) -> list[str]:

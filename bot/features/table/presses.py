@@ -6,31 +6,32 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import wraps
+from typing import Any
 
-from bot.history.on_panel import Wanted
+from bot.history.on_panel import Asking, Wanted
 from bot.kit.boundary import refusal_words
 from bot.kit.context import Context
 from bot.kit.ids import ALSO, custom_id
 from bot.kit.own_panels import Spot
+from bot.kit.parts import ListLine, PanelPart
 from bot.kit.phrases import intervention_line
 from bot.kit.pictures import Drawing, scene_of
 from bot.kit.router import Verb
 from bot.kit.shapes import LABEL, Button, Panel, cut
 from bot.seating.takebacks import may_ask
-from bot.session.boards import is_board, is_fresh
+from bot.session.boards import is_board
 from bot.session.model import Phase, Played, Pov, Preview, Refused, Session, Stale
 from bot.session.play import ROUND, not_your_turn
 from bot.session.preview import preview
 from bot.session.views import pov_of
 from bot.texts import Speaker
 from engines.core import BadNotation, Event, IllegalAction, Seat
-from engines.core.teaching.lesson import lessons
 from engines.core.thinking import Line
 
 from . import boards
 from .beside import (
+    NUDGE,
     in_first_rounds,
-    newest_lines,
     next_button,
     rule_button,
     slow_movers,
@@ -38,9 +39,6 @@ from .beside import (
     with_legend,
 )
 from .choices import ACT, NARROW, Menu, NoSuchChoice, Question, act_path, action_words, narrowed_menu, top_menu
-from .days import closed_words, show_result
-from .lessons import show_lesson
-from .orders import own_lines
 from .panels import (
     CONFIRM,
     HAND,
@@ -125,7 +123,7 @@ def _stale_words(ctx: Context, error: Stale) -> str:
         and session.takebacks[player.seat] is not None
         and session.decisions[player.seat] // ROUND == ctx.press.decision // ROUND
     )
-    return closed_words(voice, session) or (
+    return boards.closed_words(voice, session) or (
         voice.say("table-begun-already") if is_begun else refusal_words(voice, error)
     )
 
@@ -159,12 +157,11 @@ async def show_private(
     the next other table that waits for the reader. ``lists``: as ``private_panel``. ``last``: what the press before
     has played, which may be corrected. ``told``: as ``private_panel``; of a private board what happened in it.
     """
-    if session.lesson:
-        await show_lesson(ctx, session, said)
-        return
-    if session.is_competing and session.phase is Phase.OVER:
-        await show_result(ctx, session, said, opens=opens)
-        return
+    for part in ctx.parts:
+        showing = part.instead and part.instead(ctx, session, said, opens)
+        if showing is not None:
+            await showing
+            return
     voice, above = ctx.voice(session), list[str]()
     if session.board:
         session = await boards.settled(ctx, session, opens=opens)
@@ -205,26 +202,27 @@ async def show_private(
     drawing = Drawing(pov, scene, ctx.app.picture_format)
     # Of a private board nobody draws another picture.
     shares = whole and not page and not drawing.is_own and not session.board
+    parts = _asking_parts(ctx, pov, whole)
     on_panel = await ctx.services.history.on_panel(
         pov,
         Wanted(
             user,
             newest=narrow is None,
-            orders=whole and session.playable.takes_orders,
-            notes=whole and pov.owes,
             board=shares,
             finished_on=_server(ctx, session) if whole and _explains_words(pov) else None,
             elsewhere=elsewhere,
+            beside=[asking for _, asking in parts],
         ),
     )
     asks = may_ask(pov, on_panel.newest)
-    ordered, cancels = own_lines(voice, session, on_panel.orders)
-    said = [*said, *ordered, *newest_lines(voice, on_panel.notes)]
+    shown = [part.show(ctx, pov, read) for (part, _), read in zip(parts, on_panel.beside, strict=True)]
+    said = [*said, *(line for part in shown for line in part.lines)]
     beside = beside or next_button(voice, on_panel.elsewhere)
     result_way = result_button(voice, session) if decides else None
+    asked = [button for part in shown for button in part.needed]
     needed = [
         one
-        for one in (beside, rule_button(voice, session.game, [*above, *said]), *cancels, result_way)
+        for one in (beside, rule_button(voice, session.game, [*above, *said]), *asked, result_way)
         if one is not None
     ]
     own = None
@@ -242,7 +240,7 @@ async def show_private(
         sheet=sheet,
         beside=needed,
         tried=own,
-        offers=await _offers(ctx, pov) if whole else (),
+        offers=await _offers(ctx, pov, whole),
         explains=whole and not lists and _explains_words(pov) and not on_panel.has_finished,
         lists=lists,
         in_words=ctx.reader.in_words,
@@ -277,16 +275,18 @@ def _server(ctx: Context, session: Session) -> int:
     return session.guild_id or ctx.interaction.guild_id or 0  # a private board is on no server
 
 
-async def _offers(ctx: Context, pov: Pov) -> list[str]:
-    """Return the lines of *More…* that only some readers need: *Nudge* past half of others' time,
-    and on the first panel of a private game *Learn by playing*, until a lesson of the game is finished."""
-    session, offers = pov.session, list[str]()
-    if session.board and is_fresh(session) and lessons(session.game):
-        learned = await ctx.services.tables.boards.learned(ctx.reader.actor.user_id)
-        if not any(row.lesson and row.game == session.game for row in learned):
-            offers.append("learn")
-    if pov.seat is not None and not session.board and slow_movers(session, pov.seat, ctx.app.now()):
-        offers.append("nudge")
+def _asking_parts(ctx: Context, pov: Pov, whole: bool) -> list[tuple[PanelPart[Context, Any], Asking[Any]]]:
+    """Return the parts that have something to say on a panel, each with what it asks for."""
+    parts = [part.on_panel for part in ctx.parts if part.on_panel is not None]
+    return [(part, asking) for part in parts if (asking := part.ask(ctx, pov, whole)) is not None]
+
+
+async def _offers(ctx: Context, pov: Pov, whole: bool) -> list[ListLine]:
+    """Return the lines of *More…* of other features, and *Nudge* past half of others' time."""
+    session = pov.session
+    offers = [line for part in ctx.parts if part.in_more for line in await part.in_more(ctx, pov, whole)]
+    if whole and pov.seat is not None and not session.board and slow_movers(session, pov.seat, ctx.app.now()):
+        offers.append(("nudge", (NUDGE,)))
     return offers
 
 

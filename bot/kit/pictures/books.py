@@ -11,7 +11,7 @@ from typing import TypeAlias
 import structlog
 
 from bot.book import contents
-from bot.book.contents import Note
+from bot.book.contents import OwnLine
 from bot.book.page import Beside, page
 from bot.book.painting import Stopped
 from bot.session.model import Refused, Session
@@ -24,7 +24,7 @@ from .drawing import Pictures
 
 log = structlog.get_logger(__name__)
 
-Key: TypeAlias = tuple[Header, str, Review | None, tuple[Note, ...]]
+Key: TypeAlias = tuple[Header, str, Review | None, tuple[OwnLine, ...]]
 """What goes into a book."""
 
 
@@ -48,20 +48,20 @@ class Books:
         lang: str,
         beside: Beside,
         review: Review | None = None,
-        notes: tuple[Note, ...] = (),
+        own: tuple[OwnLine, ...] = (),
         *,
         by: int,
     ) -> bytes | None:
         """Return the page of a finished game with its review if there is one; None if it cannot be made.
 
-        ``notes``: those of the one person who gets it. ``by``: who asks. Refused: book-busy (another one that this
+        ``own``: lines of the one person who gets it. ``by``: who asks. Refused: book-busy (another one that this
         person asked for is not made yet).
         """
-        key = (record.header, lang, review, notes)
+        key = (record.header, lang, review, own)
         if key not in self._making:
             if by in self._places:
                 raise Refused("book-busy")
-            draw = partial(self._draw, session, record, lang, beside, review, notes)
+            draw = partial(self._draw, session, record, lang, beside, review, own)
             self._making[key] = asyncio.create_task(self._make(session.id, draw))
             self._places.add(by)
             self._making[key].add_done_callback(partial(self._over, key, by))
@@ -91,9 +91,9 @@ class Books:
         lang: str,
         beside: Beside,
         review: Review | None,
-        notes: tuple[Note, ...],
+        own: tuple[OwnLine, ...],
     ) -> bytes:
-        book = replace(contents.read(session.playable, record), notes=notes)
+        book = replace(contents.read(session.playable, record), own=own)
         if review is not None:
             try:
                 book = contents.with_review(book, review)

@@ -172,3 +172,21 @@ daily-doubt-here = ⚠️ The hash of { $month } is not the one that I posted he
 daily-doubt-elsewhere = ⚠️ The hash of { $month } is not the one that I posted to servers on { $date }.
 daily-doubt-seed = ⚠️ Seeds that I published for { $month } do not follow from its secret.
 daily-fair-operator = -# The operator can know the dice beforehand, so operators’ tries aren’t counted.
+
+# What is chosen, and what presses are told.
+daily-which-archive = past days
+daily-which-share = share
+daily-apart = -# You’re my operator, so this try isn’t counted.
+daily-another = A new day has begun.
+daily-late = -# You can still finish yesterday’s try. Deadline: { $until }
+daily-closed = The day is over, so this isn’t counted any more. Undo, suggestions and review are open now.
+# Presses of Show my sheet and Hide my sheet after the day.
+daily-show-late = The day is over: it’s too late to show your sheet.
+daily-hidden-late = No message from now on shows your sheet.
+daily-posted-by = { $player }
+daily-post-later = -# A lot was posted here just now. You can post again { $until }.
+daily-past-pick = Choose a day
+# Above the picture of a sheet that others see.
+daily-sheet = { $player } · { $score }
+daily-strong-name = Strong computer player
+daily-no-strong = The strong computer player has no sheet for that day.

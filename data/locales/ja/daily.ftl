@@ -151,3 +151,21 @@ daily-doubt-here = ⚠️ { $month }のハッシュが、{ $date }にここに�
 daily-doubt-elsewhere = ⚠️ { $month }のハッシュが、{ $date }にサーバーに投稿したものと違います。
 daily-doubt-seed = ⚠️ { $month }について公開したシードが、その月の秘密の値と合いません。
 daily-fair-operator = -# 運営者は出目を前もって知ることができるため、その記録は集計に含みません。
+
+# 選ぶものと、押したときに伝えること。
+daily-which-archive = 過去のダイス
+daily-which-share = 共有する
+daily-apart = -# ボットの運営者の記録は、集計に含みません。
+daily-another = 新しい日になりました。
+daily-late = -# 昨日のダイスは、まだ最後まで遊べます。期限：{ $until }
+daily-closed = この日は終わったため、集計に含みません。取り消し、おすすめ、振り返りが使えます。
+# 1日が終わった後の「記録用紙を見せる」と「記録用紙を見せない」。
+daily-show-late = この日は終わったため、記録用紙を見せる設定にはできません。
+daily-hidden-late = これからのお知らせに、記録用紙は出ません。
+daily-posted-by = { $player }
+daily-post-later = -# ここへの投稿が続きました。次は{ $until }から投稿できます。
+daily-past-pick = 日を選ぶ
+# ほかの人に見せる記録用紙の上。
+daily-sheet = { $player }：{ $score }
+daily-strong-name = コンピュータ（強い）
+daily-no-strong = この日のコンピュータ（強い）の記録用紙はありません。

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import structlog
 
-from bot.features.daily.panels import DAILY_COMMAND, POST, SHARE, play_button, share_panel
-from bot.features.daily.words import share_text
 from bot.kit.context import Context
 from bot.kit.permissions import can_send, may_write
 from bot.kit.phrases import mention
@@ -15,6 +13,9 @@ from bot.kit.wire import FAULTS, pinging_only, view_of, with_retries
 from bot.session.daily import Attempt, is_date
 from bot.session.model import Refused
 from bot.texts import Speaker
+
+from .panels import DAILY_COMMAND, POST, SHARE, play_button, share_panel
+from .words import share_text
 
 log = structlog.get_logger(__name__)
 
@@ -66,10 +67,10 @@ async def post_pressed(ctx: Context) -> None:
         ctx.services.quotas.posting(ctx.interaction.channel_id or 0, ctx.reader.actor.user_id, ctx.app.now())
     except Refused as refusal:
         until = f"<t:{refusal.facts['until']}:R>"
-        await ctx.answer.show(share_panel(voice, date, copied, [voice.say("today-post-later", {"until": until})]))
+        await ctx.answer.show(share_panel(voice, date, copied, [voice.say("daily-post-later", {"until": until})]))
         return
     public = ctx.app.voice(lang)
-    name = public.say("today-posted-by", {"player": mention(ctx.reader.actor.user_id)})
+    name = public.say("daily-posted-by", {"player": mention(ctx.reader.actor.user_id)})
     text = "\n".join([name, await _text(ctx, attempt, lang, await _opener(ctx, public))])
     was_posted = await _post(ctx, Panel(cut(text, CONTENT), ((play_button(public),),)))
     said = voice.say("daily-posted" if was_posted else "daily-no-post")

@@ -5,43 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from bot.features.table.plans import step_words
 from bot.kit.app import App
 from bot.kit.boundary import refusal_words
-from bot.kit.ids import custom_id
-from bot.kit.shapes import Button, cut
+from bot.kit.shapes import cut
 from bot.rows.ahead import OrdersRow
-from bot.session.boards import Board, Run, own_run
+from bot.session.boards import Run
 from bot.session.model import Session
-from bot.session.orders import Failure, OrderLine, Sight, Stop, decide, is_own_turn, lines_from, stops_from
+from bot.session.orders import Failure, OrderLine, Sight, Stop, decide, lines_from, stops_from
 from bot.texts import LANGUAGES, Speaker
 from engines.core import Fact, Seat
 from engines.core.history.records import stored_events
 
-from .plans import step_words
-
-GIVE, OFF, CANCEL = "order", "order-off", "order-cancel"
-"""``order``: add what was tried to one's orders; ``order-off:<key>``: remove a line; ``order-cancel[:<session>]``:
-cancel all."""
 WORDS = 60
 """Characters of a line, so that three of them are read on a phone at a glance."""
 SHOWN = 120
 """Characters of what a line shows, or of why it cannot be played."""
 MINUS = "−"
-
-
-def give_line(board: Board) -> list[tuple[str, tuple[str, ...]]]:
-    """Return the line of *More…* on a *Try it* that adds what was tried to one's orders, or says what it needs.
-
-    None where the game takes no orders, or the turn to come is not one's own.
-    """
-    tried = board.session.tried
-    if tried is None or tried.seat is None or not tried.is_running or not board.session.playable.takes_orders:
-        return []
-    run = own_run(board)
-    if run is not None and not run.first:  # their turn is now
-        return []
-    can = run is not None and is_own_turn(run.before, tried.seat)
-    return [("order" if can else "order-not-yet", (GIVE,))]
 
 
 # --- words -----------------------------------------------------------------------------------------------------
@@ -73,14 +53,6 @@ def sentence(voice: Speaker, row: OrdersRow) -> str:
         first = "orders-first" if line.sight.figures is not None else "orders-first-same"
         parts.append(voice.say("orders-else" if at else first, {"line": line_words(voice, line)}))
     return voice.sentences([*parts, voice.say("orders-ask")])
-
-
-def own_lines(voice: Speaker, session: Session, row: OrdersRow | None) -> tuple[list[str], list[Button]]:
-    """Return what a reader's own panel of a table says of their orders, and the button to cancel waiting ones."""
-    if row is None:
-        return [], []
-    cancel = Button(voice.say("orders-cancel"), custom_id(session.id, 0, (CANCEL,)))
-    return order_lines(voice, session, row), [cancel] if row.stopped is None else []
 
 
 def order_lines(voice: Speaker, session: Session, row: OrdersRow) -> list[str]:

@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.features.table.panels import HAND
+from bot.features.table.presses import explains_refusals
 from bot.kit.context import Context
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.phrases import duration, title
 from bot.kit.router import Verb
 from bot.kit.shapes import LABEL, Button, Option, Panel, Row, Select, cut
 from bot.session.answers import topic
-from bot.session.model import Session
+from bot.session.model import Phase, Pov, Session
 from bot.session.play import may_act
 from bot.tables.ahead import DELAY
 from bot.texts import Speaker
 
-from .panels import ANSWERS, HAND
-from .presses import explains_refusals
+ANSWERS = "answers"
+"""Opens the standing answers of one's seat; with a key of the game's menu: lets it hold."""
+
+
+def may_answer_ahead(pov: Pov) -> bool:
+    """Whether the reader plays a game at a table that asks questions in others' turns."""
+    session = pov.session
+    is_own = pov.seat is not None and session.players[pov.seat].person is not None
+    return is_own and session.phase is Phase.PLAYING and not session.board and bool(session.mind.answers())
 
 
 def answers_panel(voice: Speaker, session: Session, decision: int, chosen: Sequence[str]) -> Panel:

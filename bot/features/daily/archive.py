@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from bot.features.daily.panels import DAY, PAST, STRONG, past_panel
-from bot.features.daily.sheets import sheet
-from bot.features.daily.words import squares_legend, squares_words, strong_line
+from bot.features.table.beside import STRONG
 from bot.features.table.presses import show_private
 from bot.kit.context import Context
 from bot.kit.paging import page_asked
@@ -13,6 +11,10 @@ from bot.kit.shapes import OPTIONS, Panel
 from bot.rows.daily import DayRow
 from bot.session.daily import is_date
 from bot.session.model import Refused
+
+from .panels import DAY, PAST, past_panel
+from .sheets import sheet
+from .words import squares_legend, squares_words, strong_line
 
 PAGES = 40
 """Pages of past days, at most."""
@@ -51,10 +53,10 @@ async def strong_pressed(ctx: Context) -> None:
     voice, days = ctx.voice(), ctx.services.days
     strong, session = await days.strong(day), await days.strong_session(day)
     if strong is None or session is None:
-        await ctx.say("today-no-strong")
+        await ctx.say("daily-no-strong")
         return
     title = strong_line(voice, day.date, strong.score)
-    name, form = voice.say("today-strong-name"), ctx.app.picture_format
+    name, form = voice.say("daily-strong-name"), ctx.app.picture_format
     drawing = sheet(ctx.voice(session), session, name, strong.score, form)
     await ctx.show(Panel("\n".join([title, squares_words(strong.points), squares_legend(voice)])), drawing)
 

@@ -6,34 +6,39 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.features.daily.panels import LESSON, play_button
+from bot.features.table.beside import DAILY, LESSON, PLAY, words_button
+from bot.features.table.panels import left_out, rulebook_button, weighted_lines
+from bot.features.table.plans import (
+    LINE,
+    PLAN,
+    Sheet,
+    chosen_ticks,
+    digest,
+    line_text,
+    plan_rows,
+    sealed,
+    sheet_of,
+    with_corrections,
+)
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.phone import drop_least
 from bot.kit.phrases import board_title, title
 from bot.kit.pictures import Drawing, scene_of
 from bot.kit.shapes import LABEL, ROWS, Button, Panel, Row, cut, fitting, rows_of
-from bot.rows.boards import BoardRow
 from bot.session.boards import OWN, is_fresh
-from bot.session.lessons import LessonBoard, Taught
+from bot.session.lessons import LessonBoard
 from bot.session.model import BoardKind, Phase, Pov, Session
 from bot.session.views import pov_of
-from bot.tables.boards import MOST
-from bot.texts import Speaker, has_text, text_key
+from bot.texts import Speaker, text_key
 from engines.core import Action, Fact
 from engines.core.teaching import course
 from engines.core.teaching.course import Press
 from engines.core.teaching.lesson import SEAT_NAMES, Lesson, lessons
 
-from .beside import TEACH, words_button
-from .panels import left_out, rulebook_button, weighted_lines
-from .plans import LINE, PLAN, Sheet, chosen_ticks, digest, line_text, plan_rows, sealed, sheet_of, with_corrections
-
 LEARN, CHOOSE, SHORT = "learn", "lessons", "lesson-play"
 """Go on or offer one (``learn:<game>``); all lessons (``lessons:<game>``); begin one (``lesson:<game>:<id>``); play
 the short game of a course (``lesson-play:<game>``)."""
-PLAY = "play"
-"""Open the reader's game that goes on (``play:<game>``), as /play does."""
 BACK, SHOW = "lesson-back", "lesson-show"
 STEP_LINES, END_LINES = 8, 10
 """Lines of a phone that a step and the end of a lesson take at most, as far as the story can give way."""
@@ -98,24 +103,6 @@ def _shown(sheet: Sheet, right: Press) -> Shown:
 
 def _blue(sheet: Sheet, label: str, path: tuple[str, ...]) -> Button:
     return Button(cut(label, LABEL), custom_id(sheet.session.id, sheet.decision, path), "primary")
-
-
-def gone_lines(voice: Speaker, gone: BoardRow | None) -> list[str]:
-    """Return the line that a private board had to make room; none if nothing had to go."""
-    if gone is None:
-        return []
-    what, name = title(voice, gone.game), lesson_name(voice, gone)
-    if name:
-        what = voice.say("learn-gone-title", {"game": what, "title": name})
-    return [voice.say("board-gone", {"game": what, "most": MOST})]
-
-
-def lesson_name(voice: Speaker, row: BoardRow) -> str:
-    """Return the name of a stored lesson; "" of another board, and where its file is gone."""
-    if row.kind != BoardKind.LESSON:
-        return ""
-    key = text_key(row.game, "lesson", Taught.model_validate_json(row.start).lesson)
-    return voice.plain().say(key) if has_text(key) else ""
 
 
 # --- a step ------------------------------------------------------------------------------------------------------
@@ -214,7 +201,7 @@ def done_panel(voice: Speaker, board: LessonBoard, pov: Pov, goes_on: bool, *, t
         ways_on = [short, rulebook_button(voice, of.game), again, leave]  # the text names pages of the rules
     if to_day and of == course_of[0]:  # they have come from the dice of the day, or hear of them here
         ways_on = [
-            replace(play_button(voice), style="primary"),
+            Button(voice.say("daily-play"), custom_id("", 0, (DAILY,)), "primary"),
             *(replace(one, style="secondary") for one in ways_on),
         ]
     return Panel(fitting([], lines), rows_of([*ways_on, words_button(voice, board.row.id)]))
@@ -239,8 +226,3 @@ async def goes_on(ctx: Context, game: str) -> bool:
     mine = await ctx.services.tables.boards.glances(ctx.reader.actor.user_id)
     played = [one for one in mine if (one.board, one.game, one.phase) == (BoardKind.PLAY, game, Phase.PLAYING)]
     return not all(map(is_fresh, played))
-
-
-def learn_button(voice: Speaker, game: str) -> Button | None:
-    """Return the button that opens the lessons of a game; None if it has none."""
-    return Button(voice.say("learn-button"), custom_id("", 0, (TEACH, game))) if lessons(game) else None

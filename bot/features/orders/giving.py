@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bot.features.requests.notices import open_button
-from bot.features.table.boards import head
-from bot.features.table.orders import CANCEL, GIVE, OFF, line_words, sentence, stop_lines, words_of
+from bot.features.table.boards import GIVE, head
 from bot.features.table.panels import HAND
 from bot.features.table.presses import explains_refusals, show_private
 from bot.kit.app import App
@@ -20,6 +19,11 @@ from bot.session.orders import MOST_LINES, is_own_turn, lines_from
 from bot.tables.ahead import DELAY, LAPSED, STOPPED
 from bot.texts import Speaker
 from engines.core import Fact, Seat
+
+from .words import line_words, sentence, stop_lines, words_of
+
+OFF, CANCEL = "order-off", "order-cancel"
+"""``order-off:<key>``: remove a line of one's orders; ``order-cancel[:<session>]``: cancel all."""
 
 
 @explains_refusals

@@ -3,37 +3,39 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Sequence
+from collections.abc import Awaitable, Coroutine, Sequence
 from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
 
-from bot.features.daily.panels import BEGIN, COUNT, DAILY, FAIR, ON, SHOW, intro_panel
-from bot.features.daily.words import date_words, fair_lines, yesterday_line
-from bot.features.table.beside import OPEN
+from bot.features.table.beside import DAILY, OPEN
 from bot.features.table.presses import show_private
 from bot.kit.app import everywhere
 from bot.kit.commands import command, locale_text, serve
 from bot.kit.context import Context
+from bot.kit.feature import Feature
 from bot.kit.ids import custom_id
 from bot.kit.owners import owners_at_login
 from bot.kit.permissions import is_on_server, require_this_server
-from bot.kit.phrases import duration
+from bot.kit.phrases import date_words, duration
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting
 from bot.session.daily import GRACE, PATIENCE, Mine, Strong, end_of, is_date, next_day
-from bot.session.model import BoardKind, Refused
+from bot.session.model import BoardKind, Phase, Refused, Session
 from render.easel import Picture
 
 from . import archive, sharing
+from .panels import BEGIN, COUNT, FAIR, ON, SHOW, intro_panel
+from .result import show_result
+from .words import fair_lines, yesterday_line
 
 T = TypeVar("T")
 WHICH = ("archive", "share")
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
-    chosen = [app_commands.Choice(name=locale_text(f"today-which-{which}"), value=which) for which in WHICH]
+    chosen = [app_commands.Choice(name=locale_text(f"daily-which-{which}"), value=which) for which in WHICH]
     return [command("daily", daily, choices={"which": chosen})]
 
 
@@ -77,7 +79,7 @@ async def show_today(ctx: Context, said: Sequence[str] = ()) -> None:
     voice = ctx.voice()
     counted = ctx.interaction.guild_id in mine.counted_on if is_on_server(ctx.interaction) else None
     yesterday, goes_on = await _yesterday(ctx, mine)
-    apart = [voice.say("today-apart")] if _is_apart(ctx) else []
+    apart = [voice.say("daily-apart")] if _is_apart(ctx) else []
     await ctx.answer.show(intro_panel(voice, mine, counted, said, [*yesterday, *apart], goes_on))
 
 
@@ -102,7 +104,7 @@ async def _yesterday(ctx: Context, mine: Mine) -> tuple[list[str], Button | None
     until = end_of(date) + GRACE
     if day.closed_at is None and row.board_id is not None and ctx.app.now() < until:
         label = voice.say("daily-go-on")
-        return [voice.say("today-late", {"until": f"<t:{int(until)}:R>"})], Button(
+        return [voice.say("daily-late", {"until": f"<t:{int(until)}:R>"})], Button(
             label, custom_id("", 0, (OPEN, row.board_id))
         )
     return [voice.say("daily-unfinished", {"date": date_words(voice, date)})], None
@@ -126,7 +128,7 @@ async def begin_pressed(ctx: Context) -> None:
     date = "".join(ctx.press.arguments[:1])
     mine = await in_time(ctx, _mine(ctx))
     if date != mine.day.date:
-        await show_today(ctx, [ctx.voice().say("today-another")])
+        await show_today(ctx, [ctx.voice().say("daily-another")])
         return
     apart = _is_apart(ctx)
     board = await in_time(
@@ -138,7 +140,7 @@ async def begin_pressed(ctx: Context) -> None:
             interaction_id=ctx.interaction.id,
         ),
     )
-    said = [ctx.voice().say("today-apart")] if apart else []
+    said = [ctx.voice().say("daily-apart")] if apart else []
     await show_private(ctx, board.session, said, opens=True)
 
 
@@ -162,7 +164,7 @@ async def show_pressed(ctx: Context) -> None:
     if board.session.board != BoardKind.DAILY:
         if on != ON:
             await ctx.services.tries.show(user_id, date, on=False)
-        await ctx.say("today-show-late" if on == ON else "today-hidden-late")
+        await ctx.say("daily-show-late" if on == ON else "daily-hidden-late")
         return
     await ctx.services.tries.show(user_id, date, on=on == ON)
     await show_private(ctx, board.session, [ctx.voice().say("daily-shown" if on == ON else "daily-hidden")])
@@ -180,10 +182,21 @@ async def fair_pressed(ctx: Context) -> None:
     await ctx.answer.show(Panel(fitting([], lines)), *([file] if told else []))
 
 
-VERBS = {
-    DAILY: Verb(today_pressed),
-    BEGIN: Verb(begin_pressed),
-    COUNT: Verb(count_pressed),
-    SHOW: Verb(show_pressed),
-    FAIR: Verb(fair_pressed, beside=True),
-}
+def _instead(ctx: Context, session: Session, said: Sequence[str], opens: bool) -> Awaitable[None] | None:
+    is_shown = session.is_competing and session.phase is Phase.OVER
+    return show_result(ctx, session, said, opens=opens) if is_shown else None
+
+
+FEATURE = Feature(
+    commands=commands,
+    verbs={
+        DAILY: Verb(today_pressed),
+        BEGIN: Verb(begin_pressed),
+        COUNT: Verb(count_pressed),
+        SHOW: Verb(show_pressed),
+        FAIR: Verb(fair_pressed, beside=True),
+        **archive.VERBS,
+        **sharing.VERBS,
+    },
+    instead=_instead,
+)

@@ -1,1 +1,0 @@
-"""/daily: everybody gets the same dice, once a day: commands and presses."""
