@@ -45,7 +45,7 @@ from bot.kit.ids import Press, custom_id
 from bot.kit.paging import ROOM, page_asked, page_buttons, page_of
 from bot.kit.permissions import is_on_server, may_see, may_see_archived, require_server
 from bot.kit.phrases import relative_time, seat_name, table_link, title
-from bot.kit.router import Verb, require_there
+from bot.kit.router import Verb, require_place
 from bot.kit.shapes import BUTTONS, LABEL, Button, Panel, Row, Style, cut
 from bot.kit.wire import with_retries
 from bot.rows.messages import RequestRow, SeatListRow
@@ -329,7 +329,7 @@ async def open_notes(ctx: Context) -> None:
     """Show the reader's notes about the picked table: ``inbox-notes:<session>``."""
     ctx.press = Press(ctx.press.arguments[0] if ctx.press.arguments else "", 0, (NOTES,))
     session = await ctx.session()
-    if session.board:
+    if not session.kind.takes_notes:
         raise Refused("no-board")
     require_server(ctx.interaction, session, anywhere=True)
     await show_notes(ctx, session)
@@ -341,8 +341,7 @@ async def open_panel(ctx: Context) -> None:
     chosen = ctx.press.arguments[0] if ctx.press.arguments else ""
     ctx.press = Press(chosen, 0, HAND)
     session = await ctx.session()
-    require_server(ctx.interaction, session, anywhere=True)
-    await require_there(ctx, session)
+    await require_place(ctx, session, anywhere=True)
     await show_private(ctx, session, opens=True)
 
 

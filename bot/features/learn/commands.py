@@ -146,7 +146,7 @@ async def lesson_pressed(ctx: Context) -> None:
 async def _lesson_of(ctx: Context) -> Session:
     """Return the lesson of the press; Refused("no-lesson") for another private board."""
     session = await ctx.session()
-    if not session.lesson:
+    if not session.kind.teaches:
         raise Refused("no-lesson")
     return session
 

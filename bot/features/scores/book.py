@@ -70,7 +70,7 @@ async def show(
     else:
         name = f"sainome-{session.game}-{session.id}{'-notes' if has_notes else ''}.html"
         book = Picture(made, name, voice.say("book-file"))
-        words = voice.say("book-made-private" if session.board else "book-made")
+        words = voice.say("book-made" if session.kind.is_promised else "book-made-private")
         shown = _panel(said, words, voice.say("book-made-notes") if has_notes else "", rows=below)
         await ctx.answer.show(shown, *beside, book)
 

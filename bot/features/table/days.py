@@ -9,9 +9,8 @@ from bot.kit.context import Context
 from bot.kit.permissions import is_on_server
 from bot.kit.pictures import Drawing, scene_of
 from bot.session.daily import band_of, date_at
-from bot.session.model import BoardKind, Session
+from bot.session.model import Session
 from bot.session.views import pov_of
-from bot.texts import Speaker
 
 from .beside import with_button, words_button
 
@@ -32,8 +31,3 @@ async def show_result(ctx: Context, session: Session, said: Sequence[str] = (), 
     pov = pov_of(session, user_id)
     drawing = Drawing(pov, scene_of(pov, voice), ctx.app.picture_format)
     await ctx.show(with_button(panel, words_button(voice, session.id)), drawing, of=session, opens=opens)
-
-
-def closed_words(voice: Speaker, session: Session) -> str:
-    """Return what a press on the old panel of a day that is over is told; "" of any other board."""
-    return voice.say("today-closed") if session.board == BoardKind.ARCHIVE else ""

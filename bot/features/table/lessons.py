@@ -15,8 +15,9 @@ from bot.kit.pictures import Drawing, scene_of
 from bot.kit.shapes import LABEL, ROWS, Button, Panel, Row, cut, fitting, rows_of
 from bot.rows.boards import BoardRow
 from bot.session.boards import OWN, is_fresh
+from bot.session.kinds import BOARDS
 from bot.session.lessons import LessonBoard, Taught
-from bot.session.model import BoardKind, Phase, Pov, Session
+from bot.session.model import Phase, Pov, Session
 from bot.session.views import pov_of
 from bot.tables.boards import MOST
 from bot.texts import Speaker, has_text, text_key
@@ -112,7 +113,7 @@ def gone_lines(voice: Speaker, gone: BoardRow | None) -> list[str]:
 
 def lesson_name(voice: Speaker, row: BoardRow) -> str:
     """Return the name of a stored lesson; "" of another board, and where its file is gone."""
-    if row.kind != BoardKind.LESSON:
+    if not BOARDS[row.kind].teaches:
         return ""
     key = text_key(row.game, "lesson", Taught.model_validate_json(row.start).lesson)
     return voice.plain().say(key) if has_text(key) else ""
@@ -237,7 +238,8 @@ def short_button(voice: Speaker, game: str, goes_on: bool, *, is_blue: bool = Fa
 async def goes_on(ctx: Context, game: str) -> bool:
     """Whether the reader is playing the game on a private board: *Play a short game* begins no second one."""
     mine = await ctx.services.tables.boards.glances(ctx.reader.actor.user_id)
-    played = [one for one in mine if (one.board, one.game, one.phase) == (BoardKind.PLAY, game, Phase.PLAYING)]
+    playing = [one for one in mine if (one.game, one.phase) == (game, Phase.PLAYING)]
+    played = [one for one in playing if one.kind.has_settings]
     return not all(map(is_fresh, played))
 
 

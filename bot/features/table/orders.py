@@ -34,13 +34,13 @@ def give_line(board: Board) -> list[tuple[str, tuple[str, ...]]]:
 
     None where the game takes no orders, or the turn to come is not one's own.
     """
-    tried = board.session.tried
-    if tried is None or tried.seat is None or not tried.is_running or not board.session.playable.takes_orders:
+    seat = board.session.running_seat
+    if seat is None or not board.session.playable.takes_orders:
         return []
     run = own_run(board)
     if run is not None and not run.first:  # their turn is now
         return []
-    can = run is not None and is_own_turn(run.before, tried.seat)
+    can = run is not None and is_own_turn(run.before, seat)
     return [("order" if can else "order-not-yet", (GIVE,))]
 
 

@@ -17,7 +17,7 @@ from bot.kit.pictures import Drawing, scene_of
 from bot.kit.router import Verb
 from bot.kit.shapes import LABEL, Button, Panel, cut
 from bot.seating.takebacks import may_ask
-from bot.session.boards import is_board, is_fresh
+from bot.session.boards import is_fresh
 from bot.session.model import Phase, Played, Pov, Preview, Refused, Session, Stale
 from bot.session.play import ROUND, not_your_turn
 from bot.session.preview import preview
@@ -38,7 +38,7 @@ from .beside import (
     with_legend,
 )
 from .choices import ACT, NARROW, Menu, NoSuchChoice, Question, act_path, action_words, narrowed_menu, top_menu
-from .days import closed_words, show_result
+from .days import show_result
 from .lessons import show_lesson
 from .orders import own_lines
 from .panels import (
@@ -98,9 +98,7 @@ def explains_refusals(handler: Handler) -> Handler:
             try:
                 session = await ctx.session()
             except Refused:
-                if is_board(ctx.press.session):
-                    raise error from None  # such as of a board that went with this very sentence
-                raise
+                raise error from None  # such as of a board that went with this very sentence
             words = refusal_words(ctx.voice(session), error)
             code = getattr(error, "code", "bad-action")
             if code in ON_PANEL or isinstance(error, IllegalAction):
@@ -119,13 +117,13 @@ def _stale_words(ctx: Context, error: Stale) -> str:
     player = session.player_of(ctx.reader.actor.user_id)
     is_begun = (
         player is not None
-        and not session.board
+        and session.kind.has_log
         and session.phase is Phase.PLAYING
         and session.movers == (player.seat,)
         and session.takebacks[player.seat] is not None
         and session.decisions[player.seat] // ROUND == ctx.press.decision // ROUND
     )
-    return closed_words(voice, session) or (
+    return boards.closed_words(voice, session) or (
         voice.say("table-begun-already") if is_begun else refusal_words(voice, error)
     )
 
@@ -159,22 +157,21 @@ async def show_private(
     the next other table that waits for the reader. ``lists``: as ``private_panel``. ``last``: what the press before
     has played, which may be corrected. ``told``: as ``private_panel``; of a private board what happened in it.
     """
-    if session.lesson:
+    if session.kind.teaches:
         await show_lesson(ctx, session, said)
         return
-    if session.is_competing and session.phase is Phase.OVER:
+    if session.kind.competes and session.phase is Phase.OVER:
         await show_result(ctx, session, said, opens=opens)
         return
     voice, above = ctx.voice(session), list[str]()
-    if session.board:
+    whole = narrow is None and not more
+    if session.kind.tells_all:
         session = await boards.settled(ctx, session, opens=opens)
         events = await boards.happened(ctx, session)
-        if narrow is None and not more:
+        if whole:
             told = _told(voice, pov_of(session, ctx.reader.actor.user_id), events)
-        below = board_remarks(voice, session) if narrow is None and not more else []
-        tried = [] if session.tried is None else boards.tried_lines(voice, session)
-        above = [boards.head(voice, session), *(tried if narrow is None and not more else []), *said]
-        said = below
+        above = [boards.head(voice, session), *(boards.tried_lines(voice, session) if whole else []), *said]
+        said = board_remarks(voice, session) if whole else []
     if session.phase is Phase.LOBBY:
         raise Refused("not-playing")
     if session.phase is Phase.CLOSED:
@@ -183,7 +180,7 @@ async def show_private(
         await ctx.show(with_button(closed, rule_button(voice, session.game, said)), of=session, opens=opens)
         return
     pov, decides = pov_of(session, ctx.reader.actor.user_id), False
-    if session.phase is Phase.OVER and not session.board:
+    if session.phase is Phase.OVER and session.kind.counts:
         result = await ctx.services.counting.of(session.id)
         said = [*said, *result_line(voice, result)]
         decides = await may_decide(ctx, session, result)
@@ -199,12 +196,12 @@ async def show_private(
             said = [*said, voice.say("table-ready-made-none" if is_none else "table-ready-made-failed")]
     has_plans = sheet is not None and (not more or bool(sheet.shortcuts))
     menu = None if question is None or has_plans else _menu(question, narrow, page)
-    user, whole = ctx.reader.actor.user_id, narrow is None and not more
+    user = ctx.reader.actor.user_id
     marked = sheet.marks if sheet is not None and not more else menu.actions if menu is not None else ()
     scene = scene_of(pov, voice, events, marked)
     drawing = Drawing(pov, scene, ctx.app.picture_format)
     # Of a private board nobody draws another picture.
-    shares = whole and not page and not drawing.is_own and not session.board
+    shares = whole and not page and not drawing.is_own and not session.kind.tells_all
     on_panel = await ctx.services.history.on_panel(
         pov,
         Wanted(
@@ -227,9 +224,7 @@ async def show_private(
         for one in (beside, rule_button(voice, session.game, [*above, *said]), *cancels, result_way)
         if one is not None
     ]
-    own = None
-    if session.tried is not None:
-        own = boards.tried_buttons(voice, await ctx.services.tables.boards.load(session.id))
+    board = await ctx.services.tables.boards.load(session.id) if session.kind.plays_for_all else None
     panel = private_panel(
         voice,
         pov,
@@ -241,7 +236,7 @@ async def show_private(
         asks=asks,
         sheet=sheet,
         beside=needed,
-        tried=own,
+        board=board,
         offers=await _offers(ctx, pov) if whole else (),
         explains=whole and not lists and _explains_words(pov) and not on_panel.has_finished,
         lists=lists,
@@ -281,11 +276,11 @@ async def _offers(ctx: Context, pov: Pov) -> list[str]:
     """Return the lines of *More…* that only some readers need: *Nudge* past half of others' time,
     and on the first panel of a private game *Learn by playing*, until a lesson of the game is finished."""
     session, offers = pov.session, list[str]()
-    if session.board and is_fresh(session) and lessons(session.game):
+    if is_fresh(session) and lessons(session.game):
         learned = await ctx.services.tables.boards.learned(ctx.reader.actor.user_id)
         if not any(row.lesson and row.game == session.game for row in learned):
             offers.append("learn")
-    if pov.seat is not None and not session.board and slow_movers(session, pov.seat, ctx.app.now()):
+    if pov.seat is not None and slow_movers(session, pov.seat, ctx.app.now()):
         offers.append("nudge")
     return offers
 
@@ -435,10 +430,9 @@ def final_preview(session: Session, seat: Seat, notation: str) -> Preview | None
 
     Of several players who choose in secret only the last gets a preview: the others can take back until then.
     (The table shows who has finished, so the preview reveals nothing.) A person who plays alone or against
-    computers would always be the last, and nobody waits for them: they get none. On a private board everything can
-    be taken back.
+    computers would always be the last, and nobody waits for them: they get none.
     """
-    if session.board:
+    if not session.kind.previews:
         return None
     ahead = preview(session, seat, notation)
     if session.rules.parse(notation).only_ends or not ahead.is_final or (ahead.is_last and is_alone(session)):
@@ -480,14 +474,12 @@ async def show_played(ctx: Context, played: Played, said: Sequence[str] = (), la
     table; ``last``: as ``show_private``."""
     voice, user_id = ctx.voice(played.session), ctx.reader.actor.user_id
     pov = pov_of(played.session, user_id)
-    on_board = bool(played.session.board)  # which tells all that happened, and has nobody waiting
-    lines, told = list(said), [] if on_board else weighted_lines(voice, pov, played.events)
+    tells_all = played.session.kind.tells_all
+    lines, told = list(said), [] if tells_all else weighted_lines(voice, pov, played.events)
     if ctx.stops_asking:
         await ctx.services.preferences.change_user(user_id, lambda mine: replace(mine, confirm=False))
         lines.append(voice.say("table-unasked-done"))
-    await show_private(
-        ctx, played.session, lines, played.events, elsewhere=not (pov.owes or on_board), last=last, told=told
-    )
+    await show_private(ctx, played.session, lines, played.events, elsewhere=not pov.owes, last=last, told=told)
 
 
 VERBS = {

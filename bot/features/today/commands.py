@@ -23,7 +23,7 @@ from bot.kit.phrases import duration
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting
 from bot.session.daily import GRACE, PATIENCE, Mine, Strong, end_of, is_date, next_day
-from bot.session.model import BoardKind, Refused
+from bot.session.model import Refused
 from render.easel import Picture
 
 from . import archive, sharing
@@ -159,7 +159,7 @@ async def show_pressed(ctx: Context) -> None:
         await ctx.say("daily-not-started")
         return
     board = await ctx.services.tables.boards.opened(attempt.row.board_id, user_id)
-    if board.session.board != BoardKind.DAILY:
+    if not board.session.kind.competes:
         if on != ON:
             await ctx.services.tries.show(user_id, date, on=False)
         await ctx.say("today-show-late" if on == ON else "today-hidden-late")
