@@ -628,7 +628,9 @@ def _tried(row: BoardRow, start: Start) -> Tried | None:
     if trial is None:
         return None
     seat = None if trial.seat is None else Seat(trial.seat)
-    return Tried(row.session_id or trial.board, trial.row, trial.known, seat, trial.is_running, trial.is_guess)
+    begun_at = row.session_id or trial.board
+    is_of_board = row.session_id is None
+    return Tried(begun_at, is_of_board, trial.row, trial.known, seat, trial.is_running, trial.is_guess)
 
 
 def players_of(row: BoardRow, names: Sequence[str], policies: Sequence[str | None]) -> tuple[Player, ...]:

@@ -275,6 +275,8 @@ class Tried:
     """What a *Try it* was begun from."""
 
     table_id: str
+    is_of_board: bool
+    """Whether that is a private board."""
     row: int | None
     """The row of a finished game; None while it went on."""
     known: str

@@ -254,6 +254,7 @@ ASK_FOR_A_KIND = {
     "bot/kit/router.py": "a private board is its owner's, on no server, and has few of the verbs",
     "bot/kit/phrases.py": "its title",
     "bot/features/table/boards.py": "the words and controls of each kind",
+    "bot/features/table/presses.py": "a private board may be gone with the sentence that is to be said",
     "bot/features/table/lessons.py": "a lesson, typed as one",
 }
 """Where it is asked what kind a session is of, with the reason; all others ask ``session.kind`` what it can."""

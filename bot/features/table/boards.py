@@ -17,7 +17,7 @@ from bot.kit.shapes import Button, Panel, Style
 from bot.session import kinds
 from bot.session.boards import OWN, Board, is_fresh, line_to_play, may_go_on, since_press
 from bot.session.codec import events_of
-from bot.session.kinds import Kind, is_board
+from bot.session.kinds import Kind
 from bot.session.model import Phase, Pov, Refused, Session
 from bot.session.set_dice import newest_roll
 from bot.texts import Speaker, text_key
@@ -217,7 +217,7 @@ def _of_try(voice: Speaker, pov: Pov, board: Board | None, undo: Button) -> Cont
     beside = [undo] if pov.outcome is not None and session.takebacks[OWN] is not None else []
     beside += [button("board-try-play", TRY_PLAY, "success")] if line_to_play(board) else []
     beside += [button("board-try-on", TRY_ON)] if may_go_on(session) else []
-    words = "common-back" if is_board(tried.table_id) else "board-try-back"
+    words = "common-back" if tried.is_of_board else "board-try-back"
     back = Button(voice.say(words), custom_id(tried.table_id, 0, ("hand",)))
     lines: list[tuple[str, tuple[str, ...]]] = [("anew", (TRY_ANEW, number))] if tried.is_guess else []
     lines += [("dice", (DICE, number))] if newest_roll(session, board.entries) is not None else []

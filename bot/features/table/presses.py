@@ -18,6 +18,7 @@ from bot.kit.router import Verb
 from bot.kit.shapes import LABEL, Button, Panel, cut
 from bot.seating.takebacks import may_ask
 from bot.session.boards import is_fresh
+from bot.session.kinds import is_board
 from bot.session.model import Phase, Played, Pov, Preview, Refused, Session, Stale
 from bot.session.play import ROUND, not_your_turn
 from bot.session.preview import preview
@@ -98,7 +99,9 @@ def explains_refusals(handler: Handler) -> Handler:
             try:
                 session = await ctx.session()
             except Refused:
-                raise error from None  # such as of a board that went with this very sentence
+                if is_board(ctx.press.session):
+                    raise error from None  # such as of a board that went with this very sentence
+                raise
             words = refusal_words(ctx.voice(session), error)
             code = getattr(error, "code", "bad-action")
             if code in ON_PANEL or isinstance(error, IllegalAction):
