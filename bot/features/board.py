@@ -48,7 +48,7 @@ from bot.kit.router import Verb
 from bot.kit.shapes import LABEL, OPTIONS, Button, Option, Panel, Row, Select, cut, fitting, rows_of, unique_labels
 from bot.session.boards import Board, is_fresh
 from bot.session.lobby import with_option
-from bot.session.model import BoardKind, Phase, Refused, Session, Stale
+from bot.session.model import Phase, Refused, Session, Stale
 from bot.session.rules import TableRules
 from bot.texts import Speaker
 from engines import GAMES
@@ -103,7 +103,7 @@ async def pressed(ctx: Context) -> None:
 async def open_board(ctx: Context, game: str, level: str | None = None, *, anew: bool = False) -> None:
     """Show the board of a game that goes on, or else a new one; one without a press of theirs is taken up again."""
     mine = await ctx.services.tables.boards.glances(ctx.reader.actor.user_id)
-    theirs = [one for one in running(mine) if one.board == BoardKind.PLAY and one.game == game]
+    theirs = [one for one in running(mine) if one.kind.has_settings and one.game == game]
     begun = sorted((one for one in theirs if not is_fresh(one)), key=lambda one: one.incident is not None)
     fresh = next((one for one in theirs if is_fresh(one)), None)
     boards, user_id = ctx.services.tables.boards, ctx.reader.actor.user_id

@@ -16,8 +16,8 @@ from bot.kit.phrases import duration
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
 from bot.seating.privacy import SERVER_KEPT
-from bot.session.boards import KEPT
 from bot.session.hours import VACATION_WINDOW
+from bot.session.kinds import PLAY, TRY
 from bot.texts import escape_text
 from render.easel import Picture
 
@@ -42,7 +42,7 @@ async def privacy(interaction: discord.Interaction) -> None:
             Button(voice.say("privacy-export-button"), custom_id("", 0, (EXPORT,))),
             Button(voice.say("privacy-delete-button"), custom_id("", 0, (DELETE,))),
         )
-        spans = {"board": KEPT["play"], "try": KEPT["try"], "server": SERVER_KEPT, "window": VACATION_WINDOW}
+        spans = {"board": PLAY.kept, "try": TRY.kept, "server": SERVER_KEPT, "window": VACATION_WINDOW}
         kept = {name: duration(voice, span) for name, span in spans.items()}
         page = voice.say("privacy-page", {"contact": contact, "copies": copies, **kept})
         await ctx.answer.show(Panel(page, (buttons,)))

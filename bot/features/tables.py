@@ -40,9 +40,9 @@ from bot.kit.commands import command, serve
 from bot.kit.context import Context
 from bot.kit.ids import Press, custom_id
 from bot.kit.paging import ROOM, page_asked, page_buttons, page_of
-from bot.kit.permissions import is_on_server, may_see, may_see_archived, require_server
+from bot.kit.permissions import is_on_server, may_see, may_see_archived
 from bot.kit.phrases import relative_time, seat_name, table_link, title
-from bot.kit.router import Verb, require_there
+from bot.kit.router import Verb, require_place
 from bot.kit.shapes import BUTTONS, LABEL, Button, Panel, Row, Style, cut
 from bot.kit.wire import with_retries
 from bot.rows.messages import RequestRow, SeatListRow
@@ -328,8 +328,7 @@ async def open_panel(ctx: Context) -> None:
     chosen = ctx.press.arguments[0] if ctx.press.arguments else ""
     ctx.press = Press(chosen, 0, HAND)
     session = await ctx.session()
-    require_server(ctx.interaction, session, anywhere=True)
-    await require_there(ctx, session)
+    await require_place(ctx, session, anywhere=True)
     await show_private(ctx, session, opens=True)
 
 

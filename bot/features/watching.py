@@ -26,7 +26,7 @@ ON, OFF = "on", "off"
 async def watch_pressed(ctx: Context) -> None:
     """``watch``: the other of on and off; ``watch:on``, ``watch:off``."""
     session = await ctx.session()
-    is_seen = False if session.board else may_see(ctx.interaction, session.channel_id)
+    is_seen = may_see(ctx.interaction, session.channel_id)
     if is_seen is None:
         is_seen = await may_see_archived(ctx.interaction, session.channel_id, ctx.app.sleep)
     if not is_seen:

@@ -13,7 +13,8 @@ from bot.rows.commitment import PlaceRow
 from bot.rows.log import Entry
 from bot.rows.session import SessionRow
 from bot.session import boards, codec, dice, lessons, play, undo, views
-from bot.session.model import BoardKind, Phase, Refused, Session
+from bot.session.kinds import KINDS
+from bot.session.model import Phase, Refused, Session
 from bot.session.upgrade import upgrade
 from bot.store import Connection, Store
 from bot.store.people import results
@@ -76,7 +77,7 @@ async def board_faults(store: Store, games: Mapping[str, Playable] = GAMES) -> A
 
 def _board_faults(row: BoardRow, games: Mapping[str, Playable]) -> Iterator[str]:
     """Yield what is wrong with a private board; nothing if its lines lead to it, or its rules can go on from it."""
-    if row.kind not in boards.KEPT:
+    if (kind := KINDS.get(row.kind)) is None:
         yield f"is of the kind '{row.kind}', which is not here"
         return
     if row.game not in games:
@@ -86,7 +87,7 @@ def _board_faults(row: BoardRow, games: Mapping[str, Playable]) -> Iterator[str]
     try:
         if version > game.rules.rules_version:
             raise NotUpgradable("the rules are newer")
-        if row.kind != BoardKind.LESSON and boards.is_outdated(row, game):
+        if not kind.teaches and boards.is_outdated(row, game):
             (boards.ended if boards.is_over(row) else boards.upgraded)(row, game)
             return
     except NotUpgradable:
@@ -94,7 +95,7 @@ def _board_faults(row: BoardRow, games: Mapping[str, Playable]) -> Iterator[str]
         return
     try:
         # A lesson that has changed goes on from the last step that fits.
-        board = (lessons if row.kind == BoardKind.LESSON else boards).read(row, game)
+        board = (lessons if kind.teaches else boards).read(row, game)
     except BadRecord as error:
         yield f"cannot be replayed: {_first_line(error)}"
         return

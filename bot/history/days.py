@@ -10,7 +10,7 @@ from bot.rows.boards import BoardRow
 from bot.rows.daily import DayRow, MonthRow, PostedRow, TryRow
 from bot.session import boards, daily, strong
 from bot.session.boards import Start
-from bot.session.model import BoardKind
+from bot.session.kinds import KINDS, PLAY
 from bot.store import Connection, Store
 from bot.store.play import boards as stored_boards
 from bot.store.play import daily_days as stored
@@ -156,7 +156,7 @@ def _try_faults(
     is_as_finished = row.finished_at is not None and board.changed_at <= row.finished_at
     if is_as_finished and board.game in games and not boards.is_outdated(board, games[board.game]):
         yield from _result_faults(row, board, games[board.game])
-    if row.finished_at is None and board.kind == BoardKind.DAILY and boards.is_over(board):
+    if row.finished_at is None and KINDS.get(board.kind, PLAY).competes and boards.is_over(board):
         yield "has no result, though its board is over"
 
 
@@ -187,13 +187,14 @@ async def _fault_of_boards(store: Store) -> AsyncIterator[str]:
 
 def _beside(db: Connection, row: BoardRow) -> Beside:
     """Return the board of the try that this board should be of, its day, and the month of that."""
-    if row.kind == BoardKind.LESSON:
+    kind = KINDS.get(row.kind, PLAY)
+    if kind.teaches:
         return None, None, None
     try:
         date = Start.model_validate_json(row.start).date
     except ValueError:  # ``_board_faults`` says so
         return None, None, None
-    tried = TRIES.one(db, date=date, user_id=row.owner_id) if row.kind == BoardKind.DAILY else None
+    tried = TRIES.one(db, date=date, user_id=row.owner_id) if kind.competes else None
     return (
         None if tried is None else tried.board_id,
         DAYS.one(db, date=date),
@@ -202,18 +203,18 @@ def _beside(db: Connection, row: BoardRow) -> Beside:
 
 
 def _board_faults(row: BoardRow, tried: str | None, day: DayRow | None, month: MonthRow | None) -> Iterator[str]:
-    is_of_day = row.kind in (BoardKind.DAILY, BoardKind.ARCHIVE)
-    if row.kind == BoardKind.LESSON:
+    kind = KINDS.get(row.kind, PLAY)
+    if kind.teaches:
         return
     start = Start.model_validate_json(row.start)
-    if not start.date and not is_of_day:
+    if not start.date and not kind.is_of_day:
         return
-    if day is None or not is_of_day:
+    if day is None or not kind.is_of_day:
         yield "has the dice of a day that is not there, or is no board of one"
         return
-    if (row.kind == BoardKind.DAILY) != (day.closed_at is None):
+    if kind.competes != (day.closed_at is None):
         yield "is of a day that is open, or closed, and not of that kind"
     if month is None or start.seed != daily.seed_of(day.date, month.secret, day.randomness).hex():
         yield "has other dice than its day"
-    if row.kind == BoardKind.DAILY and tried != row.id:
+    if kind.competes and tried != row.id:
         yield "is not the one of its owner's try"

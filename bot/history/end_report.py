@@ -91,9 +91,9 @@ class EndReports:
     async def times(self, session: Session) -> tuple[float, Mapping[Seat, float]]:
         """Return how long a finished game took, and the average turn of the seats that were timed, in seconds.
 
-        Nobody is timed on a private board.
+        Nobody is timed where there is no log.
         """
-        if session.board:
+        if not session.kind.has_log:
             return session.changed_at - session.created_at, {}
 
         def work(db: Connection) -> tuple[float, dict[int, tuple[float, int]]]:
@@ -146,7 +146,7 @@ class EndReports:
         Refused: not-in-lesson, daily-open.
         """
         not_while_open(session)
-        if session.lesson:
+        if not session.kind.replays:
             raise Refused("not-in-lesson")
         if session.resumed:
             return None

@@ -21,7 +21,7 @@ Asking: TypeAlias = Callable[[Connection], Asked[T]]
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What is to be read. Of a private board, which has no log, nothing but ``finished_on`` is."""
+    """What is to be read. Where there is no log, nothing but ``finished_on`` is."""
 
     user_id: int
     newest: bool = False
@@ -51,17 +51,18 @@ class OnPanel:
 def on_panel(db: Connection, pov: Pov, wanted: Wanted, games: Collection[str]) -> OnPanel:
     """Read what is wanted, all of it asked for before anything is read. ``games``: those that can be played."""
     session, seat, user = pov.session, pov.seat, wanted.user_id
-    on_table = not session.board
+    if not session.kind.has_log:
+        wanted = Wanted(user, finished_on=wanted.finished_on, beside=wanted.beside)
     own = board = finished = elsewhere = None
-    if on_table and wanted.newest and seat is not None:
+    if wanted.newest and seat is not None:
         own = log.ask_newest_own(db, session.id, seat, user)
-    if on_table and wanted.board:
+    if wanted.board:
         since = session.published_row
         ask = log.ask_since_board if since == session.row else log.ask_since
         board = ask(db, session.id, since)
     if wanted.finished_on is not None:
         finished = results.ask_finished(db, wanted.finished_on, user, session.game)
-    if on_table and wanted.elsewhere:
+    if wanted.elsewhere:
         elsewhere = clocks.ask_next_waiting(db, user, session.id)
     beside = [ask(db) for ask in wanted.beside]
     waiting = None if elsewhere is None else elsewhere()

@@ -14,9 +14,8 @@ from engines.core.history.replay import first_played, moments
 
 def is_shown_again(session: Session) -> bool:
     """Whether positions of a game can be had: it is over, and its last rows are of the present rules."""
-    is_over = session.phase is Phase.OVER and session.incident is None and not session.is_competing
-    is_present = session.rules_version == session.rules.rules_version and not (session.board and session.resumed)
-    return is_over and is_present and session.tried is None and not session.lesson
+    is_over = session.phase is Phase.OVER and session.incident is None and session.kind.replays
+    return is_over and session.rules_version == session.rules.rules_version and not session.resumed
 
 
 def position(session: Session, entries: Sequence[Entry], row: int) -> Session:
@@ -29,7 +28,7 @@ def position(session: Session, entries: Sequence[Entry], row: int) -> Session:
     not_while_open(session)
     if session.incident is not None:
         raise refusal_of(session)
-    if session.phase is not Phase.OVER or session.tried is not None or session.lesson:
+    if session.phase is not Phase.OVER or not session.kind.replays:
         raise Refused("not-over")
     if not 0 <= row < len(entries) - 1:
         raise Refused("no-position")

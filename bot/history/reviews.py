@@ -76,7 +76,7 @@ class Reviews:
         None if there is none, or it is of other rules. Refused: not-in-lesson, daily-open.
         """
         not_while_open(session)
-        if session.lesson:
+        if not session.kind.replays:
             raise Refused("not-in-lesson")
         text = await self._kept(session)
         if text is None:
@@ -100,16 +100,16 @@ class Reviews:
             return None
 
     async def _kept(self, session: Session) -> str | None:
-        if session.board:
+        if not session.kind.has_log:
             return (await self._tables.boards.load(session.id)).row.review
         return await self._tables.store.read(partial(reviews.of_session, session_id=session.id))
 
     async def _marked(self, session: Session, review: Review) -> Review:
         """Mark what was played as suggested. The kept review has no such marks, so that they go with their rows.
 
-        Nobody keeps what was suggested on a private board.
+        Nobody keeps what was suggested where there is no log.
         """
-        if session.board:
+        if not session.kind.has_log:
             return review
 
         def work(db: Connection) -> tuple[list[Entry], tuple[Offer, ...]]:
@@ -129,9 +129,9 @@ class Reviews:
         not_while_open(session)
         if session.phase is not Phase.OVER:
             raise Refused("review-open")
-        if session.board and session.resumed:
+        if session.resumed:
             raise Refused("review-earlier" if session.is_reviewed else "review-corrected")
-        key = (session.id, session.revision if session.board else 0)  # the end of a private board can be undone
+        key = (session.id, session.revision if session.kind.undoes_all else 0)  # its end can be undone
         if key not in self._making:
             if any(making.by == user_id for making, _ in self._making.values()):
                 raise Refused("review-busy")
@@ -176,7 +176,7 @@ class Reviews:
         return plan.review(findings)
 
     async def _keep(self, session: Session, review: Review) -> bool:
-        if session.board:
+        if not session.kind.has_log:
             return await self._tables.boards.keep_review(session, review.model_dump_json())
         people, at = [player.user_id for player in session.players], self._tables.now()
         text = review.model_dump_json()

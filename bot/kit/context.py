@@ -10,7 +10,6 @@ from typing import Any
 import discord
 
 from bot.services import Services
-from bot.session.boards import is_board
 from bot.session.model import Session
 from bot.texts import Speaker
 from render.easel import Picture
@@ -72,9 +71,7 @@ class Context:
         read, tables = self.at_press, self.services.tables
         if read is not None and read.session.id == self.press.session and read.commits == tables.commits:
             return read.session
-        if is_board(self.press.session):
-            return (await tables.boards.opened(self.press.session, self.reader.actor.user_id)).session
-        return await tables.load(self.press.session)
+        return await tables.load(self.press.session, self.reader.actor.user_id)
 
     async def show(
         self,

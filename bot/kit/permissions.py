@@ -257,7 +257,7 @@ def require_server(
     ``anywhere``: a player of the table may press it elsewhere, where their inbox and direct messages offer it.
     ``unseated``: so may people without a seat; the caller knows whom it concerns.
     """
-    if interaction.guild_id == session.guild_id or session.board:  # a private board is on no server
+    if interaction.guild_id == session.guild_id:
         return
     if not anywhere or (not unseated and session.player_of(interaction.user.id) is None):
         raise Refused("other-server")

@@ -81,8 +81,8 @@ def computers_of(session: Session) -> frozenset[Seat]:
 
 
 def _nobodys(session: Session) -> frozenset[Seat]:
-    """Return the seats without an owner; of a *Try it*, those that go by computer players’ names."""
-    if session.tried is not None:
+    """Return the seats without an owner; where one plays for all, those that go by computer players’ names."""
+    if session.kind.plays_for_all:
         return frozenset(player.seat for player in session.players if is_computer_name(player.name))
     return frozenset(player.seat for player in session.players if player.user_id is None)
 
@@ -137,14 +137,14 @@ def name_of_game(voice: Speaker, game: str) -> str:
 
 def board_title(voice: Speaker, session: Session) -> str:
     """Return what a private board is called above its panel and its pictures; "" for a table."""
-    if session.lesson:
+    if session.kind.teaches:
         return voice.say(text_key(session.game, "lesson", session.lesson))
     if session.date:
         _, month, day = session.date.split("-")
         return voice.say(
             "board-title-day", {"date": voice.say("daily-day", {"month": int(month), "day": int(day)})}
         )
-    return voice.say(text_key("board-title", session.board)) if session.board else ""
+    return voice.say(text_key("board-title", session.kind.name)) if session.kind.is_private else ""
 
 
 def duration(voice: Speaker, seconds: float) -> str:

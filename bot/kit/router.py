@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.session.boards import is_board
+from bot.session.kinds import is_board
 from bot.session.model import Refused, Session, not_while_open
 
 from .answer import Answer
@@ -131,8 +131,7 @@ class Router:
             await services.blocks.require_unblocked(interaction.user.id, interaction.guild_id)
             await require_listed(self._app, interaction)
         if session is not None:
-            require_server(interaction, session, anywhere=verb.anywhere, unseated=verb.unseated)
-            await require_there(ctx, session)
+            await require_place(ctx, session, anywhere=verb.anywhere, unseated=verb.unseated)
             named = await services.names.follow(session, ctx.reader.actor)
             session = session if named is session else None  # read again: something was written
         await _note_thread(interaction, self._app)
@@ -145,11 +144,14 @@ class Router:
         await verb.handler(ctx)
 
 
-async def require_there(ctx: Context, session: Session) -> None:
-    """Refuse whoever is off the table's server and presses elsewhere; a press there shows that they are on it."""
-    absences, actor = ctx.services.absences, ctx.reader.actor
-    if session.board:
+async def require_place(ctx: Context, session: Session, *, anywhere: bool, unseated: bool = False) -> None:
+    """Refuse a press from elsewhere as ``require_server``, and of whoever is off the table's server; a press there
+    shows that they are on it. A private board is on no server.
+    """
+    if session.kind.is_private:
         return
+    require_server(ctx.interaction, session, anywhere=anywhere, unseated=unseated)
+    absences, actor = ctx.services.absences, ctx.reader.actor
     if ctx.interaction.guild_id == session.guild_id:
         await absences.act_there(session, actor)
     else:

@@ -112,7 +112,7 @@ def next_computer(session: Session) -> Seat | None:
     A question is answered first because it may lapse. None at a deserted table, and in a lesson, whose replies are
     written down.
     """
-    if session.phase is not Phase.PLAYING or session.is_deserted or session.lesson:
+    if session.phase is not Phase.PLAYING or session.is_deserted or session.kind.teaches:
         return None
     return next((seat for seat in session.awaited if session.players[seat].is_computer), None)
 

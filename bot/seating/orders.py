@@ -38,8 +38,7 @@ class Orders:
         Refused: order-older (the table has moved on since the board was begun, as far as this seat may know),
         not-seated, or as ``session.orders.tried_run``, ``may_order``, ``line_of`` and ``with_line``.
         """
-        run, tried = orders.tried_run(board), board.session.tried
-        assert tried is not None
+        tried, run = board.session.tried_from("order-over"), orders.tried_run(board)
         async with self._tables.open(tried.table_id, interaction_id) as table:
             session = table.session
             seat = _seat(table, actor)

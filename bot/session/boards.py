@@ -28,24 +28,21 @@ from engines.core.history.versions import final_state, upgrade_state
 from engines.core.opponents.computers import computer_players
 from engines.core.playable import Playable
 
-from . import lines, play
+from . import kinds, lines, play
 from .codec import chance_of
+from .kinds import KINDS, SIGN, Kind
 from .lines import Line, Resolve
 from .lobby import options_that_hold
-from .model import OLD_RULES, Actor, BoardKind, Correction, Phase, Refused, Session, Tried
+from .model import OLD_RULES, Actor, Correction, Phase, Refused, Session, Tried
 from .play import Move, Origin
-from .rules import DAY, HOUR, TableRules
+from .rules import TableRules
 
 Rolls: TypeAlias = Sequence[Sequence[int]]
 """The faces of each roll of a row."""
-SIGN = "0"
-"""What the id of a board begins with: no session's has it."""
 OWN = Seat(0)
 """The seat of the owner."""
 MOST_FOR_OTHERS = 200
 """Actions that are played for others at once, at most: a seat that is out is never awaited again."""
-KEPT: Mapping[str, float] = {**dict.fromkeys(("play", "lesson", "daily", "archive"), 90 * DAY), "try": HOUR}
-"""Seconds after the last press that a board of a kind is kept."""
 GUESSES = 16
 """Guesses that are compared to find out whether anything is hidden."""
 
@@ -113,10 +110,40 @@ class Board:
         text = self.start.options if self.start.chosen is None else self.start.chosen
         return self.session.rules.Options.model_validate_json(text)
 
+    @property
+    def learned(self) -> str:
+        """The lesson that is done; "" while it goes on, and of any other board."""
+        return ""
 
-def is_board(session_id: str) -> bool:
-    """Whether this is the id of a private board, not of a table."""
-    return session_id.startswith(SIGN)
+    def with_row(self, row: BoardRow) -> Board:
+        """Return the board as it was read, with its present row of the same revision."""
+        return replace(self, row=row)
+
+    def act_line(
+        self, parts: Sequence[str], resolve: Resolve, origin: Origin, *, by_itself: bool = False
+    ) -> tuple[Board, Line | None]:
+        """Play a line of the owner as one press; raises as at a table. None instead of a line: nothing moved."""
+        line = lines.act_line(self.session, self.seed, origin, parts, resolve, by_itself=by_itself)
+        after = replace(self, entries=(*self.entries, *(entry for entry, _ in line.move.before)))
+        return _next(_with(after, line.move, line.move.entry.batch), origin), line
+
+    def take_back(self, origin: Origin) -> Board:
+        """Take back the owner's newest press and all that followed it; Refused("nothing-to-undo") if there is none.
+
+        The dice stay those of the board: the same press brings the same ones. So a try of an open day is taken back
+        as at a table only, never past a roll.
+        """
+        first = newest_press(self.entries)
+        if first is None or self.session.takebacks[OWN] is None:
+            raise Refused("nothing-to-undo")
+        if not self.session.kind.undoes_all:
+            first = max(first, self.session.barrier + 1)
+        kept = [
+            line
+            for line, entry in zip(json.loads(self.row.lines), self.entries[1:], strict=True)
+            if entry.row < first
+        ]
+        return with_lines(self, kept, origin)
 
 
 def new_id(random: bytes) -> str:
@@ -157,7 +184,7 @@ def begin(
         seed=random[10:42].hex(),
         lang=lang,
     )
-    return _dealt(new_row(board_id, BoardKind.PLAY, game, owner, start, "[]", at, interaction_id), start, game)
+    return _dealt(new_row(board_id, kinds.PLAY, game, owner, start, "[]", at, interaction_id), start, game)
 
 
 def begin_day(
@@ -167,7 +194,7 @@ def begin_day(
     options: Any,
     date: str,
     seed: bytes,
-    kind: BoardKind,
+    kind: Kind,
     random: bytes,
     at: float,
     interaction_id: int | None = None,
@@ -208,6 +235,7 @@ def begin_try(
     if is_running and player is None:
         raise Refused("not-seated")
     seat, state = None if player is None else player.seat, session.state
+    from_board = session.id if session.kind.is_private else None
     if is_running:
         state = rules.resample(state, seat, FastChance(f"try/{random[10:42].hex()}"))
     start = Start(
@@ -218,7 +246,7 @@ def begin_try(
         lang=lang,
         state=state.model_dump_json(),
         trial=Trial(
-            board=session.id if session.board else "",
+            board=from_board or "",
             row=None if is_running else session.row,
             known=known_to(session, seat) if is_running else "",
             seat=seat,
@@ -227,8 +255,8 @@ def begin_try(
         ),
     )
     game = session.playable
-    row = new_row(new_id(random), BoardKind.TRY, game, owner, start, "[]", at, interaction_id)
-    row = replace(row, session_id=None if session.board else session.id)
+    row = new_row(new_id(random), kinds.TRY, game, owner, start, "[]", at, interaction_id)
+    row = replace(row, session_id=None if from_board else session.id)
     return _stored(_begun(row, start, game))
 
 
@@ -301,14 +329,12 @@ class Run:
 
 
 def own_run(board: Board) -> Run | None:
-    """Return what the owner has tried in the first turn of their own seat; None if they have tried nothing."""
-    tried = board.session.tried
-    assert tried is not None
-    played = board.entries[1:]
-    first = next((at for at, entry in enumerate(played) if entry.seat == tried.seat), None)
-    if first is None:
+    """Return what the owner has tried in the first turn of their own seat in a running game; None if nothing."""
+    own, played = board.session.running_seat, board.entries[1:]
+    first = next((at for at, entry in enumerate(played) if entry.seat == own), None)
+    if own is None or first is None:
         return None
-    return Run(board, first, tuple(takewhile(lambda entry: entry.seat == tried.seat, played[first:])))
+    return Run(board, first, tuple(takewhile(lambda entry: entry.seat == own, played[first:])))
 
 
 def line_to_play(board: Board) -> tuple[str, ...]:
@@ -316,8 +342,7 @@ def line_to_play(board: Board) -> tuple[str, ...]:
 
     It ends with the first action that brought dice or a reveal.
     """
-    tried = board.session.tried
-    run = own_run(board) if tried is not None and tried.is_running else None
+    run = own_run(board)
     if run is None or run.first:
         return ()
     last = next((at for at, entry in enumerate(run.entries) if entry.barrier), len(run.entries))
@@ -326,7 +351,7 @@ def line_to_play(board: Board) -> tuple[str, ...]:
 
 def new_row(
     board_id: str,
-    kind: BoardKind,
+    kind: Kind,
     game: Playable,
     owner: Actor,
     start: Frozen,
@@ -338,7 +363,7 @@ def new_row(
     return BoardRow(
         id=board_id,
         owner_id=owner.user_id,
-        kind=kind,
+        kind=kind.name,
         game=game.key,
         rules_version=game.rules.rules_version,
         start=start.model_dump_json(),
@@ -352,7 +377,7 @@ def new_row(
         result=None,
         created_at=at,
         changed_at=at,
-        expires_at=at + KEPT[kind],
+        expires_at=at + kind.kept,
     )
 
 
@@ -412,6 +437,11 @@ def date_of(row: BoardRow) -> str:
     return str(json.loads(row.start).get("date", ""))
 
 
+def is_same_day(row: BoardRow, kind: Kind, date: str) -> bool:
+    """Whether this is a person's board of a day, of which they have one of a kind at most."""
+    return kind.is_of_day and row.kind == kind.name and date_of(row) == date
+
+
 def ended(row: BoardRow, game: Playable) -> Board:
     """Return a finished game that the present rules do not play again: its last state, without a log or an undo.
 
@@ -427,7 +457,7 @@ def ended(row: BoardRow, game: Playable) -> Board:
         lobby,
         rules_version=row.rules_version,
         phase=Phase.OVER,
-        seed=None if lobby.is_competing else bytes.fromhex(start.seed),
+        seed=None if lobby.kind.competes else bytes.fromhex(start.seed),
         row=0,
         decisions=(row.revision,) * len(lobby.players),
         takebacks=(None,) * len(lobby.players),
@@ -470,19 +500,19 @@ def _has_press(row: BoardRow) -> bool:
 
 
 def is_fresh(session: Session) -> bool:
-    """Whether the owner of this board has not pressed anything: it may begin anew with other options."""
-    is_new = session.incident is None and not session.resumed and not session.date
+    """Whether the owner of this board has not pressed anything, and it may begin anew with other options."""
+    is_new = session.kind.has_settings and session.incident is None and not session.resumed
     return is_new and session.phase is Phase.PLAYING and session.takebacks[OWN] is None
 
 
 def is_untouched(row: BoardRow) -> bool:
-    """As ``is_fresh``, of a stored game against computer players."""
-    return row.kind == BoardKind.PLAY and is_unplayed(row)
+    """As ``is_fresh``, of a stored board."""
+    return KINDS[row.kind].has_settings and is_unplayed(row)
 
 
 def is_unplayed(row: BoardRow) -> bool:
     """Whether nothing was pressed on a stored game, that of a day too."""
-    if row.kind == BoardKind.LESSON or _has_press(row):
+    if KINDS[row.kind].teaches or _has_press(row):
         return False
     return Start.model_validate_json(row.start).state is None
 
@@ -527,15 +557,6 @@ def upgraded(row: BoardRow, game: Playable) -> BoardRow:
 # --- playing ---------------------------------------------------------------------------------------------------
 
 
-def act_line(
-    board: Board, parts: Sequence[str], resolve: Resolve, origin: Origin, *, by_itself: bool
-) -> tuple[Board, Line]:
-    """Play a line of the owner as one press; raises as at a table."""
-    line = lines.act_line(board.session, board.seed, origin, parts, resolve, by_itself=by_itself)
-    after = replace(board, entries=(*board.entries, *(entry for entry, _ in line.move.before)))
-    return _next(_with(after, line.move, line.move.entry.batch), origin), line
-
-
 def act(board: Board, origin: Origin, action: Action) -> Board:
     """Play an action of a computer player."""
     return _next(_with(board, play.act(board.session, board.seed, origin, action), None), origin)
@@ -543,7 +564,7 @@ def act(board: Board, origin: Origin, action: Action) -> Board:
 
 def may_go_on(session: Session) -> bool:
     """Whether others are awaited on a *Try it*, and not its owner's seat."""
-    own = None if session.tried is None else session.tried.seat
+    own = session.tried_seat
     return own is not None and bool(session.movers) and own not in session.awaited
 
 
@@ -563,25 +584,6 @@ def on_to_own_turn(board: Board, origin: Origin) -> Board:
         move = play.act(board.session, board.seed, replace(origin, seat=seat), action)
         board = _with(board, move, first)
     return _next(board, origin)
-
-
-def take_back(board: Board, origin: Origin) -> Board:
-    """Take back the owner's newest press and all that followed it; Refused("nothing-to-undo") if there is none.
-
-    The dice stay those of the board: the same press brings the same ones. So a try of an open day is taken back as
-    at a table only, never past a roll.
-    """
-    first = newest_press(board.entries)
-    if first is None or board.session.takebacks[OWN] is None:
-        raise Refused("nothing-to-undo")
-    if board.session.is_competing:
-        first = max(first, board.session.barrier + 1)
-    kept = [
-        line
-        for line, entry in zip(json.loads(board.row.lines), board.entries[1:], strict=True)
-        if entry.row < first
-    ]
-    return with_lines(board, kept, origin)
 
 
 def with_lines(board: Board, lines: Sequence[Any], origin: Origin) -> Board:
@@ -626,7 +628,9 @@ def _tried(row: BoardRow, start: Start) -> Tried | None:
     if trial is None:
         return None
     seat = None if trial.seat is None else Seat(trial.seat)
-    return Tried(row.session_id or trial.board, trial.row, trial.known, seat, trial.is_running, trial.is_guess)
+    begun_at = row.session_id or trial.board
+    is_of_board = row.session_id is None
+    return Tried(begun_at, is_of_board, trial.row, trial.known, seat, trial.is_running, trial.is_guess)
 
 
 def players_of(row: BoardRow, names: Sequence[str], policies: Sequence[str | None]) -> tuple[Player, ...]:
@@ -662,7 +666,7 @@ def bare_session(row: BoardRow, game: Playable, /, **known: Any) -> Session:
         changed_at=row.changed_at,
         published_row=-1,
         playable=game,
-        board=row.kind,
+        kind=KINDS[row.kind],
         **fields | known,
     )
 
@@ -716,7 +720,7 @@ def next_row(row: BoardRow, origin: Origin) -> BoardRow:
         advice=None,
         review=None,
         changed_at=origin.at,
-        expires_at=origin.at + KEPT[row.kind],
+        expires_at=origin.at + KINDS[row.kind].kept,
     )
 
 
@@ -738,14 +742,14 @@ def _numbered(board: Board) -> Board:
     While a day is open its try keeps the takebacks of a table, and its seed to itself.
     """
     was, seats, press = board.session, len(board.session.players), newest_press(board.entries)
-    is_mine = [was.tried is not None or seat == OWN for seat in range(seats)]
+    is_mine = [was.kind.plays_for_all or seat == OWN for seat in range(seats)]
     undo_without_end = tuple(press if mine else None for mine in is_mine)
     session = replace(
         was,
         revision=board.row.revision,
         decisions=(board.row.revision,) * seats,
-        takebacks=was.takebacks if was.is_competing else undo_without_end,
-        seed=None if was.is_competing else was.seed,
+        takebacks=undo_without_end if was.kind.undoes_all else was.takebacks,
+        seed=None if was.kind.competes else was.seed,
         changed_at=board.row.changed_at,
     )
     return replace(board, session=session)

@@ -18,9 +18,10 @@ from engines.core.teaching import course
 from engines.core.teaching.course import Progress, Right
 from engines.core.teaching.lesson import SEAT_NAMES, Lesson, lesson
 
+from . import kinds
 from .boards import OWN, Board, Start, bare_session, begin_row, new_id, new_row, next_row, players_of
 from .lines import FAULTS, Resolve
-from .model import Actor, BoardKind, Phase, Refused, Session
+from .model import Actor, Phase, Refused, Session
 from .play import Origin, require_playing
 from .preview import ahead
 from .rules import TableRules
@@ -67,6 +68,37 @@ class LessonBoard(Board):
         """Whether the right press can be shown."""
         return not self.progress.is_done and self.pressed.wrong >= HELP_AFTER
 
+    @property
+    def learned(self) -> str:
+        return self.session.lesson if self.progress.is_done else ""
+
+    def with_row(self, row: BoardRow) -> LessonBoard:
+        return self  # whose row may be older than what was read: it was brought along without a write
+
+    def act_line(
+        self, parts: Sequence[str], resolve: Resolve, origin: Origin, *, by_itself: bool = False
+    ) -> tuple[LessonBoard, None]:
+        """Go on after a line of the owner that is right, count a wrong one.
+
+        What the rules refuse raises IllegalAction, and changes nothing.
+        """
+        require_playing(self.session)
+        line = course.BETWEEN.join(_notations(self.session, parts, resolve))
+        verdict = course.judge(self.session.playable, self.progress, line)
+        if isinstance(verdict, Right):
+            after = Pressed(lines=(*self.pressed.lines, line))
+            return _next(self, after, verdict.progress, origin), None
+        wrong = Pressed(lines=self.pressed.lines, wrong=self.pressed.wrong + 1, said=verdict.key or "")
+        return _next(self, wrong, self.progress, origin), None
+
+    def take_back(self, origin: Origin) -> LessonBoard:
+        """Take back the last right press; Refused("nothing-to-undo") in the first step."""
+        if not self.pressed.lines:
+            raise Refused("nothing-to-undo")
+        lines = self.pressed.lines[:-1]
+        progress = course.follow(self.session.playable, self.progress.lesson, lines)
+        return _next(self, Pressed(lines=lines), progress, origin)
+
 
 def begin(
     game: Playable,
@@ -80,7 +112,7 @@ def begin(
     """Begin a lesson; ``random``: ten bytes, for the id."""
     start = Taught(lesson=taught.id, edition=taught.edition, name=owner.name, lang=lang)
     nothing = Pressed().model_dump_json()
-    row = new_row(new_id(random), BoardKind.LESSON, game, owner, start, nothing, at, interaction_id)
+    row = new_row(new_id(random), kinds.LESSON, game, owner, start, nothing, at, interaction_id)
     return read(row, game)
 
 
@@ -120,21 +152,6 @@ def brought_along(board: LessonBoard) -> LessonBoard:
 # --- pressing --------------------------------------------------------------------------------------------------
 
 
-def act_line(board: LessonBoard, parts: Sequence[str], resolve: Resolve, origin: Origin) -> LessonBoard:
-    """Return the next revision after a line of the owner: a right one goes on, a wrong one is counted.
-
-    What the rules refuse raises IllegalAction, and changes nothing.
-    """
-    require_playing(board.session)
-    line = course.BETWEEN.join(_notations(board.session, parts, resolve))
-    verdict = course.judge(board.session.playable, board.progress, line)
-    if isinstance(verdict, Right):
-        after = Pressed(lines=(*board.pressed.lines, line))
-        return _next(board, after, verdict.progress, origin)
-    wrong = Pressed(lines=board.pressed.lines, wrong=board.pressed.wrong + 1, said=verdict.key or "")
-    return _next(board, wrong, board.progress, origin)
-
-
 def _notations(session: Session, parts: Sequence[str], resolve: Resolve) -> list[str]:
     """Return the notations of a line, whose typed parts are read where they are played."""
     notations = list[str]()
@@ -147,15 +164,6 @@ def _notations(session: Session, parts: Sequence[str], resolve: Resolve) -> list
                 read_there = session  # the rules will say so where it is judged
         notations += resolve(read_there, part)
     return notations
-
-
-def take_back(board: LessonBoard, origin: Origin) -> LessonBoard:
-    """Take back the last right press; Refused("nothing-to-undo") in the first step."""
-    if not board.pressed.lines:
-        raise Refused("nothing-to-undo")
-    lines = board.pressed.lines[:-1]
-    progress = course.follow(board.session.playable, board.progress.lesson, lines)
-    return _next(board, Pressed(lines=lines), progress, origin)
 
 
 def _next(board: LessonBoard, pressed: Pressed, progress: Progress, origin: Origin) -> LessonBoard:

@@ -17,19 +17,8 @@ from engines.core.mind import AnyMind
 from engines.core.playable import Playable
 from engines.core.talk import AnyTalk, Prompt
 
+from .kinds import TABLE, Kind
 from .rules import TableRules
-
-
-class BoardKind(StrEnum):
-    PLAY = "play"
-    """A game against computer players."""
-    LESSON = "lesson"
-    DAILY = "daily"
-    """The one try of a day that is open; at its end it becomes ARCHIVE."""
-    ARCHIVE = "archive"
-    """A day that is over: uncounted, and with everything that a game has."""
-    TRY = "try"
-    """*Try it*: a position of a table as its owner may know it, on which they play for everybody."""
 
 
 class Phase(StrEnum):
@@ -114,8 +103,8 @@ class Session:
     """The version of the rules at Begin, where they were corrected since; None: ``rules_version``."""
     incident: str | None = None
     """Set if quarantined after a fault, or OLD_RULES; then ``state`` is None and only ``end`` is possible."""
-    board: str = ""
-    """The kind of a private board (``BoardKind``), which only its owner ``host_id`` may see; "": a table."""
+    kind: Kind = TABLE
+    """A table, or a private board of a kind, which only its owner ``host_id`` may see."""
     lesson: str = ""
     """The lesson that a private board teaches."""
     date: str = ""
@@ -136,22 +125,12 @@ class Session:
     @property
     def owner_id(self) -> int | None:
         """Whose private board this is; None: a table."""
-        return self.host_id if self.board else None
+        return self.host_id if self.kind.is_private else None
 
     @property
     def drawn_as(self) -> str:
         """By which its draws are named: the dice of a day are the same for everybody."""
         return self.date or self.id
-
-    @property
-    def is_competing(self) -> bool:
-        """Whether this is the one try of a day that is open: nothing helps, and nothing is told of its dice."""
-        return self.board == BoardKind.DAILY
-
-    @property
-    def is_unaided(self) -> bool:
-        """Whether the bot neither hints nor suggests: in the one try of an open day, and on a *Try it*."""
-        return self.is_competing or self.tried is not None
 
     @property
     def mind(self) -> AnyMind:
@@ -181,18 +160,38 @@ class Session:
     def played_seat(self) -> Seat:
         """The seat that the owner of a *Try it* plays now: who was asked, their own if it owes an action, the first
         that does; over: their own."""
-        assert self.tried is not None
-        own, movers = self.tried.seat, self.movers
+        own, movers = self.tried_seat, self.movers
         if own is not None and not self.asked and (own in movers or not movers):
             return own
         return next(iter(self.asked or movers), Seat(0))
 
+    @property
+    def tried_seat(self) -> Seat | None:
+        """The seat at the table of the owner of a *Try it*; None of anything else."""
+        return None if self.tried is None else self.tried.seat
+
+    @property
+    def running_seat(self) -> Seat | None:
+        """As ``tried_seat``, of a *Try it* of a running game."""
+        return self.tried.seat if self.tried is not None and self.tried.is_running else None
+
+    @property
+    def table_id(self) -> str:
+        """The table that this is, or of a *Try it* where it was begun from."""
+        return self.id if self.tried is None else self.tried.table_id
+
+    def tried_from(self, code: str) -> Tried:
+        """Return what a *Try it* was begun from; Refused(code) for anything else: its presses can be forged."""
+        if self.tried is None:
+            raise Refused(code)
+        return self.tried
+
     def player_of(self, user_id: int) -> Player | None:
         """Return the player that this person owns; None if they have none or have left.
 
-        On a *Try it* its owner plays for everybody: the player of ``played_seat``.
+        Where its owner plays for everybody: the player of ``played_seat``.
         """
-        if self.tried is not None:
+        if self.kind.plays_for_all:
             return self.players[self.played_seat] if user_id == self.host_id else None
         return next((p for p in self.players if p.user_id == user_id and not p.gone), None)
 
@@ -209,19 +208,17 @@ class Session:
     @property
     def is_rated(self) -> bool:
         """Whether people play a rated game against each other: then nobody is told what the bot would do."""
-        return (
-            self.table_rules.rated and not self.board and sum(one.user_id is not None for one in self.players) > 1
-        )
+        return self.table_rules.rated and sum(one.user_id is not None for one in self.players) > 1
 
     @property
     def gives_hints(self) -> bool:
         """Whether players may ask for hints: unrated, or one person alone with computer players since Begin.
 
-        Never in the one try of a day, or on a *Try it*.
+        Never on a board that is not ``is_aided``.
         """
         began = sum(word is not None for word in self.words or ())
         is_alone = began == sum(player.user_id is not None for player in self.players) == 1
-        if self.is_unaided:
+        if not self.kind.is_aided:
             return False
         return self.table_rules.gives_hints or (self.table_rules.hints and is_alone)
 
@@ -278,6 +275,8 @@ class Tried:
     """What a *Try it* was begun from."""
 
     table_id: str
+    is_of_board: bool
+    """Whether that is a private board."""
     row: int | None
     """The row of a finished game; None while it went on."""
     known: str
@@ -400,17 +399,14 @@ class Refused(Exception):
 def refusal_of(session: Session) -> Refused:
     """Return the refusal for a session with an incident."""
     if session.incident == OLD_RULES:
-        over = "old-board-over" if session.board else "old-rules-over"
-        return Refused(over if session.phase is Phase.OVER else OLD_RULES)
+        return Refused(session.kind.old_end if session.phase is Phase.OVER else OLD_RULES)
     return Refused("quarantined", incident=session.incident or "")
 
 
 def not_while_open(session: Session) -> None:
     """Refuse what the one try of a day has only once the day is over, and a *Try it* never."""
-    if session.is_competing:
-        raise Refused("daily-open")
-    if session.tried is not None:
-        raise Refused("not-on-try")
+    if session.kind.withholds:
+        raise Refused(session.kind.withholds)
 
 
 class Stale(Refused):

@@ -194,13 +194,12 @@ def tried_run(board: Board) -> Run:
     Refused: order-over (no running game), order-nothing (nothing tried), order-asked-before (the seat has answered
     something before that turn), order-rolled (dice fall before that turn, so nobody knows it), order-crosses.
     """
-    tried = board.session.tried
-    if tried is None or tried.seat is None or not tried.is_running:
+    seat, run = board.session.running_seat, own_run(board)
+    if seat is None:
         raise Refused("order-over")
-    run = own_run(board)
     if run is None:
         raise Refused("order-nothing")
-    if not is_own_turn(run.before, tried.seat):
+    if not is_own_turn(run.before, seat):
         raise Refused("order-asked-before")
     if run.is_after_roll:
         raise Refused("order-rolled")

@@ -23,7 +23,7 @@ SEPARATORS = re.compile(r"[\s,、・+/]+")
 def newest_roll(session: Session, entries: Sequence[Entry]) -> tuple[Entry, tuple[Draw, ...]] | None:
     """Return the row of the owner's newest press that rolled last, and its rolls; None if it rolled nothing, or
     this is no *Try it*."""
-    for entry in reversed(since_press(entries) if session.tried is not None else ()):
+    for entry in reversed(since_press(entries) if session.kind.plays_for_all else ()):
         rolls = tuple(draw for draw in chance_of(entry) if draw.kind == "roll")
         if entry.seat is not None and any(draw.results for draw in rolls):
             return entry, rolls

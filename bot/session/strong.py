@@ -16,9 +16,9 @@ from engines.core.opponents.computers import SEARCHERS, STRONG, Reacting
 from engines.core.playable import Playable, policies, strongest_policy
 from engines.core.thinking import Line
 
-from . import boards, play
+from . import boards, kinds, play
 from .daily import Strong
-from .model import BoardKind, Phase, Session
+from .model import Phase, Session
 from .play import Origin
 from .rules import TableRules
 
@@ -50,7 +50,7 @@ def _row(day: DayRow) -> BoardRow:
     return BoardRow(
         id=boards.new_id(sha256(day.date.encode()).digest()[:10]),
         owner_id=0,
-        kind=BoardKind.ARCHIVE,
+        kind=kinds.ARCHIVE.name,
         game=day.game,
         rules_version=day.rules_version,
         start="",

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
-from contextlib import asynccontextmanager
-from typing import TypeVar
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any, TypeVar
 
 import structlog
 
 from bot.cluster.claims import Claims
 from bot.rows.log import Entry
 from bot.rows.session import SessionRow
-from bot.session.boards import is_board
+from bot.session.boards import Board
+from bot.session.kinds import is_board
 from bot.session.model import OLD_RULES, Phase, Refused, Session
 from bot.session.upgrade import is_outdated, with_last_state
 from bot.store import Connection, Store
@@ -24,7 +25,7 @@ from engines.core.playable import Playable
 
 from .boards import Boards
 from .locks import Held, Locks
-from .open_table import Also, OpenTable, close_row
+from .open_table import Also, Opened, OpenTable, close_row
 from .session_store import Committed, SessionStore, require_row
 from .upgrades import try_upgrades, write_upgrade
 
@@ -70,6 +71,19 @@ class Tables(SessionStore):
             if not quarantined:
                 table.refuse_quarantined()
             yield table
+
+    def open_for(
+        self, session_id: str, user_id: int | None, interaction_id: int | None = None
+    ) -> AbstractAsyncContextManager[Opened[Any]]:
+        """Open a table as ``open`` does, or a private board of this person; None: for a computer player."""
+        if is_board(session_id):
+            return self.boards.open(session_id, user_id, interaction_id)
+        return self.open(session_id, interaction_id)
+
+    async def may_be_played(self, session_id: str, interaction_id: int) -> bool:
+        """Whether an interaction has played something at a table; a private board says so once it is open."""
+        done = await self.store.read(lambda db: log.of_interaction(db, session_id, interaction_id))
+        return bool(done) or is_board(session_id)
 
     async def close(self, session_id: str, may_close: Callable[[SessionRow], Also | None]) -> None:
         """Lock a table and end it without a result, whatever is in its row: it need not be decoded.
@@ -198,19 +212,27 @@ class Tables(SessionStore):
 
     # --- to read, without a lock ---------------------------------------------------------------------------------
 
-    async def load(self, session_id: str) -> Session:
-        """Return a session, also that of a private board; Refused("no-session", or as ``Boards.load``)."""
-        if is_board(session_id):
-            return (await self.boards.load(session_id)).session
-        return await self.decode(await self.get(session_id))
+    async def load(self, session_id: str, user_id: int | None = None) -> Session:
+        """Return a session, also that of a private board; Refused("no-session", or as ``Boards.load``).
+
+        ``user_id``: of somebody who acts on it, so of private boards their own alone (``Boards.opened``).
+        """
+        board = await self._board(session_id, user_id)
+        return await self.decode(await self.get(session_id)) if board is None else board.session
+
+    async def _board(self, session_id: str, user_id: int | None = None) -> Board | None:
+        """Return a private board; None of a table."""
+        if not is_board(session_id):
+            return None
+        return await (self.boards.load(session_id) if user_id is None else self.boards.opened(session_id, user_id))
 
     async def with_seed(self, session_id: str) -> tuple[Session, bytes]:
         """Return a session as ``load`` does, and beside it its secret seed, for what computer players choose there.
 
         No reader gets it: no session, view or preview holds it before the end. A private board has one of its own.
         """
-        if is_board(session_id):
-            board = await self.boards.load(session_id)
+        board = await self._board(session_id)
+        if board is not None:
             return board.session, board.seed
         row = await self.get(session_id)
         return await self.decode(row), row.seed
@@ -248,8 +270,8 @@ class Tables(SessionStore):
 
     async def with_log(self, session_id: str) -> tuple[Session, list[Entry]]:
         """Return a session, also that of a private board, and its whole log, read together."""
-        if is_board(session_id):
-            board = await self.boards.load(session_id)
+        board = await self._board(session_id)
+        if board is not None:
             return board.session, list(board.entries)
 
         def work(db: Connection) -> tuple[SessionRow | None, list[Entry]]:

@@ -7,8 +7,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -18,12 +18,11 @@ import structlog
 from bot.rows.boards import BoardRow, LessonRow
 from bot.rows.daily import DayRow, TryRow
 from bot.rows.session import Player
-from bot.session import boards, daily, lessons, lines, set_dice
+from bot.session import boards, daily, lessons, set_dice
 from bot.session.boards import Board
+from bot.session.kinds import ARCHIVE, DAILY, KINDS, TRY, Kind
 from bot.session.lessons import LessonBoard
-from bot.session.lines import Line, Resolve
-from bot.session.model import Actor, BoardKind, Played, Refused, Session, Stale, not_while_open
-from bot.session.play import Origin, may_act
+from bot.session.model import Actor, Played, Refused, Session, Stale, not_while_open
 from bot.session.rules import HOUR
 from bot.store import Connection, Store
 from bot.store.drivers import dialect
@@ -31,11 +30,12 @@ from bot.store.play import boards as stored
 from bot.store.play import daily_days, daily_tries, sessions
 from bot.store.play.boards import BOARDS, LESSONS
 from bot.store.play.daily_tries import TRIES, MarkOf
-from engines.core import Action, BadRecord, NotUpgradable, Seat
+from engines.core import BadRecord, NotUpgradable
 from engines.core.playable import Playable
 from engines.core.teaching.lesson import Lesson
 
 from .locks import Locks
+from .open_board import OpenBoard
 
 log = structlog.get_logger(__name__)
 
@@ -52,7 +52,7 @@ REMEMBERED = 200
 
 _ENDED = frozenset({"old-rules-board", "try-gone", "try-seat-lost"})
 """Refusals of a board that is gone once its owner has been told."""
-_FACTS = {"try-gone": {"hours": int(boards.KEPT["try"] // HOUR)}}
+_FACTS = {"try-gone": {"hours": int(TRY.kept // HOUR)}}
 """Facts of these refusals."""
 
 
@@ -109,7 +109,7 @@ class Boards:
                 raise Refused(lost, **_FACTS.get(lost, {}))
             return await self._read(row)
         except Refused as refused:
-            if refused.code in _ENDED and row.kind != BoardKind.DAILY:
+            if refused.code in _ENDED and not KINDS[row.kind].competes:
                 log.warning(
                     "board-ended", board=row.id, game=row.game, reason=str(refused.__cause__ or refused.code)
                 )
@@ -124,7 +124,7 @@ class Boards:
 
         def work(db: Connection) -> tuple[BoardRow | None, str]:
             row = BOARDS.one(db, id=board_id)
-            if row is None or row.kind != BoardKind.TRY:
+            if row is None or not KINDS[row.kind].is_of_table:
                 return row, ""
             if row.expires_at <= at:
                 return row, "try-gone"
@@ -146,14 +146,14 @@ class Boards:
         rows = await self._store.read(partial(BOARDS.where, owner_id=owner_id))
         found = []
         for row in rows:
-            if row.game in self._games and row.kind != BoardKind.TRY:
+            if row.game in self._games and not KINDS[row.kind].is_of_table:
                 with suppress(Refused):
                     found.append(await self._glance(row))
         return found
 
     async def _glance(self, row: BoardRow) -> Session:
         game = self._games[row.game]
-        if row.kind == BoardKind.LESSON or row.rules_version > game.rules.rules_version:
+        if KINDS[row.kind].teaches or row.rules_version > game.rules.rules_version:
             return (await self._read(row)).session
         with suppress(BadRecord):
             return boards.glance(row, game)
@@ -167,12 +167,11 @@ class Boards:
     async def _read(self, row: BoardRow) -> Board:
         known = self._known.get(row.id)
         if known is not None and known.row.revision == row.revision:
-            # The row of a lesson may hold less than is known: it was brought along without a write.
-            return self._remember(known if isinstance(known, LessonBoard) else replace(known, row=row))
+            return self._remember(known.with_row(row))
         game = self._games[row.game]
         if row.rules_version > game.rules.rules_version:
             raise Refused("newer-rules-board", game=row.game)
-        if row.kind == BoardKind.LESSON:
+        if KINDS[row.kind].teaches:
             return self._remember(await self._read_lesson(row, game))
         try:
             if not boards.is_outdated(row, game):
@@ -261,7 +260,7 @@ class Boards:
 
         Refused: daily-closed, daily-erased, no-board (it is gone).
         """
-        made = await self._dealt(owner, day, seed, lang, BoardKind.DAILY, interaction_id)
+        made = await self._dealt(owner, day, seed, lang, DAILY, interaction_id)
         row = made.row
         begun = TryRow(day.date, owner.user_id, row.id, row.created_at, None, None, None, apart, False, None)
 
@@ -308,13 +307,16 @@ class Boards:
 
         def work(db: Connection) -> BoardRow:
             dialect.take_turns(db, f"boards {row.owner_id % TURNS}")
-            theirs = [one for one in BOARDS.where(db, owner_id=row.owner_id) if one.kind == BoardKind.TRY]
+            theirs = [one for one in BOARDS.where(db, owner_id=row.owner_id) if KINDS[one.kind].is_of_table]
             was = next((one for one in theirs if boards.tried_at(one) == session.id), None)
             if was is not None:
                 is_repeated = interaction_id is not None and was.interaction_id == interaction_id
                 if is_repeated or (not anew and was.expires_at > at and boards.is_same_try(was, row)):
                     return was
-            _require_present(db, session)
+            if row.session_id is not None:
+                _require_seats(db, session)
+            elif BOARDS.one(db, id=session.id) is None:
+                raise Refused("no-board")
             if was is not None:  # it keeps its id, so that an older panel of it is stale and not gone
                 now = replace(row, id=was.id, revision=was.revision + 1)
                 stored.change(db, was.revision, now)
@@ -341,13 +343,13 @@ class Boards:
         Refused: too-many-private(until), or as ``opened``.
         """
         for row in await self._store.read(partial(BOARDS.where, owner_id=owner.user_id)):
-            if _is_archived(row, day.date):
+            if boards.is_same_day(row, ARCHIVE, day.date):
                 return await self.opened(row.id, owner.user_id)
-        made = await self._dealt(owner, day, seed, lang, BoardKind.ARCHIVE, interaction_id)
+        made = await self._dealt(owner, day, seed, lang, ARCHIVE, interaction_id)
         return (await self._add(made, None))[0]
 
     async def _dealt(
-        self, owner: Actor, day: DayRow, seed: bytes, lang: str, kind: BoardKind, interaction_id: int | None
+        self, owner: Actor, day: DayRow, seed: bytes, lang: str, kind: Kind, interaction_id: int | None
     ) -> Board:
         game = self._games[day.game]
         options = game.rules.Options.model_validate_json(day.options)
@@ -376,7 +378,7 @@ class Boards:
         """Return the lesson that a person is in, or has come to the end of; None without one."""
         rows = await self._store.read(partial(BOARDS.where, owner_id=owner_id))
         for row in rows:
-            if row.kind == BoardKind.LESSON and row.game in self._games:
+            if KINDS[row.kind].teaches and row.game in self._games:
                 with suppress(Refused):
                     board = await self._read(row)
                     assert isinstance(board, LessonBoard)
@@ -391,11 +393,9 @@ class Boards:
         def work(db: Connection) -> tuple[BoardRow | None, BoardRow | None]:
             dialect.take_turns(db, f"boards {row.owner_id % TURNS}")
             # The try of an open day and what is tried at tables neither take nor make room.
-            beside = (BoardKind.DAILY, BoardKind.TRY)
-            theirs = [one for one in BOARDS.where(db, owner_id=row.owner_id) if one.kind not in beside]
+            theirs = [one for one in BOARDS.where(db, owner_id=row.owner_id) if KINDS[one.kind].takes_room]
             twice = [one for one in theirs if one.begun_by is not None and one.begun_by == row.begun_by]
-            if row.kind == BoardKind.ARCHIVE:
-                twice += [one for one in theirs if _is_archived(one, made.start.date)]
+            twice += [one for one in theirs if boards.is_same_day(one, made.session.kind, made.session.date)]
             if twice:
                 return twice[0], None
             replaced = [one for one in theirs if one.id == replaces]
@@ -404,8 +404,7 @@ class Boards:
                     return None, None
                 replaced += [one for one in theirs if one.game == row.game and boards.is_untouched(one)]
             self.require_quota(row.owner_id, row.created_at)
-            if row.kind == BoardKind.LESSON:
-                replaced += [one for one in theirs if one.kind == BoardKind.LESSON]
+            replaced += [one for one in theirs if made.session.kind.is_single and one.kind == row.kind]
             left = [one for one in theirs if one not in replaced]
             nothing_lost = [one for one in left if boards.is_over(one) or boards.is_unplayed(one)]
             going_on = [one for one in left if one not in nothing_lost]
@@ -425,98 +424,28 @@ class Boards:
         self._committed(made.session)
         return made, gone
 
-    async def act_line(
-        self,
-        board_id: str,
-        actor: Actor,
-        parts: Sequence[str],
-        *,
-        decision: int | None,
-        interaction_id: int | None,
-        resolve: Resolve = lines.as_written,
-        by_itself: bool = False,
-    ) -> Played:
-        """Play a line of the owner as one press; as ``Moves.act_line``."""
-        at = self._store.clock()
-
-        def played(board: Board) -> tuple[Board, Line | None]:
-            seat = may_act(board.session, actor.user_id, decision)
-            origin = Origin(seat, actor.user_id, interaction_id, at)
-            if isinstance(board, LessonBoard):
-                return lessons.act_line(board, parts, resolve, origin), None
-            return boards.act_line(board, parts, resolve, origin, by_itself=by_itself)
-
+    @asynccontextmanager
+    async def open(
+        self, board_id: str, user_id: int | None, interaction_id: int | None = None
+    ) -> AsyncIterator[OpenBoard]:
+        """Lock a board of this person and read it; None: for a computer player. Refused as ``opened``."""
         async with self._locks.holding([board_id]):
-            board = await self.own(board_id, actor)
-            if self._is_repeated(board, interaction_id):
-                return Played(board.session, (), is_repeated=True)
-            if decision is None and self._is_late(board, interaction_id):
-                raise Stale(board.session)
-            after, line = await asyncio.to_thread(played, board)
-            repeated = await self._press(board, after)
-        if repeated is not None:
-            return repeated
-        if line is None:
-            return Played(after.session, ())
-        events = after.session.playable.events_for(line.move.events, line.move.seat)
-        return Played(after.session, events, left=line.left, refusal=line.refusal, done=line.done)
-
-    async def answer_again(self, board_id: str, actor: Actor, interaction_id: int) -> Played | None:
-        """Return the answer to an interaction that was the newest press; None if it is new."""
-        board = await self.own(board_id, actor)
-        return Played(board.session, (), is_repeated=True) if self._is_repeated(board, interaction_id) else None
-
-    async def act_for_computer(self, board_id: str, seat: Seat, action: Action, revision: int) -> bool:
-        """Play for a computer player; False if the board has changed since this revision, at which it chose."""
-        async with self._locks.holding([board_id]):
-            board = await self.load(board_id)
-            session = board.session
-            may = seat in session.awaited and session.players[seat].is_computer
-            if not may or session.revision != revision:
-                return False
-            origin = Origin(seat, None, None, self._store.clock())
-            try:
-                await self._commit(board, await asyncio.to_thread(boards.act, board, origin, action))
-            except Stale:
-                return False
-            return True
-
-    async def undo(
-        self, board_id: str, actor: Actor, *, decision: int | None, interaction_id: int | None
-    ) -> Played:
-        """Take back the owner's newest press and all that followed it. Refused: nothing-to-undo."""
-        return await self._changed(board_id, actor, _taken_back, decision, interaction_id)
+            board = await (self.load(board_id) if user_id is None else self.opened(board_id, user_id))
+            yield OpenBoard(board, interaction_id, self._commit, self.load, self._store.clock)
 
     async def on_to_own_turn(
         self, board_id: str, actor: Actor, *, decision: int | None, interaction_id: int | None
     ) -> Played:
         """Play for the other seats of a *Try it* until the owner's is awaited. Refused: try-own-turn."""
-        return await self._changed(board_id, actor, boards.on_to_own_turn, decision, interaction_id)
+        async with self.open(board_id, actor.user_id, interaction_id) as opened:
+            return await opened.change(actor, decision, partial(boards.on_to_own_turn, opened.board))
 
     async def set_dice(
         self, board_id: str, actor: Actor, text: str, *, decision: int | None, interaction_id: int | None
     ) -> Played:
         """Play the newest roll of a *Try it* again with the faces of this text. Refused: as there."""
-        change = partial(set_dice.set_dice, text=text)
-        return await self._changed(board_id, actor, change, decision, interaction_id)
-
-    async def _changed(
-        self,
-        board_id: str,
-        actor: Actor,
-        change: Callable[[Board, Origin], Board],
-        decision: int | None,
-        interaction_id: int | None,
-    ) -> Played:
-        async with self._locks.holding([board_id]):
-            board = await self.own(board_id, actor)
-            if self._is_repeated(board, interaction_id):
-                return Played(board.session, (), is_repeated=True)
-            if decision is not None and decision != board.row.revision:
-                raise Stale(board.session)
-            origin = Origin(boards.OWN, actor.user_id, interaction_id, self._store.clock())
-            after = await asyncio.to_thread(change, board, origin)
-            return await self._press(board, after) or Played(after.session, ())
+        async with self.open(board_id, actor.user_id, interaction_id) as opened:
+            return await opened.change(actor, decision, partial(set_dice.set_dice, opened.board, text=text))
 
     async def end(self, board_id: str, actor: Actor, *, decision: int | None = None) -> None:
         """Put a board away for good; Stale if this was asked at another revision. Refused: daily-open."""
@@ -532,37 +461,15 @@ class Boards:
         """Return a board of this person; Refused("no-board") for another's."""
         return await self.opened(board_id, actor.user_id)
 
-    @staticmethod
-    def _is_repeated(board: Board, interaction_id: int | None) -> bool:
-        return interaction_id is not None and board.row.interaction_id == interaction_id
-
-    @staticmethod
-    def _is_late(board: Board, interaction_id: int | None) -> bool:
-        """Whether an interaction is older than the newest press: Discord's ids rise with time."""
-        newest = board.row.interaction_id
-        return interaction_id is not None and newest is not None and interaction_id < newest
-
-    async def _press(self, was: Board, now: Board) -> Played | None:
-        """Write the owner's press; return the answer if another process has written the same interaction."""
-        try:
-            await self._commit(was, now)
-        except Stale as stale:
-            present = await self.load(was.row.id)
-            if self._is_repeated(present, now.row.interaction_id):
-                return Played(present.session, (), is_repeated=True)
-            raise Stale(present.session) from stale
-        return None
-
     async def _commit(self, was: Board, now: Board) -> None:
         """Write a new revision; Stale with the present board if another process was first."""
-        is_learned = isinstance(now, LessonBoard) and now.progress.is_done
-        learned = LessonRow(now.row.owner_id, now.row.game, now.session.lesson, now.row.changed_at)
+        learned = LessonRow(now.row.owner_id, now.row.game, now.learned, now.row.changed_at)
 
         def work(db: Connection) -> bool:
             done = stored.change(db, was.row.revision, now.row)
-            if done and is_learned:
+            if done and now.learned:
                 LESSONS.insert_new(db, learned)
-            if done and now.session.is_competing and now.row.result is not None:
+            if done and now.session.kind.competes and now.row.result is not None:
                 _finish_try(db, now)
             return done
 
@@ -599,17 +506,8 @@ class Boards:
         await self._locks.settle()
 
 
-def _is_archived(row: BoardRow, date: str) -> bool:
-    """Whether a stored board has the dice of this closed day."""
-    return row.kind == BoardKind.ARCHIVE and boards.date_of(row) == date
-
-
-def _require_present(db: Connection, session: Session) -> None:
-    """Raise Stale if the seats of a table have changed, Refused if a private board is gone."""
-    if session.board:
-        if BOARDS.one(db, id=session.id) is None:
-            raise Refused("no-board")
-        return
+def _require_seats(db: Connection, session: Session) -> None:
+    """Raise Stale if the seats of a table have changed."""
     sessions.lock(db, session.id)
     present = sessions.get(db, session.id)
     if present is None or not _same_people(present.players, session.players):
@@ -631,9 +529,3 @@ def _finish_try(db: Connection, board: Board) -> None:
     mine = session.rules.standings(session.state)[boards.OWN]
     points = daily.POINTS.dump_json(mine.parts).decode()
     daily_tries.finish(db, row.id, session.date, row.owner_id, row.changed_at, mine.score, points)
-
-
-def _taken_back(board: Board, origin: Origin) -> Board:
-    if isinstance(board, LessonBoard):
-        return lessons.take_back(board, origin)
-    return boards.take_back(board, origin)

@@ -47,11 +47,11 @@ class Hints:
     async def is_first(self, session_id: str, user_id: int, decision: int) -> bool:
         """Whether a hint for this decision would be a person's first one in this game; raises as ``take`` does.
 
-        On a private board no hint is ever the first: nothing depends on it.
+        Where hints are not counted none is ever the first: nothing depends on it.
         """
         session = await self._tables.load(session_id)
         _asking(session, user_id, decision)
-        if session.board:
+        if not session.kind.has_log:
             return False
         taken = await self._tables.store.read(partial(HINTS.where, session_id=session_id, user_id=user_id))
         return not taken
@@ -63,7 +63,7 @@ class Hints:
         """
         session = await self._tables.load(session_id)
         seat = _asking(session, user_id, decision)
-        if session.board:
+        if not session.kind.has_log:
             return session, seat, await self._on_board(session, seat)
         turn = session.rules.turns(session.state)
 
@@ -87,7 +87,7 @@ class Hints:
     async def of_decision(self, session: Session, user_id: int, decision: int) -> Hint:
         """Return the hint that a person was given for this decision; Stale if there is none, or it is over."""
         seat = _asking(session, user_id, decision)
-        if session.board:
+        if not session.kind.has_log:
             return await self._on_board(session, seat)
         row = await self._tables.store.read(
             partial(HINTS.one, session_id=session.id, seat=seat, decision=decision, user_id=user_id)
@@ -107,7 +107,7 @@ class Hints:
 
     async def of_reader(self, session: Session, user_id: int) -> Sequence[tuple[float, str]]:
         """Return when a person took hints at a table, and the best plan of each as notations."""
-        if session.board:
+        if not session.kind.has_log:
             return ()
         rows = await self._tables.store.read(partial(HINTS.where, session_id=session.id, user_id=user_id))
         return [(row.at, "; ".join(HintAdvice.model_validate_json(row.advice).plans[0][0])) for row in rows]

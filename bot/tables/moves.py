@@ -5,29 +5,29 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
 import structlog
 
 from bot.beacon import BeaconFailed, Drand
 from bot.rows.commitment import BEGIN, CommitmentRow
-from bot.rows.log import BY_HOST, BY_MODERATOR, Entry, InterventionRow
+from bot.rows.log import BY_HOST, BY_MODERATOR, InterventionRow
 from bot.rows.session import SessionRow
-from bot.session import codec, dice, lateness, lines, lobby, play, undo
-from bot.session.boards import is_board
+from bot.session import codec, dice, lateness, lines, lobby, play
 from bot.session.ending import needs_consent
 from bot.session.lines import Line, Resolve
-from bot.session.model import Actor, PanelKind, Phase, Played, Refused, Session
-from bot.session.play import Move, Origin
+from bot.session.model import Actor, PanelKind, Phase, Played, Refused, Session, Stale
+from bot.session.play import Origin
 from bot.store import Connection
 from bot.store.messages import outbox
-from bot.store.play import commitments, log, sessions
+from bot.store.play import commitments, log
 from bot.store.play.commitments import COMMITMENTS, PLACES
 from bot.store.play.log import INTERVENTIONS
 from engines.core import Action, Seat
 from engines.core.history.fairness import MESSAGE, OLD, Beacon, Proof
 
 from .all_tables import Tables
-from .open_table import Also, OpenTable
+from .open_table import Also
 
 logger = structlog.get_logger(__name__)
 
@@ -146,27 +146,18 @@ class Moves:
         follows is played as well while it is no choice; ``whole``: at a table, all of it or nothing
         (``lines.act_line``).
         """
-        if is_board(session_id):
-            return await self._tables.boards.act_line(
-                session_id, actor, parts, decision=decision, interaction_id=interaction_id, resolve=resolve,
-                by_itself=by_itself,
-            )  # fmt: skip
-        async with self._tables.open(session_id, interaction_id) as table:
-            if table.done:
-                return repeated_answer(table, actor)
-            session = table.session
-            number = await self.present(session, actor, decision)
+        async with self._tables.open_for(session_id, actor.user_id, interaction_id) as table:
+            if table.is_played:
+                return table.answer_again(actor)
+            table.require_in_time(decision)
+            number = await self.present(table.session, actor, decision)
 
-            def moved() -> Line:
-                seat = play.may_act(session, actor.user_id, number)
+            def moved() -> tuple[Any, Line | None]:
+                seat = play.may_act(table.session, actor.user_id, number)
                 origin = Origin(seat, actor.user_id, interaction_id, table.now())
-                return lines.act_line(session, table.seed, origin, parts, resolve, by_itself=by_itself, whole=whole)
+                return table.line(origin, parts, resolve, by_itself=by_itself, whole=whole)
 
-            line = await table.run_rules(moved)
-            events = session.playable.events_for(line.move.events, line.move.seat)
-            return Played(
-                await table.commit(line.move), events, left=line.left, refusal=line.refusal, done=line.done
-            )
+            return await table.press(*await table.run_rules(moved))
 
     async def present(self, session: Session, actor: Actor, decision: int | None) -> int | None:
         """Return the present decision number for a press on an older message that asks just the same.
@@ -175,7 +166,7 @@ class Moves:
         show, and a second press of the same button nothing more.
         """
         player = session.player_of(actor.user_id)
-        if decision is None or player is None or session.board or session.phase is not Phase.PLAYING:
+        if decision is None or player is None or not session.kind.has_log or session.phase is not Phase.PLAYING:
             return decision
         number = session.decisions[player.seat]
         if decision == number:
@@ -185,57 +176,32 @@ class Moves:
 
     async def answer_again(self, session_id: str, actor: Actor, interaction_id: int) -> Played | None:
         """Return the answer to an interaction that has been played already; None if it is new."""
-        if is_board(session_id):
-            return await self._tables.boards.answer_again(session_id, actor, interaction_id)
-        done = await self._tables.store.read(lambda db: log.of_interaction(db, session_id, interaction_id))
-        if not done:
-            return None
-        async with self._tables.open(session_id, interaction_id) as table:
-            return repeated_answer(table, actor)
+        if await self._tables.may_be_played(session_id, interaction_id):
+            async with self._tables.open_for(session_id, actor.user_id, interaction_id) as table:
+                return table.answer_again(actor) if table.is_played else None
+        return None
 
     async def act_for_computer(self, session_id: str, seat: Seat, action: Action, revision: int) -> bool:
         """Play for a computer player; False if the table has changed since this revision, at which it chose."""
-        if is_board(session_id):
-            return await self._tables.boards.act_for_computer(session_id, seat, action, revision)
-        async with self._tables.open(session_id) as table:
+        async with self._tables.open_for(session_id, None) as table:
             session = table.session
             may_act = seat in session.awaited and session.players[seat].is_computer
             if not may_act or session.is_deserted or session.revision != revision:
                 return False
             origin = Origin(seat, None, None, table.now())
-            await table.commit(await table.run_rules(lambda: play.act(session, table.seed, origin, action)))
+            after = await table.run_rules(lambda: table.act(origin, action))
+            try:
+                await table.commit(after)
+            except Stale:
+                return False
             return True
 
     async def undo(
         self, session_id: str, actor: Actor, *, decision: int | None, interaction_id: int | None
     ) -> Played:
-        """Take back the actor's last action, unless a roll, a reveal or another's open action followed.
-
-        On a private board, the last press whatever followed.
-        """
-        if is_board(session_id):
-            return await self._tables.boards.undo(
-                session_id, actor, decision=decision, interaction_id=interaction_id
-            )
-        async with self._tables.open(session_id, interaction_id) as table:
-            if table.done:
-                return repeated_answer(table, actor)
-            session = table.session
-            seat = play.may_act(session, actor.user_id, decision)
-
-            def before(db: Connection) -> tuple[str | None, list[Entry], bool]:
-                rows = log.since(db, session.id, session.barrier)
-                return sessions.barrier_state(db, session.id), rows, log.acted(db, session.id, seat)
-
-            start, entries, has_acted = await self._tables.store.read(before)
-            if session.takebacks[seat] is None or start is None:
-                raise Refused("undo-closed" if has_acted else "nothing-to-undo")
-            origin = Origin(seat, actor.user_id, interaction_id, table.now())
-
-            def taken_back() -> Move:
-                return undo.take_back(session, origin, session.rules.State.model_validate_json(start), entries)
-
-            return Played(await table.commit(await table.run_rules(taken_back)), ())
+        """Take back the actor's last action, as ``OpenTable.take_back`` and ``OpenBoard.take_back`` say."""
+        async with self._tables.open_for(session_id, actor.user_id, interaction_id) as table:
+            return await table.take_back(actor, decision)
 
     def with_consent(self, row: SessionRow) -> Session | None:
         """Return the session if everybody must agree to its end; None if the host may end it alone."""
@@ -293,12 +259,3 @@ class Moves:
 def _waits(fixed: Session) -> bool:
     """Whether anything is to come that is mixed into the dice: the message of the commitment, or a round."""
     return fixed.fairness == MESSAGE or (fixed.beacon is not None and fixed.beacon.round is not None)
-
-
-def repeated_answer(table: OpenTable, actor: Actor) -> Played:
-    """Return the answer to an interaction that was delivered a second time; nothing changes."""
-    session = table.session
-    player = session.player_of(actor.user_id)
-    seat = None if player is None else player.seat
-    events = tuple(event for row in table.done for event in codec.events_of(row, session.playable.rules))
-    return Played(session, session.playable.events_for(events, seat), is_repeated=True)

@@ -26,7 +26,7 @@ class Names:
     async def follow(self, session: Session, actor: Actor) -> Session:
         """Return a session that an actor has read, with their present name on the server of the table."""
         player = session.player_of(actor.user_id)
-        if player is None or player.name == actor.name or session.guild_id != actor.server or session.board:
+        if player is None or player.name == actor.name or session.guild_id != actor.server:
             return session
         if session.fairness == OLD and session.phase is not Phase.LOBBY:
             return session

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from bot.rows.log import Entry
 from bot.rows.session import SessionRow
-from bot.session import codec, play
+from bot.session import codec, lines, play, undo
+from bot.session.lines import Line, Resolve
 from bot.session.lobby import option_values
-from bot.session.model import PanelKind, Phase, Refused, Session, Stale, refusal_of
-from bot.session.play import Move
+from bot.session.model import Actor, PanelKind, Phase, Played, Refused, Session, Stale, refusal_of
+from bot.session.play import Move, Origin
 from bot.store import Connection
 from bot.store.messages import notices, outbox, requests
 from bot.store.people import results
@@ -20,7 +21,7 @@ from bot.store.play import banks, hints, log, sessions, watched
 from bot.store.play.clocks import CLOCKS
 from bot.store.play.log import LOG
 from bot.store.play.watched import WATCHED
-from engines.core import IllegalAction
+from engines.core import Action, IllegalAction
 
 from . import ahead, clock
 from .beside import Beside
@@ -28,8 +29,30 @@ from .locks import Held
 from .session_store import SessionStore
 
 T = TypeVar("T")
+M = TypeVar("M")
+"""What a press makes of an open game: a move of a table, the next revision of a private board."""
 Also = Callable[[Connection], None]
 """Further writes of a transaction."""
+
+
+class Opened(Protocol[M]):
+    """An open table or private board: one way to play on both (``Moves``)."""
+
+    @property
+    def session(self) -> Session: ...
+    @property
+    def is_played(self) -> bool: ...
+    def now(self) -> float: ...
+    def answer_again(self, actor: Actor) -> Played: ...
+    def require_in_time(self, decision: int | None) -> None: ...
+    async def run_rules(self, work: Callable[[], T]) -> T: ...
+    def line(
+        self, origin: Origin, parts: Sequence[str], resolve: Resolve, *, by_itself: bool, whole: bool
+    ) -> tuple[M, Line | None]: ...
+    def act(self, origin: Origin, action: Action) -> M: ...
+    async def take_back(self, actor: Actor, decision: int | None) -> Played: ...
+    async def press(self, after: M, line: Line | None = None) -> Played: ...
+    async def commit(self, after: M, /) -> Session: ...
 
 
 def nothing_more(db: Connection) -> None:
@@ -73,6 +96,21 @@ class OpenTable:
         """Raise Refused with the reason if the session is quarantined."""
         refuse_quarantined(self.session)
 
+    @property
+    def is_played(self) -> bool:
+        """Whether this interaction has already played something."""
+        return bool(self.done)
+
+    def answer_again(self, actor: Actor) -> Played:
+        """Return the answer to an interaction that was delivered a second time; nothing changes."""
+        player, playable = self.session.player_of(actor.user_id), self.session.playable
+        seat = None if player is None else player.seat
+        events = tuple(event for row in self.done for event in codec.events_of(row, playable.rules))
+        return Played(self.session, playable.events_for(events, seat), is_repeated=True)
+
+    def require_in_time(self, decision: int | None) -> None:
+        """Nothing that is typed at a table is too late: its others move meanwhile."""
+
     async def run_rules(self, work: Callable[[], T]) -> T:
         """Run code of the rules; if it fails, quarantine this session alone."""
         try:
@@ -82,6 +120,42 @@ class OpenTable:
         except Exception as error:
             # The boundary between one game's faults and all other games.
             raise Refused("quarantined", incident=await self._store.quarantine(self.session.id)) from error
+
+    def line(
+        self, origin: Origin, parts: Sequence[str], resolve: Resolve, *, by_itself: bool, whole: bool
+    ) -> tuple[Move, Line]:
+        """Play a line as one press (``lines.act_line``)."""
+        line = lines.act_line(self.session, self.seed, origin, parts, resolve, by_itself=by_itself, whole=whole)
+        return line.move, line
+
+    def act(self, origin: Origin, action: Action) -> Move:
+        """Play an action of a computer player."""
+        return play.act(self.session, self.seed, origin, action)
+
+    async def take_back(self, actor: Actor, decision: int | None) -> Played:
+        """Take back the actor's last action, unless a roll, a reveal or another's open action followed."""
+        if self.is_played:
+            return self.answer_again(actor)
+        session = self.session
+        seat = play.may_act(session, actor.user_id, decision)
+
+        def before(db: Connection) -> tuple[str | None, list[Entry], bool]:
+            rows = log.since(db, session.id, session.barrier)
+            return sessions.barrier_state(db, session.id), rows, log.acted(db, session.id, seat)
+
+        start, entries, has_acted = await self._store.store.read(before)
+        if session.takebacks[seat] is None or start is None:
+            raise Refused("undo-closed" if has_acted else "nothing-to-undo")
+        origin = Origin(seat, actor.user_id, self.interaction_id, self.now())
+
+        def taken_back() -> Move:
+            return undo.take_back(session, origin, session.rules.State.model_validate_json(start), entries)
+
+        return await self.press(await self.run_rules(taken_back))
+
+    async def press(self, move: Move, line: Line | None = None) -> Played:
+        """Write somebody's press, and return its answer."""
+        return played(await self.commit(move), line)
 
     async def commit(self, move: Move, also: Also = nothing_more, *, check: Also = nothing_more) -> Session:
         """Write all that a move changes, in one transaction, and pass on what is to be sent.
@@ -175,6 +249,14 @@ class OpenTable:
             running = tuple(codec.clock_of(row) for _, row in sorted(beside.clocks.items()))
             self.session = replace(now, clocks=running, banks=banks.seconds(beside.banks.values()))
         return self.session
+
+
+def played(session: Session, line: Line | None) -> Played:
+    """Return the answer to a press that was written; ``line``: what it played, None where it played nothing."""
+    if line is None:
+        return Played(session, ())
+    events = session.playable.events_for(line.move.events, line.move.seat)
+    return Played(session, events, left=line.left, refusal=line.refusal, done=line.done)
 
 
 async def close_row(

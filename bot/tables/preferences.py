@@ -10,8 +10,8 @@ from bot.rows.figures import Figures
 from bot.rows.session import SessionRow
 from bot.rows.settings import ServerSettings, UserSettings
 from bot.rows.signs import SignRow
-from bot.session.boards import is_board
 from bot.session.hours import hours_of, is_stopped, shown_vacation
+from bot.session.kinds import is_board
 from bot.session.model import Refused, Session
 from bot.store import Connection, Store, bot_state, signs
 from bot.store.figures import figures

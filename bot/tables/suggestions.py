@@ -54,7 +54,8 @@ class Suggestions:
         if lines is None:
             lines = await self._thought_of(session, seat)
             await self._require_current(session, seat)
-        if shows and lines and key not in self._kept and not session.board:  # nobody reviews what was offered there
+        is_reviewed = session.kind.has_log
+        if shows and lines and key not in self._kept and is_reviewed:
             await self._keep(session, key, lines)
         return lines
 
@@ -73,7 +74,7 @@ class Suggestions:
         """What was offered, be it before a restart or by another process; None: nothing, or nobody can say."""
         key = _key(session, seat)
         lines = self._known.get(key)
-        return await self._offered_before(session, key) if lines is None and not session.board else lines
+        return await self._offered_before(session, key) if lines is None and session.kind.has_log else lines
 
     async def _keep(self, session: Session, key: Key, lines: tuple[Line, ...]) -> None:
         """Make what is offered a row. Without one the panel is sent all the same, and the next one tries again."""
@@ -154,7 +155,7 @@ def has_suggestions(session: Session, seat: Seat) -> bool:
         and session.incident is None
         and session.table_rules.shortcuts
         and not session.is_rated
-        and not session.is_unaided
+        and session.kind.is_aided
         and bool(session.mind.policies)
         and player.person is not None
         and not player.away

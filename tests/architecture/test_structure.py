@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.session.kinds import BOARDS
 from bot.session.rules import STORED, TableRules
 from engines import GAMES
 from render import PAINTERS
@@ -243,6 +244,55 @@ def test_broad_excepts_say_why() -> None:
     assert not bare
 
 
+# --- kinds of sessions -----------------------------------------------------------------------------------------
+
+ASK_FOR_A_KIND = {
+    "bot/session/model.py": "a session says whose it is, and what a *Try it* was begun from",
+    "bot/session/boards.py": "what is begun from a private board holds its id in another place than a table's",
+    "bot/tables/all_tables.py": "an id leads to a table or to a private board",
+    "bot/tables/preferences.py": "an id as above, with settings in one read",
+    "bot/tables/boards.py": "the lesson that a person is in, typed as one",
+    "bot/store/people/privacy.py": "the store knows no sessions: a *Try it* is played by its owner alone",
+    "bot/kit/router.py": "a private board is its owner's, on no server, and has few of the verbs",
+    "bot/kit/phrases.py": "its title",
+    "bot/features/table/boards.py": "the words and controls of each kind",
+    "bot/features/table/presses.py": "a private board may be gone with the sentence that is to be said",
+    "bot/features/table/lessons.py": "a lesson, typed as one",
+}
+"""Where it is asked what kind a session is of, with the reason; all others ask ``session.kind`` what it can."""
+TELLS_A_KIND = re.compile(
+    rf"kinds\.[A-Z]+(\.name)?|'({'|'.join(BOARDS)})'|(.*\.)?(kind\.name|session\.kind|(session|self)\.(tried|lesson|date))"
+)
+
+
+def questions_by_kind(code: ast.Module) -> Iterator[ast.AST]:
+    """Yield what compares kinds or looks for what one kind alone has, what asks an id, and what asks for a type."""
+    imports = (node for node in ast.walk(code) if isinstance(node, ast.ImportFrom))
+    named = {one.name for node in imports if (node.module or "").endswith("kinds") for one in node.names}
+
+    def tells(node: ast.AST) -> bool:
+        path = ast.unparse(node)
+        return path in named or TELLS_A_KIND.fullmatch(path) is not None
+
+    for node in ast.walk(code):
+        match node:
+            case ast.Compare(left, _, others):
+                yield from filter(tells, (left, *others))
+            case ast.If(one) | ast.IfExp(one) | ast.UnaryOp(ast.Not(), one):
+                yield from filter(tells, (one,))
+            case ast.BoolOp(values=several):
+                yield from filter(tells, several)
+            case ast.Call(ast.Name("is_board")) | ast.Call(ast.Name("isinstance"), [_, ast.Name("LessonBoard")]):
+                yield node
+            case ast.Attribute(ast.Attribute(attr="kind"), "is_private"):
+                yield node
+
+
+def test_a_session_is_asked_what_it_can_not_what_it_is() -> None:
+    asking = {name(path) for path in modules("bot") if any(questions_by_kind(tree(path, "session", "kind")))}
+    assert asking == set(ASK_FOR_A_KIND)
+
+
 # --- the checks themselves -------------------------------------------------------------------------------------
 
 
@@ -251,3 +301,23 @@ def test_a_name_is_found_however_it_is_written() -> None:
         assert named(text, "rise_of_tribes")
     assert named("class Octa:", "octa")
     assert not named("an octagon, octave, or oct", "octa")
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "session.kind is kinds.TRY",
+        "row.kind == kinds.DAILY.name",
+        "row.kind != 'lesson'",
+        "is_board(press.session)",
+        "session.kind in PANELS",
+        "pov.session.tried is None",
+        "1 if session.lesson else 2",
+        "over and not session.date",
+        "it.kind.is_private",
+        "isinstance(board, LessonBoard)",
+    ],
+)
+def test_a_question_by_kind_is_found(asked: str) -> None:
+    assert any(questions_by_kind(ast.parse(asked)))
+    assert not any(questions_by_kind(ast.parse("day.date == date and session.kind.gives_hints and notice.kind")))

@@ -16,7 +16,7 @@ from bot.kit import router
 from bot.kit.answer import Answer
 from bot.kit.ids import parse
 from bot.kit.shapes import Panel, Select
-from bot.session.boards import is_board
+from bot.session.kinds import is_board
 from bot.workers import thinkers
 from engines.core.opponents.hints import find_hint
 from render.charts import chances, course, daily

@@ -21,8 +21,8 @@ from bot.kit.ids import custom_id as id_of
 from bot.kit.owners import owners_at_login
 from bot.kit.phone import phone_lines
 from bot.rows.messages import NoticeRow
+from bot.session import kinds
 from bot.session.daily import date_at, end_of, next_day
-from bot.session.model import BoardKind
 from bot.texts import Speaker
 from engines import GAMES
 from engines.core.teaching.lesson import lessons
@@ -258,7 +258,7 @@ async def test_past_days_are_played_uncounted(world_in_lang: World, lang: str) -
     shown = private(await ben.select(theirs, [f"daily-day:{date}"], custom_id=next(controls(theirs))["custom_id"]))
     assert say("table-also-suggestion") in labels(shown)
     (board,) = await world.services.tables.boards.glances(ben.id)
-    assert board.board == BoardKind.ARCHIVE
+    assert board.kind == kinds.ARCHIVE
     assert await world.services.tries.attempt(ben.id, date) is None
     assert await world.services.tries.attempt(aki.id, date) == attempt
 

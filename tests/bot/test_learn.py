@@ -150,11 +150,11 @@ async def test_a_lesson_goes_on_after_a_kill_at_every_step(world: World, one: Le
     aki = actor_of(world.people["aki"])
     board, _ = await Boards(world.store, GAMES).begin_lesson(aki, one, "en")
     for step in range(len(one.steps)):
-        boards = Boards(world.store, GAMES)
-        now = await boards.lesson_of(aki.user_id)
+        services = Services(world.store)
+        now = await services.tables.boards.lesson_of(aki.user_id)
         assert now is not None
         assert (now.row.id, now.progress.at, now.session.phase) == (board.row.id, step, Phase.PLAYING)
-        await boards.act_line(
+        await services.moves.act_line(
             now.row.id, aki, right(now).line.split("; "), decision=now.row.revision, interaction_id=step
         )
     end = await Boards(world.store, GAMES).lesson_of(aki.user_id)
@@ -174,20 +174,20 @@ async def test_an_open_panel_works_after_a_restart(world: World) -> None:
 async def test_two_processes_that_press_the_same_step_press_it_once(world: World) -> None:
     """One is right; the other has an outdated board. The replies are played once, and so is what is learned."""
     aki, one = actor_of(world.people["aki"]), lesson("octa", "short-game")
-    first, second = Services(world.store).tables.boards, Services(world.store).tables.boards
-    board, _ = await first.begin_lesson(aki, one, "en")
+    first, second = Services(world.store), Services(world.store)
+    board, _ = await first.tables.boards.begin_lesson(aki, one, "en")
     for step in range(len(one.steps)):
-        now = await second.load(board.row.id)
+        now = await second.tables.boards.load(board.row.id)
         assert isinstance(now, LessonBoard)
         press_it = partial(_press, line=right(now).line, actor=aki, board=now)
         done = await asyncio.gather(press_it(first, 10 + step), press_it(second, 20 + step), return_exceptions=True)
         assert {type(each) for each in done} == {Played, Stale}
-        assert (await _progress(second, board.row.id)) == step + 1
+        assert (await _progress(second.tables.boards, board.row.id)) == step + 1
     assert len(await learned(world)) == 1
 
 
-async def _press(boards: Boards, interaction: int, *, line: str, actor: Actor, board: LessonBoard) -> Played:
-    return await boards.act_line(
+async def _press(services: Services, interaction: int, *, line: str, actor: Actor, board: LessonBoard) -> Played:
+    return await services.moves.act_line(
         board.row.id, actor, line.split("; "), decision=board.row.revision, interaction_id=interaction
     )
 
@@ -504,7 +504,7 @@ async def test_nobody_else_presses_in_a_lesson(world: World) -> None:
     await begun(world, lesson("octa", "short-game"))
     board = await board_of(world)
     with pytest.raises(Exception, match="no-board"):
-        await world.services.tables.boards.act_line(
+        await world.services.moves.act_line(
             board.row.id, actor_of(world.people["ben"]), ["pick 4"], decision=0, interaction_id=1
         )
 

@@ -49,7 +49,7 @@ def tried(game: str) -> Board:
 def acted(board: Board, notation: str) -> Board:
     session = board.session
     origin = Origin(session.played_seat, AKI.user_id, None, board.row.changed_at + 1)
-    return boards.act_line(board, [notation], as_written, origin, by_itself=False)[0]
+    return board.act_line([notation], as_written, origin)[0]
 
 
 def with_faces(board: Board, text: str) -> Board:
@@ -91,7 +91,7 @@ def test_every_roll_of_a_walk_can_be_set_and_played_on(game: str) -> None:
         assert boards.read(board.row, GAMES[game]) == board, "it is read as it was written"
         assert boards.leads_to_state(board)
         origin = Origin(boards.OWN, AKI.user_id, None, board.row.changed_at + 1)
-        undone = boards.take_back(board, origin)
+        undone = board.take_back(origin)
         assert undone.session.state == before.session.state
         assert not undone.dice.keys() - before.dice.keys()
     assert count >= ROLLS[game], count

@@ -219,7 +219,7 @@ def entered(board: boards.Board, seat: Seat, notations: Sequence[str]) -> OrderL
         return None
     try:
         origin = Origin(seat, owner(seat).user_id, None, 7.0)
-        board, line = boards.act_line(board, notations, lines.as_written, origin, by_itself=False)
+        board, line = board.act_line(notations, lines.as_written, origin)
         run = boards.own_run(board)
         return None if line.left or run is None else line_of(run, seat)
     except (Refused, IllegalAction):

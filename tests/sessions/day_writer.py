@@ -52,7 +52,7 @@ async def write(path: str, line: str) -> None:
             session = (
                 await services.moves.act_line(session.id, who, parts, decision=decision, interaction_id=None)
             ).session
-            is_result = session.phase is Phase.OVER and session.is_competing
+            is_result = session.phase is Phase.OVER and session.kind.competes
             score = session.rules.standings(session.state)[OWN].score if is_result else "-"
             print(world.clock.now, session.date, user, score, flush=True)
 

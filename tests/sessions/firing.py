@@ -24,7 +24,7 @@ async def orders(services: Services, session: Session, actor: Actor, *line: str)
 def played(board: boards.Board, actor: Actor, *line: str) -> boards.Board:
     seat = board.session.played_seat
     origin = Origin(seat, actor.user_id, None, board.row.changed_at)
-    return boards.act_line(board, line, lines.as_written, origin, by_itself=False)[0]
+    return board.act_line(line, lines.as_written, origin)[0]
 
 
 async def turns(store: Store, session_id: str) -> list[tuple[int, bool, tuple[str, ...]]]:

@@ -20,10 +20,10 @@ from bot.rows.daily import DayRow, ServerRow
 from bot.rows.errors import Conflict, StoreUnavailable
 from bot.rows.messages import NoticeRow
 from bot.seating.reachability import Unreachable
-from bot.session import boards, daily, strong
+from bot.session import boards, daily, kinds, strong
 from bot.session.boards import OWN, Start
 from bot.session.daily import GRACE, PATIENCE, date_at, end_of, next_day, start_of
-from bot.session.model import Actor, BoardKind, Phase, Refused
+from bot.session.model import Actor, Phase, Refused
 from bot.session.play import Origin
 from bot.session.rules import DAY, HOUR
 from bot.store import Connection
@@ -109,7 +109,7 @@ async def plays(
         options=day.options, names=(who.name,), policies=(None,), seed=seed.hex(), lang="en", date=day.date
     )
     board_id = boards.new_id(world.clock.random_bytes(10))
-    row = boards.new_row(board_id, BoardKind.DAILY, game, who, start, "[]", at, None)
+    row = boards.new_row(board_id, kinds.DAILY, game, who, start, "[]", at, None)
     board = boards._stored(boards._begun(row, start, game))
     while finishes and board.session.phase is Phase.PLAYING:
         action = game.rules.legal_actions(board.session.state, OWN)[-1]

@@ -27,10 +27,10 @@ from bot.history.audit import board_faults, session_faults
 from bot.history.days import day_faults
 from bot.kit.pictures import Pictures
 from bot.rows.daily import ServerRow
-from bot.session import strong
+from bot.session import kinds, strong
 from bot.session.boards import OWN, Board
 from bot.session.daily import GRACE, Strong, date_at, end_of, start_of
-from bot.session.model import Actor, BoardKind, Phase, Played, Refused, Session, Stale
+from bot.session.model import Actor, Phase, Played, Refused, Session, Stale
 from bot.session.rules import HOUR
 from bot.tables.boards import REMEMBERED
 from bot.texts import Speaker
@@ -204,7 +204,7 @@ class Hour:
         elif stale := [one for one in answers if isinstance(one, Stale)]:
             self.met["too-late"] += 1
             who.session = stale[0].session
-            assert (was.board, who.session.board) == (BoardKind.DAILY, BoardKind.ARCHIVE)
+            assert (was.kind, who.session.kind) == (kinds.DAILY, kinds.ARCHIVE)
         else:
             assert who.is_erased
             assert {one.code for one in answers} == {"no-board"}
@@ -213,7 +213,7 @@ class Hour:
 
     def finished(self, who: Person, session: Session) -> None:
         """Note the result that a press has brought in competition, if it has."""
-        if session.phase is not Phase.OVER or not session.is_competing:
+        if session.phase is not Phase.OVER or not session.kind.competes:
             return
         key = (session.date, who.actor.user_id)
         assert key not in self.results, "a second result"

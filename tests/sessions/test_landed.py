@@ -299,7 +299,7 @@ async def test_private_boards_are_played_beside_the_old_tables(world: World) -> 
     await world.plays(board.session, BEN, "roll")
     await world.settle()
     after = await (await world.restarted()).services.tables.load(board.row.id)
-    assert (after.board, after.host_id, after.row > 0) == ("play", BEN.user_id, True)
+    assert (after.kind.name, after.host_id, after.row > 0) == ("play", BEN.user_id, True)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -18,7 +18,8 @@ from bot.history.audit import board_faults
 from bot.rows.boards import BoardRow
 from bot.rows.errors import StoreUnavailable
 from bot.seating.computers import next_computer
-from bot.session.boards import KEPT, Board
+from bot.session import kinds
+from bot.session.boards import Board
 from bot.session.daily import mark_of
 from bot.session.model import OLD_RULES, Actor, Phase, Played, Refused, Session, Stale
 from bot.store import Connection, figures
@@ -642,7 +643,7 @@ async def test_erasure_during_a_thought_leaves_nothing(world: World, gate: Gate)
 
 async def test_board_expires_after_its_last_press(world: World) -> None:
     session, alone = await begun(world), await begun(world)
-    await world.passes(KEPT["play"] - 10)
+    await world.passes(kinds.PLAY.kept - 10)
     await press(world, session)
     await world.settle()
     counted = await world.store.read(figures.figures)
@@ -651,7 +652,7 @@ async def test_board_expires_after_its_last_press(world: World) -> None:
     assert [row.id for row in await rows(world)] == [session.id]
     with pytest.raises(Refused, match="no-board"):
         await press(world, alone)
-    await world.passes(KEPT["play"])
+    await world.passes(kinds.PLAY.kept)
     assert await rows(world) == []
     assert (await world.store.read(figures.figures)).boards == {}
 

@@ -17,9 +17,10 @@ from bot.history.audit import board_faults
 from bot.history.days import day_faults
 from bot.rows.daily import DayRow, MonthRow, TryRow
 from bot.rows.errors import StoreUnavailable
+from bot.session import kinds
 from bot.session.boards import Board
 from bot.session.daily import GRACE, end_of, mark_of, next_day, opening, seed_of, start_of
-from bot.session.model import Actor, BoardKind, Phase, Refused, Session, Stale
+from bot.session.model import Actor, Phase, Refused, Session, Stale
 from bot.session.play import Origin, act
 from bot.store import Connection, Store, migrations
 from bot.store.play import boards as stored
@@ -341,7 +342,7 @@ async def test_everything_is_there_once_the_day_is_closed(today: World, monkeypa
     with pytest.raises(Stale) as stale:
         await press(today, open_)
     now = stale.value.session
-    assert (now.board, now.date, now.is_competing) == (BoardKind.ARCHIVE, TODAY, False)
+    assert (now.kind, now.date, now.kind.competes) == (kinds.ARCHIVE, TODAY, False)
     assert now.state == open_.state
     _, _, hint = await today.services.hints.take(now.id, AKI.user_id, now.decisions[0])
     assert hint.plans
@@ -375,7 +376,7 @@ async def test_corrected_rules_take_an_open_try_along(today: World, monkeypatch:
     monkeypatch.setitem(GAMES_HERE, OF_THE_DAY, replace(GAMES_HERE[OF_THE_DAY], rules=Corrected()))
     world = await today.restarted()
     now = await begun(world)
-    assert (now.is_competing, now.state, now.takebacks) == (True, session.state, (None,))
+    assert (now.kind.competes, now.state, now.takebacks) == (True, session.state, (None,))
     over = await played_out(world, now)
     assert over.seed is None
     theirs = await played_out(world, await begun(world, BEN), last, BEN)
@@ -426,7 +427,7 @@ async def test_closed_day_is_begun_once_by_whom_did_not_play_it(today: World, tw
           for number, one in enumerate((today, twin)))
     )  # fmt: skip
     assert both[0].row.id == both[1].row.id
-    assert (both[0].session.board, both[0].session.date) == (BoardKind.ARCHIVE, YESTERDAY)
+    assert (both[0].session.kind, both[0].session.date) == (kinds.ARCHIVE, YESTERDAY)
     await played_out(today, both[0].session, owner=BEN)
     assert await tries(today) == []
     assert await faults(today) == []

@@ -22,7 +22,7 @@ from bot.kit.phrases import date_words, duration
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting
 from bot.session.daily import GRACE, PATIENCE, Mine, Strong, end_of, is_date, next_day
-from bot.session.model import BoardKind, Phase, Refused, Session
+from bot.session.model import Phase, Refused, Session
 from render.easel import Picture
 
 from . import archive, sharing
@@ -161,7 +161,7 @@ async def show_pressed(ctx: Context) -> None:
         await ctx.say("daily-not-started")
         return
     board = await ctx.services.tables.boards.opened(attempt.row.board_id, user_id)
-    if board.session.board != BoardKind.DAILY:
+    if not board.session.kind.competes:
         if on != ON:
             await ctx.services.tries.show(user_id, date, on=False)
         await ctx.say("daily-show-late" if on == ON else "daily-hidden-late")
@@ -183,7 +183,7 @@ async def fair_pressed(ctx: Context) -> None:
 
 
 def _instead(ctx: Context, session: Session, said: Sequence[str], opens: bool) -> Awaitable[None] | None:
-    is_shown = session.is_competing and session.phase is Phase.OVER
+    is_shown = session.kind.competes and session.phase is Phase.OVER
     return show_result(ctx, session, said, opens=opens) if is_shown else None
 
 

@@ -148,7 +148,7 @@ async def lesson_pressed(ctx: Context) -> None:
 async def _lesson_of(ctx: Context) -> Session:
     """Return the lesson of the press; Refused("no-lesson") for another private board."""
     session = await ctx.session()
-    if not session.lesson:
+    if not session.kind.teaches:
         raise Refused("no-lesson")
     return session
 
@@ -200,13 +200,13 @@ async def short_pressed(ctx: Context) -> None:
 
 
 def _instead(ctx: Context, session: Session, said: Sequence[str], opens: bool) -> Awaitable[None] | None:
-    return show_lesson(ctx, session, said) if session.lesson else None
+    return show_lesson(ctx, session, said) if session.kind.teaches else None
 
 
 async def _in_more(ctx: Context, pov: Pov, whole: bool) -> Sequence[ListLine]:
     """Return *Learn by playing* on the first panel of a private game, until a lesson of it is finished."""
     game = pov.session.game
-    if not whole or not pov.session.board or not is_fresh(pov.session) or not lessons(game):
+    if not whole or not is_fresh(pov.session) or not lessons(game):
         return []
     learned = await ctx.services.tables.boards.learned(ctx.reader.actor.user_id)
     return [] if any(row.lesson and row.game == game for row in learned) else [("learn", (TEACH, game))]

@@ -28,7 +28,7 @@ from bot.kit.pictures import Drawing, scene_of
 from bot.kit.shapes import LABEL, ROWS, Button, Panel, Row, cut, fitting, rows_of
 from bot.session.boards import OWN, is_fresh
 from bot.session.lessons import LessonBoard
-from bot.session.model import BoardKind, Phase, Pov, Session
+from bot.session.model import Phase, Pov, Session
 from bot.session.views import pov_of
 from bot.texts import Speaker, text_key
 from engines.core import Action, Fact
@@ -224,5 +224,6 @@ def short_button(voice: Speaker, game: str, goes_on: bool, *, is_blue: bool = Fa
 async def goes_on(ctx: Context, game: str) -> bool:
     """Whether the reader is playing the game on a private board: *Play a short game* begins no second one."""
     mine = await ctx.services.tables.boards.glances(ctx.reader.actor.user_id)
-    played = [one for one in mine if (one.board, one.game, one.phase) == (BoardKind.PLAY, game, Phase.PLAYING)]
+    playing = [one for one in mine if (one.game, one.phase) == (game, Phase.PLAYING)]
+    played = [one for one in playing if one.kind.has_settings]
     return not all(map(is_fresh, played))

@@ -9,9 +9,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.features.table.beside import LOG
+from bot.features.table.beside import LOG, SINCE
 from bot.features.table.boards import not_in_lessons
-from bot.features.table.panels import HAND, HAPPENED, SINCE, back_button
+from bot.features.table.panels import HAND, HAPPENED, back_button
 from bot.features.table.positions import from_row
 from bot.history.catch_up import CatchUp
 from bot.history.positions import is_shown_again

@@ -50,7 +50,7 @@ async def open_notes(ctx: Context) -> None:
     """Show the reader's notes about the picked table: ``inbox-notes:<session>``."""
     ctx.press = Press(ctx.press.arguments[0] if ctx.press.arguments else "", 0, (NOTES,))
     session = await ctx.session()
-    if session.board:
+    if not session.kind.takes_notes:
         raise Refused("no-board")
     require_server(ctx.interaction, session, anywhere=True)
     await _show(ctx, session)
@@ -148,7 +148,7 @@ async def _own(ctx: Context, session_id: str) -> list[Note]:
 
 
 def _asks(ctx: Context, pov: Pov, whole: bool) -> Asking[list[Note]] | None:
-    is_asked = whole and pov.owes and not pov.session.board
+    is_asked = whole and pov.owes and pov.session.kind.takes_notes
     return service.asking(pov.session.id, ctx.reader.actor.user_id) if is_asked else None
 
 
@@ -164,7 +164,7 @@ def _on_panel(ctx: Context, pov: Pov, rows: Sequence[Note]) -> OnPanel:
 
 
 async def _in_more(ctx: Context, pov: Pov, whole: bool) -> Sequence[ListLine]:
-    if pov.session.board:
+    if not pov.session.kind.takes_notes:
         return []
     return [("note", (NOTE,)) if pov.session.phase is Phase.PLAYING else ("notes", (NOTES,))]
 

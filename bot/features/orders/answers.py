@@ -25,7 +25,7 @@ def may_answer_ahead(pov: Pov) -> bool:
     """Whether the reader plays a game at a table that asks questions in others' turns."""
     session = pov.session
     is_own = pov.seat is not None and session.players[pov.seat].person is not None
-    return is_own and session.phase is Phase.PLAYING and not session.board and bool(session.mind.answers())
+    return is_own and session.phase is Phase.PLAYING and session.kind.takes_notes and bool(session.mind.answers())
 
 
 def answers_panel(voice: Speaker, session: Session, decision: int, chosen: Sequence[str]) -> Panel:

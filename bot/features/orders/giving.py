@@ -14,7 +14,7 @@ from bot.kit.router import Verb
 from bot.kit.shapes import BUTTONS, LABEL, Button, Panel, cut, fitting
 from bot.rows.ahead import OrdersRow
 from bot.rows.messages import NoticeRow
-from bot.session.model import Refused, Session, Tried
+from bot.session.model import Session
 from bot.session.orders import MOST_LINES, is_own_turn, lines_from
 from bot.tables.ahead import DELAY, LAPSED, STOPPED
 from bot.texts import Speaker
@@ -30,7 +30,7 @@ OFF, CANCEL = "order-off", "order-cancel"
 async def give(ctx: Context) -> None:
     """Add what was tried to the orders of the presser's seat, and read all of them back."""
     board = await ctx.services.tables.boards.opened(ctx.press.session, ctx.reader.actor.user_id)
-    _tried(board.session)
+    board.session.tried_from("order-over")
     row = await ctx.services.orders.give(
         board,
         ctx.reader.actor,
@@ -46,7 +46,7 @@ async def remove(ctx: Context) -> None:
     session = await ctx.session()
     key = ctx.press.arguments[0] if ctx.press.arguments else ""
     row = await ctx.services.orders.remove(
-        _tried(session).table_id, ctx.reader.actor, key, interaction_id=ctx.interaction.id
+        session.tried_from("order-over").table_id, ctx.reader.actor, key, interaction_id=ctx.interaction.id
     )
     await _show(ctx, session, row)
 
@@ -60,16 +60,8 @@ async def cancel(ctx: Context) -> None:
         await ctx.say("orders-cancelled")
         return
     session = await ctx.session()
-    table_id = session.id if session.tried is None else session.tried.table_id
-    await ctx.services.orders.cancel(table_id, ctx.reader.actor, interaction_id=ctx.interaction.id)
+    await ctx.services.orders.cancel(session.table_id, ctx.reader.actor, interaction_id=ctx.interaction.id)
     await show_private(ctx, session, [ctx.voice().say("orders-cancelled")])
-
-
-def _tried(session: Session) -> Tried:
-    """Return what a *Try it* was begun from; Refused("order-over") for anything else: its presses can be forged."""
-    if session.tried is None:
-        raise Refused("order-over")
-    return session.tried
 
 
 async def _show(ctx: Context, session: Session, row: OrdersRow | None) -> None:

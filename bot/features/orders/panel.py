@@ -20,7 +20,7 @@ from .words import order_lines
 
 
 def _asks(ctx: Context, pov: Pov, whole: bool) -> Asking[OrdersRow | None] | None:
-    if not whole or pov.session.board or not pov.session.playable.takes_orders:
+    if not whole or not pov.session.kind.has_log or not pov.session.playable.takes_orders:
         return None
     return ctx.services.orders.asking(pov.session.id, ctx.reader.actor.user_id)
 

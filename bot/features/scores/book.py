@@ -72,7 +72,7 @@ async def show(
     else:
         name = f"sainome-{session.game}-{session.id}{with_own and f'-{with_own}'}.html"
         book = Picture(made, name, voice.say("book-file"))
-        words = voice.say("book-made-private" if session.board else "book-made")
+        words = voice.say("book-made" if session.kind.is_promised else "book-made-private")
         shown = _panel(said, words, voice.say(f"book-made-{with_own}") if with_own else "", rows=below)
         await ctx.answer.show(shown, *beside, book)
 

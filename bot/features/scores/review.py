@@ -50,7 +50,7 @@ async def _make(ctx: Context, session: Session) -> Review | None:
     await _progress(ctx, session, making, task)
     review = task.result() if task.done() and not task.cancelled() else None
     if review is None:
-        discarded = "review-undone" if session.board else "review-discarded"
+        discarded = "review-undone" if session.kind.undoes_all else "review-discarded"
         why = discarded if making.is_discarded else "review-failed"
         await ctx.answer.show(Panel(ctx.voice(session).say("review-stopped" if ctx.app.is_closed else why)))
     return review

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
@@ -13,10 +14,12 @@ from bot.kit.parts import ListLine
 from bot.kit.phrases import board_title, date_words, seat_name, title
 from bot.kit.shapes import Button, Panel, Style
 from bot.rows.boards import BoardRow
-from bot.session.boards import Board, is_board, is_fresh, line_to_play, may_go_on, own_run, since_press
+from bot.session import kinds
+from bot.session.boards import OWN, Board, is_fresh, line_to_play, may_go_on, own_run, since_press
 from bot.session.codec import events_of
+from bot.session.kinds import KINDS, Kind
 from bot.session.lessons import Taught
-from bot.session.model import BoardKind, Phase, Pov, Refused, Session
+from bot.session.model import Phase, Pov, Refused, Session
 from bot.session.orders import is_own_turn
 from bot.session.set_dice import newest_roll
 from bot.tables.boards import MOST
@@ -24,7 +27,7 @@ from bot.texts import Speaker, has_text, text_key
 from engines.core import Event, Fact, Seat
 from engines.core.teaching.lesson import lessons
 
-from .beside import BOOK, MOMENT, REVIEW, STRONG
+from .beside import BOOK, LOG, MOMENT, REVIEW, SINCE, STRONG
 
 SETTINGS, AWAY, REPEAT, FOR_PEOPLE = "board-options", "board-away", "board-again", "board-open"
 DICE = "dice"
@@ -37,20 +40,29 @@ GIVE = "order"
 """Adds what was tried to one's orders."""
 TYPE, TYPED = "try-line", "try-typed"
 """Open the form in which a line is typed, and play it: at a table and on any private board."""
+HEADS: Mapping[Kind, str] = {
+    kinds.TRY: "board-try-head", kinds.DAILY: "daily-head", kinds.ARCHIVE: "daily-head-past"
+}  # fmt: skip
+"""The text that stands first on the panels of a kind; of other private boards ``board-head``."""
+CLOSED: Mapping[Kind, str] = {kinds.ARCHIVE: "daily-closed"}
+"""What a late press on an old panel of a kind is told; of others as at tables."""
 PATIENCE = 120.0
 """Seconds that a panel waits for computer players, at most; a later press waits again."""
 
 
 def head(voice: Speaker, session: Session) -> str:
     """Return the first line of a private board, by which it is never taken for a table."""
-    if session.tried is not None:
-        turn = voice.turn(session.rules.turns(session.state))
-        facts = {"title": board_title(voice, session), "game": title(voice, session.game), "turn": turn}
-        return voice.say("board-try-head", facts)
-    if session.date:
-        head = "daily-head" if session.is_competing else "daily-head-past"
-        return voice.say(head, {"date": date_words(voice, session.date)})
-    return voice.say("board-head", {"title": board_title(voice, session), "game": title(voice, session.game)})
+    facts: dict[str, Fact] = {"title": board_title(voice, session), "game": title(voice, session.game)}
+    if session.kind.is_of_day:
+        facts["date"] = date_words(voice, session.date)
+    if session.kind.plays_for_all:
+        facts["turn"] = voice.turn(session.rules.turns(session.state))
+    return voice.say(HEADS.get(session.kind, "board-head"), facts)
+
+
+def closed_words(voice: Speaker, session: Session) -> str:
+    """Return what a press on the old panel of a day that is over is told; "" of any other session."""
+    return voice.say(CLOSED[session.kind]) if session.kind in CLOSED else ""
 
 
 def gone_lines(voice: Speaker, gone: BoardRow | None) -> list[str]:
@@ -65,15 +77,10 @@ def gone_lines(voice: Speaker, gone: BoardRow | None) -> list[str]:
 
 def _lesson_name(voice: Speaker, row: BoardRow) -> str:
     """Return the name of a stored lesson; "" of another board, and where its file is gone."""
-    if row.kind != BoardKind.LESSON:
+    if not KINDS[row.kind].teaches:
         return ""
     key = text_key(row.game, "lesson", Taught.model_validate_json(row.start).lesson)
     return voice.plain().say(key) if has_text(key) else ""
-
-
-def closed_words(voice: Speaker, session: Session) -> str:
-    """Return what a press on the old panel of a day that is over is told; "" of any other board."""
-    return voice.say("daily-closed") if session.board == BoardKind.ARCHIVE else ""
 
 
 async def settled(ctx: Context, session: Session, *, opens: bool = False) -> Session:
@@ -97,14 +104,15 @@ async def happened(ctx: Context, session: Session) -> Sequence[Event]:
     """Return what happened since the owner's last press, that press included, as far as they may know it."""
     _, entries = await ctx.services.tables.with_log(session.id)
     events = [event for entry in since_press(entries) for event in events_of(entry, session.rules)]
-    seat = Seat(0) if session.tried is None else Seat(entries[-1].seat or 0)  # what their press was played for
+    seat = Seat(entries[-1].seat or 0) if session.kind.plays_for_all else OWN  # what their press was played for
     return session.playable.events_for(tuple(events), None if session.seed is not None else seat)
 
 
 def tried_lines(voice: Speaker, session: Session) -> list[str]:
-    """Return whose move is played now on a *Try it*, and whether what is hidden was dealt anew."""
-    tried = session.tried
-    assert tried is not None
+    """Return whose move is played now on a *Try it*, and whether what is hidden was dealt anew; none elsewhere."""
+    if not session.kind.plays_for_all:
+        return []
+    tried = session.tried_from("no-board")
     seat = session.played_seat
     facts: dict[str, Fact] = {"player": seat_name(voice, seat), "own": "yes" if seat == tried.seat else "no"}
     parts = [] if session.phase is not Phase.PLAYING else [voice.say("board-try-plays", facts)]
@@ -114,7 +122,7 @@ def tried_lines(voice: Speaker, session: Session) -> list[str]:
 
 def not_in_lessons(session: Session) -> None:
     """Refuse what a lesson does not offer: its presses can be forged."""
-    if session.lesson:
+    if session.kind.teaches:
         raise Refused("not-in-lesson")
 
 
@@ -141,52 +149,108 @@ def count(voice: Speaker, computers: int) -> str:
 # --- controls --------------------------------------------------------------------------------------------------
 
 
-def board_lines(session: Session) -> list[ListLine]:
-    """Return the lines of *More…* of a private board; a *Try it* and a try of the day have none of their own.
-
-    One that goes on from corrected rules cannot be replayed.
-    """
-    if not session.board or session.is_unaided or session.tried is not None:
-        return []
-    is_over = session.phase is Phase.OVER
-    return [
-        *([("options", (SETTINGS,))] if is_fresh(session) else []),
-        *([("moment", (MOMENT,)), ("book", (BOOK,))] if is_over and not session.resumed else []),
-        *([("people", (FOR_PEOPLE,))] if is_over else []),
-        *([("strong", (STRONG, session.date))] if session.date else []),
-        ("away", (AWAY,)),
-    ]
+Lines: TypeAlias = tuple[ListLine, ...]
+"""Lines of *More…*."""
 
 
 @dataclass(frozen=True, slots=True)
-class TriedButtons:
-    """What the panel of a *Try it* has beside the game's own controls."""
+class Controls:
+    """What one's own panel has by the kind of its session, beside the game's own controls."""
 
-    beside: tuple[Button, ...]
+    beside: tuple[Button, ...] = ()
     """Beside the choices, and at the end."""
-    back: tuple[Button, ...]
+    where_room: tuple[Button, ...] = ()
+    """Beside the choices, as far as these leave room in their row."""
+    back: tuple[Button, ...] = ()
     """In opened menus."""
-    lines: tuple[ListLine, ...]
-    """Of *More…*."""
+    end: tuple[Button, ...] | None = None
+    """Once it is over, in place of all others; None: they stay, as while it goes on."""
+    first: Lines = ()
+    """Lines of *More…*, before those of the game."""
+    middle: Lines = ()
+    """Behind what advises."""
+    last: Lines = ()
+    types: bool = True
+    """Whether a line can be typed."""
+    ends_with_rules: bool = False
+    """Whether its rules can be read from it once it is over."""
 
 
-def tried_buttons(voice: Speaker, board: Board) -> TriedButtons:
-    """Return the controls of a *Try it*: every one that its panel has of its own is made here."""
-    session, tried = board.session, board.session.tried
-    assert tried is not None
+def controls(voice: Speaker, pov: Pov, board: Board | None, undo: Button) -> Controls:
+    """Return the controls of one's own panel; ``board``: of a *Try it*, ``undo``: takes the last press back."""
+    return CONTROLS.get(pov.session.kind, _of_board)(voice, pov, board, undo)
+
+
+def _of_table(voice: Speaker, pov: Pov, board: Board | None, undo: Button) -> Controls:
+    session = pov.session
+    if pov.seat is None:
+        return Controls(ends_with_rules=True)
+    tries = Button(voice.say("board-try-button"), custom_id(session.id, 0, (TRY,)))
+    return Controls(
+        where_room=(tries,) if session.phase is Phase.PLAYING else (),
+        first=(("happened", (SINCE,)),),
+        ends_with_rules=True,
+    )
+
+
+def _of_board(voice: Speaker, pov: Pov, board: Board | None, undo: Button) -> Controls:
+    """One that goes on from corrected rules cannot be replayed."""
+    session, is_over = pov.session, pov.session.phase is Phase.OVER
+    is_new = is_fresh(session)
+    lines = [
+        *([("options", (SETTINGS,))] if is_new else []),
+        *([("moment", (MOMENT,)), ("book", (BOOK,))] if is_over and not session.resumed else []),
+        *([("people", (FOR_PEOPLE,))] if is_over else []),
+        *([("strong", (STRONG, session.date))] if session.kind.is_of_day else []),
+        ("away", (AWAY,)),
+    ]
+    return Controls(
+        end=None if pov.outcome is None else _end_buttons(voice, session, undo),
+        first=() if is_new else (("happened", (LOG,)),),
+        last=tuple(lines),
+    )
+
+
+def _end_buttons(voice: Speaker, session: Session, undo: Button) -> tuple[Button, ...]:
+    def button(key: str, verb: str) -> Button:
+        return Button(voice.say(key), custom_id(session.id, 0, (verb,)))
+
+    again = Button(voice.say("board-again"), custom_id(session.id, 0, (REPEAT,)), "success")
+    return (
+        *([] if session.kind.is_of_day else [again]),
+        *([button("review-button", KEPT_REVIEW)] if session.is_reviewed else []),
+        *([] if session.resumed else [button("review-button", REVIEW)]),
+        *([] if session.takebacks[OWN] is None else [undo]),
+    )
+
+
+def _of_try_of_day(voice: Speaker, pov: Pov, board: Board | None, undo: Button) -> Controls:
+    return Controls(types=False)
+
+
+def _of_try(voice: Speaker, pov: Pov, board: Board | None, undo: Button) -> Controls:
+    assert board is not None
+    session, tried = board.session, board.session.tried_from("no-board")
     number = str(session.revision)
 
     def button(key: str, verb: str, style: Style = "secondary") -> Button:
         return Button(voice.say(key), custom_id(session.id, session.revision, (verb,)), style)
 
-    beside = [button("board-try-play", TRY_PLAY, "success")] if line_to_play(board) else []
+    beside = [undo] if pov.outcome is not None and session.takebacks[OWN] is not None else []
+    beside += [button("board-try-play", TRY_PLAY, "success")] if line_to_play(board) else []
     beside += [button("board-try-on", TRY_ON)] if may_go_on(session) else []
-    words = "common-back" if is_board(tried.table_id) else "board-try-back"
+    words = "common-back" if tried.is_of_board else "board-try-back"
     back = Button(voice.say(words), custom_id(tried.table_id, 0, ("hand",)))
     lines: list[ListLine] = [("anew", (TRY_ANEW, number))] if tried.is_guess else []
     lines += [("dice", (DICE, number))] if newest_roll(session, board.entries) is not None else []
     lines += _order_line(board)
-    return TriedButtons((*beside, back), (back,), tuple(lines))
+    return Controls((*beside, back), back=(back,), middle=tuple(lines))
+
+
+CONTROLS: Mapping[Kind, Callable[[Speaker, Pov, Board | None, Button], Controls]] = {
+    kinds.TABLE: _of_table, kinds.DAILY: _of_try_of_day, kinds.TRY: _of_try
+}  # fmt: skip
+"""The controls of kinds that differ from those of a private game."""
 
 
 def _order_line(board: Board) -> list[ListLine]:
@@ -194,13 +258,13 @@ def _order_line(board: Board) -> list[ListLine]:
 
     None where the game takes no orders, or the turn to come is not one's own.
     """
-    tried = board.session.tried
-    if tried is None or tried.seat is None or not tried.is_running or not board.session.playable.takes_orders:
+    seat = board.session.running_seat
+    if seat is None or not board.session.playable.takes_orders:
         return []
     run = own_run(board)
     if run is not None and not run.first:  # their turn is now
         return []
-    can = run is not None and is_own_turn(run.before, tried.seat)
+    can = run is not None and is_own_turn(run.before, seat)
     return [("order" if can else "order-not-yet", (GIVE,))]
 
 
@@ -209,27 +273,3 @@ def revision_pressed(ctx: Context) -> int:
     number is of something else."""
     number = (*ctx.press.arguments, "")[0]
     return int(number) if number.isdecimal() and number.isascii() else ctx.press.decision
-
-
-def try_button(voice: Speaker, pov: Pov) -> list[Button]:
-    """Return the button that opens the *Try it* of a running table, for those who have a seat."""
-    session = pov.session
-    if session.board or session.phase is not Phase.PLAYING or pov.seat is None:
-        return []
-    return [Button(voice.say("board-try-button"), custom_id(session.id, 0, (TRY,)))]
-
-
-def end_buttons(voice: Speaker, pov: Pov, undo: Button) -> list[Button]:
-    """Return the buttons of a board that is over; one that goes on from corrected rules cannot be replayed."""
-    session = pov.session
-
-    def button(key: str, verb: str) -> Button:
-        return Button(voice.say(key), custom_id(session.id, 0, (verb,)))
-
-    again = Button(voice.say("board-again"), custom_id(session.id, 0, (REPEAT,)), "success")
-    return [
-        *([] if session.date else [again]),
-        *([button("review-button", KEPT_REVIEW)] if session.is_reviewed else []),
-        *([] if session.resumed else [button("review-button", REVIEW)]),
-        *([] if session.takebacks[0] is None else [undo]),
-    ]

@@ -167,7 +167,7 @@ def left_out_lines(voice: Speaker, parts: Sequence[str], refusal: Fault | None) 
 
 async def _show_preview(ctx: Context, session: Session, seat: Seat, chosen: Chosen, line: Sequence[str]) -> bool:
     """Show the preview of a line that cannot be taken back; return False if it can, or only ends the turn."""
-    is_final = chosen.needs_preview and not session.board
+    is_final = chosen.needs_preview and session.kind.previews
     ahead = preview_of_line(session, seat, line) if is_final else None
     if ahead is None or chosen.line[-1].only_ends or (ahead.is_last and is_alone(session)):
         return False

@@ -33,7 +33,7 @@ from bot.kit.shapes import (
     rows_of,
 )
 from bot.rows.session import Player
-from bot.session.boards import OWN, is_fresh
+from bot.session.boards import OWN, Board, is_fresh
 from bot.session.dice import untyped_of
 from bot.session.model import Correction, Phase, Pov, Preview, Session
 from bot.tables.suggestions import has_suggestions
@@ -43,8 +43,8 @@ from engines.core.history.drand import check_round
 from engines.core.mind import PlanList
 from engines.core.talk import Sentence
 
-from .beside import LOG, WORDS, in_round, rule_button, unasked_button, with_button
-from .boards import TRY_SURE, TYPE, TriedButtons, aim, board_lines, end_buttons, opponents, try_button
+from .beside import WORDS, in_round, rule_button, unasked_button, with_button
+from .boards import TRY_SURE, TYPE, Controls, aim, controls, opponents
 from .choices import Choice, Menu, Question, top_menu
 from .plans import MORE, SUGGEST, Sheet, plan_rows, sealed
 from .standings import ending, scores
@@ -53,7 +53,7 @@ from .terms import WHAT, occurring, terms_of, what_button, words_of
 HAND, TOP, UNDO, CONFIRM, RULES, AGAIN = ("hand",), "top", "undo", "sure", "rules", "again"
 RULEBOOK = "rulebook"
 """Opens the rules in a message of their own, from a private panel; ``RULES`` opens them and turns their pages."""
-SINCE, HINT = "since", "hint"
+HINT = "hint"
 HAPPENED = "happened"
 """Opens the log of what a message is about: ``happened:<first time>:<last time>``, in milliseconds since 1970."""
 BACK_AGAIN = "back"
@@ -230,7 +230,7 @@ def _withheld(voice: Speaker, session: Session) -> list[str]:
     What was known at Begin is in the message of the commitment.
     """
     beacon, people = session.beacon, sum(player.user_id is not None for player in session.players)
-    if session.published_row >= 0 or session.board or people < 2 or beacon is None or beacon.randomness is not None:
+    if session.published_row >= 0 or people < 2 or beacon is None or beacon.randomness is not None:
         return []
     with_message, untyped = session.message is not None, untyped_of(session)
     line = beacon_line(voice, beacon, check_round(beacon, None), with_message=with_message)
@@ -252,12 +252,11 @@ def board_remarks(voice: Speaker, session: Session) -> list[str]:
     """Return what the panel of a private board says below what happened: at first aim and opponents, that its
     rules were corrected since the last press, or what its end does not have.
     """
-    if session.tried is not None and session.outcome is not None:
-        return []
+    if session.outcome is not None:
+        words = "board-corrected" if session.correction else "board-ended"
+        return [voice.say(words)] if session.resumed and session.kind.replays else []
     if is_fresh(session):
         return [*aim(voice, session), voice.say("board-fresh", {"opponents": opponents(voice, session)})]
-    if session.resumed and session.outcome is not None:
-        return [voice.say("board-corrected" if session.correction else "board-ended")]
     if session.correction is None or session.takebacks[OWN] is not None:
         return []
     _, *what = correction_lines(voice, [session.correction])
@@ -385,7 +384,7 @@ def private_panel(
     asks: bool = False,
     sheet: Sheet | None = None,
     beside: Sequence[Button] = (),
-    tried: TriedButtons | None = None,
+    board: Board | None = None,
     offers: Sequence[ListLine] = (),
     explains: bool = False,
     lists: bool = False,
@@ -399,7 +398,7 @@ def private_panel(
 
     ``asks``: the others could be asked to let something be taken back. ``sheet``: the reader's plans, in a game
     that has some; ``menu`` is then what they open beside it. ``beside``: buttons that what is said needs, such as a
-    cited rule. ``tried``: those of a *Try it*. ``offers``: lines of *More…* that features have for this
+    cited rule. ``board``: of a *Try it*. ``offers``: lines of *More…* that features have for this
     reader. ``explains``: *What is this?* is a button, as it is one of their first panels of the game.
     ``lists``: *More…* in place of the choices, which have left it no room. ``in_words``: it has no picture, so
     that no line has to give way to one.
@@ -415,26 +414,23 @@ def private_panel(
     if pov.can_undo or asks:
         undo = undo_button(voice, pov, "table-undo" if pov.can_undo else "table-undo-further")
     below: list[Button] = []
-    if session.board and pov.outcome is not None and tried is None:
-        below += end_buttons(voice, pov, undo_button(voice, pov))
+    own = controls(voice, pov, board, undo_button(voice, pov))
+    if own.end is not None:
+        below += own.end
     elif narrowed or lists:
         below.append(Button(voice.say("common-back"), custom_id(session.id, pov.decision, HAND)))
-        below += [] if tried is None else tried.back
+        below += own.back
     else:
         below += [] if sheet is None else sealed(sheet)
-        if tried is not None and pov.outcome is not None:
-            below += [] if session.takebacks[0] is None else [undo_button(voice, pov)]
-        else:
-            below += [] if undo is None else [undo]
-        below += try_button(voice, pov)[: BUTTONS - len(below) - len(beside)] if tried is None else tried.beside
+        below += [] if undo is None else [undo]
+        below += [*own.beside, *own.where_room[: BUTTONS - len(below) - len(beside)]]
     if session.phase is Phase.PLAYING and pov.seat is not None and session.players[pov.seat].away:
         below.append(back_button(voice, session))
     if not (chooses or narrowed or lists) and session.phase is Phase.PLAYING:
         below.append(Button(voice.say("table-refresh"), custom_id(session.id, pov.decision, HAND)))
     outlook = lines_of(voice, session.talk.outlook(pov.view, pov.seat)) if pov.outcome is None else []
     asked = [*_reader_status(voice, pov, outlook), *([menu.asks] if menu is not None and menu.asks else [])]
-    # On a private board the panel is all that tells what the others have done.
-    most = OWN_LINES if in_round(pov, 1) or session.board else OWN_LINES_LATER
+    most = OWN_LINES if in_round(pov, 1) or session.kind.tells_all else OWN_LINES_LATER
     kept = [line for line, _ in told]
     if not in_words:
         kept = drop_least(told, "\n".join(asked), most, voice.lang, left_out(voice, "own"))
@@ -447,7 +443,7 @@ def private_panel(
         below.append(what)
     ways_on = rows_of([*below, *beside])
     also = more_list(
-        voice, pov, offers, sheet=sheet, chooses=chooses, narrowed=narrowed, tried=tried, explained=what in below
+        voice, pov, offers, sheet=sheet, chooses=chooses, narrowed=narrowed, own=own, explained=what in below
     )
     if also is not None and len(rows) + len(ways_on) < ROWS:
         return Panel(content, (*rows, *ways_on, also))
@@ -464,7 +460,7 @@ def more_list(
     sheet: Sheet | None,
     chooses: bool,
     narrowed: bool,
-    tried: TriedButtons | None,
+    own: Controls,
     explained: bool,
 ) -> Select | None:
     """Return the list *More…* of one's own panel: what explains, advises and remembers, a line each; None if empty.
@@ -472,28 +468,23 @@ def more_list(
     A list, so that nothing moves under the thumb and each line has its explanation. ``offers``: as
     ``private_panel``. ``explained``: *What is this?* is a button.
     """
-    session, lines = pov.session, list[ListLine]()
-    is_running, has_seat = session.phase is Phase.PLAYING, pov.seat is not None
-    if not session.board and has_seat:
-        lines.append(("happened", (SINCE,)))
-    elif session.board and tried is None and not session.is_unaided and not is_fresh(session):
-        lines.append(("happened", (LOG,)))
+    session, lines = pov.session, list(own.first)
+    is_running = session.phase is Phase.PLAYING
     if is_running and sheet is not None and not narrowed and not _shows_all(pov, sheet):
         lines.append(("moves", (MORE,)))
     if may_ask_for_hint(pov):
         lines.append(("suggestion", (HINT,)))
     elif is_running and sheet is not None and may_ask_for_turn(pov, sheet):
         lines.append(("suggestion", (MORE, SUGGEST)))
-    if tried is not None:
-        lines += tried.lines
+    lines += own.middle
     if chooses and terms_of(session.game) and not explained:
         lines.append(("what", (WHAT, session.game)))
-    if is_running or not session.board:
+    if is_running or own.ends_with_rules:
         lines.append(("rules", (RULEBOOK, session.game)))
     lines.append(("words", (WORDS,)))
-    if chooses and not session.is_competing:
+    if chooses and own.types:
         lines.append(("type", (TYPE,)))
-    lines += [*offers, *board_lines(session)]
+    lines += [*offers, *own.last]
     return also_list(voice, session.id, pov.decision, lines) if lines else None
 
 

@@ -186,7 +186,7 @@ async def with_plans(sheet: Sheet | None) -> Sheet | None:
 
 
 def _is_aided(sheet: Sheet) -> bool:
-    return sheet.session.table_rules.shortcuts and not sheet.session.is_unaided
+    return sheet.session.table_rules.shortcuts and sheet.session.kind.is_aided
 
 
 def _planned(sheet: Sheet) -> Sheet:

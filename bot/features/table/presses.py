@@ -19,7 +19,7 @@ from bot.kit.pictures import Drawing, scene_of
 from bot.kit.router import Verb
 from bot.kit.shapes import LABEL, Button, Panel, cut
 from bot.seating.takebacks import may_ask
-from bot.session.boards import is_board
+from bot.session.kinds import is_board
 from bot.session.model import Phase, Played, Pov, Preview, Refused, Session, Stale
 from bot.session.play import ROUND, not_your_turn
 from bot.session.preview import preview
@@ -117,7 +117,7 @@ def _stale_words(ctx: Context, error: Stale) -> str:
     player = session.player_of(ctx.reader.actor.user_id)
     is_begun = (
         player is not None
-        and not session.board
+        and session.kind.has_log
         and session.phase is Phase.PLAYING
         and session.movers == (player.seat,)
         and session.takebacks[player.seat] is not None
@@ -163,15 +163,14 @@ async def show_private(
             await showing
             return
     voice, above = ctx.voice(session), list[str]()
-    if session.board:
+    whole = narrow is None and not more
+    if session.kind.tells_all:
         session = await boards.settled(ctx, session, opens=opens)
         events = await boards.happened(ctx, session)
-        if narrow is None and not more:
+        if whole:
             told = _told(voice, pov_of(session, ctx.reader.actor.user_id), events)
-        below = board_remarks(voice, session) if narrow is None and not more else []
-        tried = [] if session.tried is None else boards.tried_lines(voice, session)
-        above = [boards.head(voice, session), *(tried if narrow is None and not more else []), *said]
-        said = below
+        above = [boards.head(voice, session), *(boards.tried_lines(voice, session) if whole else []), *said]
+        said = board_remarks(voice, session) if whole else []
     if session.phase is Phase.LOBBY:
         raise Refused("not-playing")
     if session.phase is Phase.CLOSED:
@@ -180,7 +179,7 @@ async def show_private(
         await ctx.show(with_button(closed, rule_button(voice, session.game, said)), of=session, opens=opens)
         return
     pov, decides = pov_of(session, ctx.reader.actor.user_id), False
-    if session.phase is Phase.OVER and not session.board:
+    if session.phase is Phase.OVER and session.kind.counts:
         result = await ctx.services.counting.of(session.id)
         said = [*said, *result_line(voice, result)]
         decides = await may_decide(ctx, session, result)
@@ -196,12 +195,12 @@ async def show_private(
             said = [*said, voice.say("table-ready-made-none" if is_none else "table-ready-made-failed")]
     has_plans = sheet is not None and (not more or bool(sheet.shortcuts))
     menu = None if question is None or has_plans else _menu(question, narrow, page)
-    user, whole = ctx.reader.actor.user_id, narrow is None and not more
+    user = ctx.reader.actor.user_id
     marked = sheet.marks if sheet is not None and not more else menu.actions if menu is not None else ()
     scene = scene_of(pov, voice, events, marked)
     drawing = Drawing(pov, scene, ctx.app.picture_format)
     # Of a private board nobody draws another picture.
-    shares = whole and not page and not drawing.is_own and not session.board
+    shares = whole and not page and not drawing.is_own and not session.kind.tells_all
     parts = _asking_parts(ctx, pov, whole)
     on_panel = await ctx.services.history.on_panel(
         pov,
@@ -225,9 +224,7 @@ async def show_private(
         for one in (beside, rule_button(voice, session.game, [*above, *said]), *asked, result_way)
         if one is not None
     ]
-    own = None
-    if session.tried is not None:
-        own = boards.tried_buttons(voice, await ctx.services.tables.boards.load(session.id))
+    board = await ctx.services.tables.boards.load(session.id) if session.kind.plays_for_all else None
     panel = private_panel(
         voice,
         pov,
@@ -239,7 +236,7 @@ async def show_private(
         asks=asks,
         sheet=sheet,
         beside=needed,
-        tried=own,
+        board=board,
         offers=await _offers(ctx, pov, whole),
         explains=whole and not lists and _explains_words(pov) and not on_panel.has_finished,
         lists=lists,
@@ -285,7 +282,7 @@ async def _offers(ctx: Context, pov: Pov, whole: bool) -> list[ListLine]:
     """Return the lines of *More…* of other features, and *Nudge* past half of others' time."""
     session = pov.session
     offers = [line for part in ctx.parts if part.in_more for line in await part.in_more(ctx, pov, whole)]
-    if whole and pov.seat is not None and not session.board and slow_movers(session, pov.seat, ctx.app.now()):
+    if whole and pov.seat is not None and slow_movers(session, pov.seat, ctx.app.now()):
         offers.append(("nudge", (NUDGE,)))
     return offers
 
@@ -435,10 +432,9 @@ def final_preview(session: Session, seat: Seat, notation: str) -> Preview | None
 
     Of several players who choose in secret only the last gets a preview: the others can take back until then.
     (The table shows who has finished, so the preview reveals nothing.) A person who plays alone or against
-    computers would always be the last, and nobody waits for them: they get none. On a private board everything can
-    be taken back.
+    computers would always be the last, and nobody waits for them: they get none.
     """
-    if session.board:
+    if not session.kind.previews:
         return None
     ahead = preview(session, seat, notation)
     if session.rules.parse(notation).only_ends or not ahead.is_final or (ahead.is_last and is_alone(session)):
@@ -480,14 +476,12 @@ async def show_played(ctx: Context, played: Played, said: Sequence[str] = (), la
     table; ``last``: as ``show_private``."""
     voice, user_id = ctx.voice(played.session), ctx.reader.actor.user_id
     pov = pov_of(played.session, user_id)
-    on_board = bool(played.session.board)  # which tells all that happened, and has nobody waiting
-    lines, told = list(said), [] if on_board else weighted_lines(voice, pov, played.events)
+    tells_all = played.session.kind.tells_all
+    lines, told = list(said), [] if tells_all else weighted_lines(voice, pov, played.events)
     if ctx.stops_asking:
         await ctx.services.preferences.change_user(user_id, lambda mine: replace(mine, confirm=False))
         lines.append(voice.say("table-unasked-done"))
-    await show_private(
-        ctx, played.session, lines, played.events, elsewhere=not (pov.owes or on_board), last=last, told=told
-    )
+    await show_private(ctx, played.session, lines, played.events, elsewhere=not pov.owes, last=last, told=told)
 
 
 VERBS = {

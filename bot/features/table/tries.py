@@ -31,8 +31,7 @@ async def begin(ctx: Context) -> None:
 async def anew(ctx: Context) -> None:
     """Guess anew what is hidden, from the table as it is now."""
     board = await _own(ctx)
-    tried = board.session.tried
-    assert tried is not None
+    tried = board.session.tried_from("no-board")
     if not tried.is_guess:
         raise Stale(board.session)
     await _show_try(ctx, await ctx.services.tables.load(tried.table_id), anew=True)
@@ -71,7 +70,7 @@ async def ask_line(ctx: Context) -> None:
 def _asked(ctx: Context, session: Session) -> int:
     """Return the number of what the typist is asked: at a table others may choose meanwhile."""
     player = session.player_of(ctx.reader.actor.user_id)
-    return session.revision if session.board or player is None else session.decisions[player.seat]
+    return session.revision if player is None else session.decisions[player.seat]
 
 
 @explains_refusals
@@ -91,9 +90,7 @@ async def typed(ctx: Context) -> None:
 async def play(ctx: Context) -> None:
     """Show at the table what was tried, as a preview; only its Confirm plays it."""
     board = await _own(ctx)
-    tried = board.session.tried
-    assert tried is not None
-    session = await ctx.services.tables.load(tried.table_id)
+    session = await ctx.services.tables.load(board.session.table_id)
     seat, line = _line_at(ctx, session, board)
     ahead = preview_of_whole(session, seat, line)
     actions = tuple(session.rules.parse(notation) for notation in line)
@@ -113,8 +110,7 @@ async def sure(ctx: Context) -> None:
         return
     board_id, revision = ctx.press.arguments
     board = await ctx.services.tables.boards.own(board_id, ctx.reader.actor)
-    tried = board.session.tried
-    if tried is None or tried.table_id != session.id or str(board.row.revision) != revision:
+    if board.session.tried_from("try-changed").table_id != session.id or str(board.row.revision) != revision:
         raise Refused("try-changed")
     seat, line = _line_at(ctx, session, board)
     if session.decisions[seat] != ctx.press.decision:
@@ -134,8 +130,7 @@ async def sure(ctx: Context) -> None:
 async def _own(ctx: Context) -> Board:
     """Return the pressed *Try it*; Stale if it has changed, Refused("no-board") for another private board."""
     board = await ctx.services.tables.boards.own(ctx.press.session, ctx.reader.actor)
-    if board.session.tried is None:
-        raise Refused("no-board")
+    board.session.tried_from("no-board")
     if board.row.revision != revision_pressed(ctx):
         raise Stale(board.session)
     return board

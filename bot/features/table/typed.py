@@ -117,8 +117,8 @@ async def _ask_first(ctx: Context, session: Session, reader: Reader, part: str, 
 
 
 def _preview(session: Session, seat: Seat, chosen: Chosen) -> Preview | None:
-    """Return the preview that a part needs; None if it needs none, as on a private board."""
-    if session.board:
+    """Return the preview that a part needs; None if it needs none."""
+    if not session.kind.previews:
         return None
     if chosen.confirm[0] == CONFIRM:
         return final_preview(session, seat, session.rules.notation(chosen.line[0]))

@@ -150,9 +150,9 @@ def _boards(db: Connection, user_id: int) -> Rows:
     whose names are other people's."""
     found = []
     for row in BOARDS.where(db, owner_id=user_id):
-        start, played = json.loads(row.start), json.loads(row.lines)
+        start, played, is_try = json.loads(row.start), json.loads(row.lines), row.kind == "try"
         if isinstance(played, list):
-            own = [line for line in played if row.kind == "try" or line[0] == 0]
+            own = [line for line in played if is_try or line[0] == 0]
             played = [{"notation": notation, "at": at} for _, notation, _, at, *_ in own]
         found.append(
             {
@@ -162,7 +162,7 @@ def _boards(db: Connection, user_id: int) -> Rows:
                 "created_at": row.created_at,
                 "changed_at": row.changed_at,
                 "expires_at": row.expires_at,
-                **{name: start[name] for name in _CHOSEN if name in start and (name, row.kind) != ("names", "try")},
+                **{name: start[name] for name in _CHOSEN if name in start and (name != "names" or not is_try)},
                 "actions": played,
                 "hint": row.advice,
                 "review": row.review,
