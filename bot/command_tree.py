@@ -55,7 +55,7 @@ from engines.core import Fact
 log = structlog.get_logger(__name__)
 
 FEATURES = (orders.FEATURE, notes.FEATURE, daily.FEATURE, learn.FEATURE)
-"""Those of which others know nothing else, in the order in which their parts stand in what others show."""
+"""Each in one object, in the order in which their parts stand in what others show."""
 SYNCED = "commands-synced"
 WAYS = ("lobby", "note")
 MOVED = {
