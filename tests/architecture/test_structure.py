@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.session.kinds import BOARDS
+from bot.session.kinds import KINDS
 from bot.session.rules import STORED, TableRules
 from engines import GAMES
 from render import PAINTERS
@@ -257,18 +257,18 @@ ASK_FOR_A_KIND = {
     "bot/kit/phrases.py": "its title",
     "bot/features/table/boards.py": "the words and controls of each kind",
     "bot/features/table/presses.py": "a private board may be gone with the sentence that is to be said",
-    "bot/features/table/lessons.py": "a lesson, typed as one",
+    "bot/features/learn/lessons.py": "a lesson, typed as one",
 }
 """Where it is asked what kind a session is of, with the reason; all others ask ``session.kind`` what it can."""
 TELLS_A_KIND = re.compile(
-    rf"kinds\.[A-Z]+(\.name)?|'({'|'.join(BOARDS)})'|(.*\.)?(kind\.name|session\.kind|(session|self)\.(tried|lesson|date))"
+    rf"kinds\.[A-Z]+(\.name)?|'({'|'.join(KINDS)})'|(.*\.)?(kind\.name|session\.kind|(session|self)\.(tried|lesson|date))"
 )
 
 
 def questions_by_kind(code: ast.Module) -> Iterator[ast.AST]:
     """Yield what compares kinds or looks for what one kind alone has, what asks an id, and what asks for a type."""
     imports = (node for node in ast.walk(code) if isinstance(node, ast.ImportFrom))
-    named = {one.name for node in imports if (node.module or "").endswith("kinds") for one in node.names}
+    named = {one.name for node in imports if node.module in ("bot.session.kinds", "kinds") for one in node.names}
 
     def tells(node: ast.AST) -> bool:
         path = ast.unparse(node)

@@ -208,7 +208,7 @@ async def test_what_an_earlier_version_was_told_of_a_channel_holds(world: World)
     """Until the server chooses for all."""
     forum, eri = world.guild.create_forum_channel("boards"), manager(world)
     row = NewTablesRow(world.channel.id, world.guild.id, POST, forum.id)
-    await world.store.write(lambda db: NEW_TABLES.put(db, row, "channel_id"))
+    await world.store.write(lambda db: NEW_TABLES.put(db, row))
     page = private(await eri.slash(world.channel, "server"))
     assert f"New tables: **in the channel; of <#{world.channel.id}> posts in <#{forum.id}>**" in page.content
     await world.people["ben"].slash(world.channel, "game new", game="octa")
