@@ -31,35 +31,30 @@ from engines.core.talk import Prompt, Talk
 
 
 class Note(Action):
-    kind: Literal["note"] = "note"
     number: int
 
 
 class Cheer(Action):
-    kind: Literal["cheer"] = "cheer"
+    pass
 
 
 class Noted(Event):
     """The number, for the seat that chose it."""
 
-    kind: Literal["noted"] = "noted"
     seat: int
     number: int
 
 
 class Cheered(Event):
-    kind: Literal["cheered"] = "cheered"
     seat: int
 
 
 class Shown(Event):
-    kind: Literal["shown"] = "shown"
     numbers: tuple[int, ...]
     die: int
 
 
 class Left(Event):
-    kind: Literal["left"] = "left"
     seat: int
 
 
@@ -226,37 +221,31 @@ GUESS = Playable(Guess(), talk=GuessTalk())
 
 
 class Go(Action):
-    kind: Literal["go"] = "go"
     far: int
 
 
 class Rest(Action):
-    kind: Literal["rest"] = "rest"
+    pass
 
 
 class Gamble(Action):
-    kind: Literal["gamble"] = "gamble"
+    pass
 
 
 class Stumble(Action):
     """A planted fault of the rules: applying it raises a RuntimeError."""
 
-    kind: Literal["stumble"] = "stumble"
-
 
 class Went(Event):
-    kind: Literal["went"] = "went"
     seat: int
     far: int
 
 
 class Rested(Event):
-    kind: Literal["rested"] = "rested"
     seat: int
 
 
 class Gambled(Event):
-    kind: Literal["gambled"] = "gambled"
     seat: int
     die: int
 

@@ -6,9 +6,10 @@ and ``hash(state)`` works.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, NewType, TypeAlias, Union
+from typing import Any, ClassVar, Literal, NewType, TypeAlias, Union
 
 from pydantic import BaseModel, ConfigDict
 
@@ -71,14 +72,34 @@ Fact: TypeAlias = Union[int, str, Name, Term, Series, Sign, tuple["Fact", ...]] 
 Facts: TypeAlias = Mapping[str, Fact]
 
 
-class Action(Frozen):
-    """One atomic choice. Subclasses narrow ``kind`` to a Literal and are joined in a tagged union.
+def kind_of(name: str) -> str:
+    """Return the words of a class's name: ``ChipTaken`` is ``chip-taken``."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+class Tagged(Frozen):
+    """A value of one of several kinds, told apart in a union by ``kind``: the words of its class's name.
+
+    ``class Command(Action, kind="order")`` has another; ``kind=None``: a base of several, which has none.
+    """
+
+    kind: str = ""
+
+    def __init_subclass__(cls, *, kind: str | None = "", **config: Any) -> None:
+        """Declare the field of this class before pydantic reads its fields: a Literal with a default."""
+        super().__init_subclass__(**config)
+        if kind is not None:
+            cls.kind = kind or kind_of(cls.__name__)
+            cls.__annotations__ = {"kind": Literal[cls.kind], **cls.__annotations__}
+
+
+class Action(Tagged, kind=None):
+    """One atomic choice.
 
     ``fields()`` has the parts of the choice in the order in which a person names them: menus narrow the legal
     actions by kind, then field by field ("from where, to where, how many").
     """
 
-    kind: str
     seat_fields: ClassVar[frozenset[str]] = frozenset()
     """The fields that hold a seat, rendered as a name."""
     only_ends: ClassVar[bool] = False
@@ -94,10 +115,9 @@ class Action(Frozen):
         )
 
 
-class Event(Frozen):
+class Event(Tagged, kind=None):
     """Something that happened, rendered by the text ``<game>-event-<kind>``."""
 
-    kind: str
     visible_to: tuple[Seat, ...] | None = None
     """The seats that may know it before the game is over; None: everybody may."""
     seat_fields: ClassVar[frozenset[str]] = frozenset({"seat", "rival"})

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, Protocol, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
 from pydantic import BaseModel
 
@@ -77,7 +77,6 @@ class TurnGame(Game[S, A, V]):
 class Left(Event):
     """A player has left the game; the others go on."""
 
-    kind: Literal["left"] = "left"
     seat: int
 
 

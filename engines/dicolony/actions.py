@@ -5,7 +5,7 @@ Spaces have names, as on the sheet: ``O4`` is orange 4, ``O*`` the star of orang
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
@@ -17,7 +17,6 @@ from .printed.sheet import STAR
 class Clear(Action):
     """Use a die to clear a space (rules 20-22). ``clear orange O4``, ``clear orange *4``."""
 
-    kind: Literal["clear"] = "clear"
     die: str
     space: str
 
@@ -25,7 +24,6 @@ class Clear(Action):
 class Build(Action):
     """Choose one of several places for a building by its first space (rules 33, 53). ``build A R2``."""
 
-    kind: Literal["build"] = "build"
     card: str
     place: str
 
@@ -38,7 +36,6 @@ ACTIONS: TypeAdapter[Choice] = TypeAdapter(AnyAction)
 class LaidOut(Event):
     """The cards of this game were laid out (rules 8, 11)."""
 
-    kind: Literal["laid-out"] = "laid-out"
     buildings: tuple[str, ...]
     blue: tuple[str, ...]
     yellow: str | None
@@ -55,7 +52,6 @@ class LaidOut(Event):
 class Rolled(Event):
     """The four dice of a turn were rolled for all players (rules 18, 19)."""
 
-    kind: Literal["rolled"] = "rolled"
     begins_turn: ClassVar[bool] = True
     turn: int
     dice: tuple[int, ...]
@@ -67,7 +63,6 @@ class Rolled(Event):
 class Short(Event):
     """A player can use fewer than two of the dice, which the table may check (rule 52, A14, A33)."""
 
-    kind: Literal["short"] = "short"
     seat: int
     count: int
 
@@ -75,7 +70,6 @@ class Short(Event):
 class Cleared(Event):
     """A space was cleared; secret from the other players until the sheets are opened (rule 54)."""
 
-    kind: Literal["cleared"] = "cleared"
     seat: int
     die: str
     number: int
@@ -93,7 +87,6 @@ class Cleared(Event):
 class Opened(Event):
     """The ten turns are over: the sheets are open and building begins (rule 26)."""
 
-    kind: Literal["opened"] = "opened"
     begins_part: ClassVar[bool] = True
     turn: int
 
@@ -101,7 +94,6 @@ class Opened(Event):
 class Chosen(Event):
     """A player chose a place; secret until all players have chosen (rule 53, A32)."""
 
-    kind: Literal["chosen"] = "chosen"
     seat: int
     card: str
     upper: bool
@@ -135,7 +127,6 @@ class Site(Frozen):
 class Built(Event):
     """The buildings of one player, and the cards without a place (rules 27-34)."""
 
-    kind: Literal["built"] = "built"
     begins_part: ClassVar[bool] = True
     seat: int
     sites: tuple[Site, ...]
@@ -154,7 +145,6 @@ class Built(Event):
 class Scored(Event):
     """The points of one player were counted (rules 39-47)."""
 
-    kind: Literal["scored"] = "scored"
     seat: int
     buildings: int
     bonus: int
@@ -166,14 +156,12 @@ class Scored(Event):
 class Left(Event):
     """A player left for good (A31)."""
 
-    kind: Literal["left"] = "left"
     seat: int
 
 
 class Ended(Event):
     """The game is over."""
 
-    kind: Literal["ended"] = "ended"
     reason: str
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, ClassVar, Literal, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
@@ -13,14 +13,11 @@ from ..core import Action, Event, Fact, Name, Seat, Term
 class Pick(Action):
     """Mandatory action A: take all dice of a number (rules 20-22). ``pick 3``."""
 
-    kind: Literal["pick"] = "pick"
     number: int
 
 
 class Roll(Action):
     """Mandatory action B: roll two d4 (rules 25-28). ``roll``."""
-
-    kind: Literal["roll"] = "roll"
 
 
 class Turn(Action):
@@ -29,7 +26,6 @@ class Turn(Action):
     ``route``: the route of the player's marker that pays by going back one space.
     """
 
-    kind: Literal["turn"] = "turn"
     number: int
     to: int
     route: int
@@ -38,7 +34,6 @@ class Turn(Action):
 class Reroll(Action):
     """Additional action: roll all dice of a number again (A10, A20). ``reroll 5 by 2``."""
 
-    kind: Literal["reroll"] = "reroll"
     number: int
     route: int
 
@@ -46,7 +41,6 @@ class Reroll(Action):
 class Done(Action):
     """End the turn after the mandatory action (rule 19). ``done``."""
 
-    kind: Literal["done"] = "done"
     only_ends: ClassVar[bool] = True
 
 
@@ -74,7 +68,6 @@ def lid_terms(lid: tuple[int, ...]) -> tuple[Term, ...]:
 class Began(Event):
     """The first parent was drawn (A3)."""
 
-    kind: Literal["began"] = "began"
     seat: int
     rounds: int
 
@@ -82,7 +75,6 @@ class Began(Event):
 class ChipTaken(Event):
     """A round began: its parent took the round chip and turned it face up (rules 5-7)."""
 
-    kind: Literal["chip-taken"] = "chip-taken"
     begins_turn: ClassVar[bool] = True
     seat: int
     round: int
@@ -94,7 +86,6 @@ class ChipTaken(Event):
 class Sorted(Event):
     """The dice of the box were rolled and sorted; ``lid``: the number of dice by face afterwards (rules 8-11)."""
 
-    kind: Literal["sorted"] = "sorted"
     seat: int
     round: int
     dice: tuple[int, ...]
@@ -113,7 +104,6 @@ class Sorted(Event):
 class Picked(Event):
     """All dice of a number went to the box; the marker moved from space ``old`` (0: off the route) to ``space``."""
 
-    kind: Literal["picked"] = "picked"
     seat: int
     number: int
     count: int
@@ -128,7 +118,6 @@ class Picked(Event):
 class Thrown(Event):
     """Two d4 were rolled (rule 26)."""
 
-    kind: Literal["thrown"] = "thrown"
     seat: int
     dice: tuple[int, ...]
 
@@ -136,7 +125,6 @@ class Thrown(Event):
 class Advanced(Event):
     """A d4 moved a marker (rules 27, 28); ``old`` and ``space`` are the same at the end of the route (A4)."""
 
-    kind: Literal["advanced"] = "advanced"
     seat: int
     route: int
     old: int
@@ -150,7 +138,6 @@ class Advanced(Event):
 class Turned(Event):
     """A marker went back to ``space`` (0: off the route) to turn a die (A10)."""
 
-    kind: Literal["turned"] = "turned"
     seat: int
     route: int
     space: int
@@ -161,7 +148,6 @@ class Turned(Event):
 class Rerolled(Event):
     """A marker went back to ``space`` (0: off the route) to reroll all dice of a number (A10)."""
 
-    kind: Literal["rerolled"] = "rerolled"
     seat: int
     route: int
     space: int
@@ -172,7 +158,6 @@ class Rerolled(Event):
 class SortedAgain(Event):
     """The rerolled dice, ascending, were sorted into the lid (A25)."""
 
-    kind: Literal["sorted-again"] = "sorted-again"
     seat: int
     dice: tuple[int, ...]
     lid: tuple[int, ...]
@@ -184,14 +169,12 @@ class SortedAgain(Event):
 class Left(Event):
     """A player left for good; their markers were removed (A28)."""
 
-    kind: Literal["left"] = "left"
     seat: int
 
 
 class Scored(Event):
     """The final points of one player, by route (A14)."""
 
-    kind: Literal["scored"] = "scored"
     seat: int
     points: tuple[int, ...]
     firsts: int
@@ -214,7 +197,6 @@ class Scored(Event):
 class Ended(Event):
     """The game is over."""
 
-    kind: Literal["ended"] = "ended"
     reason: str
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar
 
 from pydantic import Field, TypeAdapter
 
@@ -42,7 +42,6 @@ Whole = tuple[int, ...]
 class Began(TermEvent):
     """The start player was drawn (rule 15)."""
 
-    kind: Literal["began"] = "began"
     seat: int
     points: int
 
@@ -50,7 +49,6 @@ class Began(TermEvent):
 class Dealt(Event):
     """A player got a board (rule 8)."""
 
-    kind: Literal["dealt"] = "dealt"
     seat: int
     tribe: str
     village: tuple[int, int, int]
@@ -62,7 +60,6 @@ class Dealt(Event):
 class Led(TermEvent):
     """A leader's power was chosen (A44)."""
 
-    kind: Literal["led"] = "led"
     seat: int
     power: str
 
@@ -70,7 +67,6 @@ class Led(TermEvent):
 class Placed(TermEvent):
     """Members were placed, in the set-up or after being driven off (rules 17-20, 50)."""
 
-    kind: Literal["placed"] = "placed"
     seat: int
     hex: str
     count: int
@@ -79,7 +75,6 @@ class Placed(TermEvent):
 class Taken(TermEvent):
     """A player took resources; ``why``: start, pottery, agriculture, dreamtime, ..."""
 
-    kind: Literal["taken"] = "taken"
     seat: int
     resource: str
     count: int
@@ -87,7 +82,6 @@ class Taken(TermEvent):
 
 
 class TurnBegan(TermEvent):
-    kind: Literal["turn-began"] = "turn-began"
     begins_turn: ClassVar[bool] = True
     seat: int
 
@@ -95,7 +89,6 @@ class TurnBegan(TermEvent):
 class VillagePoints(TermEvent):
     """A player scored the villages (rule 22)."""
 
-    kind: Literal["village-points"] = "village-points"
     seat: int
     points: int
     total: int
@@ -104,7 +97,6 @@ class VillagePoints(TermEvent):
 class Rolled(Event):
     """The dice were rolled (rule 23); the fact ``doubles`` is 1 if events follow (rule 45)."""
 
-    kind: Literal["rolled"] = "rolled"
     seat: int
     dice: tuple[str, ...]
     again: int = 0
@@ -121,7 +113,6 @@ class Rolled(Event):
 class Used(TermEvent):
     """A die was placed above an action and pushed another off (rules 26, 27)."""
 
-    kind: Literal["used"] = "used"
     seat: int
     action: str
     die: str
@@ -134,13 +125,11 @@ class Used(TermEvent):
 
 
 class Grown(TermEvent):
-    kind: Literal["grown"] = "grown"
     seat: int
     hex: str
 
 
 class Moved(TermEvent):
-    kind: Literal["moved"] = "moved"
     seat: int
     origin: str
     to: str
@@ -151,7 +140,6 @@ class Moved(TermEvent):
 class Driven(TermEvent):
     """A rival's member was driven away (Intimidate)."""
 
-    kind: Literal["driven"] = "driven"
     seat: int
     rival: int
     origin: str
@@ -159,7 +147,6 @@ class Driven(TermEvent):
 
 
 class Gathered(TermEvent):
-    kind: Literal["gathered"] = "gathered"
     seat: int
     hex: str
     resource: str
@@ -169,7 +156,6 @@ class Gathered(TermEvent):
 class Drawn(Event):
     """Goals were drawn, face up (rule 31)."""
 
-    kind: Literal["drawn"] = "drawn"
     seat: int
     cards: tuple[str, ...]
 
@@ -184,7 +170,6 @@ class Drawn(Event):
 class Sunk(TermEvent):
     """A goal was put under the pile."""
 
-    kind: Literal["sunk"] = "sunk"
     seat: int
     card: str
 
@@ -192,7 +177,6 @@ class Sunk(TermEvent):
 class Struck(TermEvent):
     """Members were lost; ``why``: walls, ambush, spears (A31), tar, tiger, volcano."""
 
-    kind: Literal["struck"] = "struck"
     seat: int
     hex: str
     count: int
@@ -202,7 +186,6 @@ class Struck(TermEvent):
 class Fought(Event):
     """A conflict was fought: members of each seat before and after it (rules 32-34)."""
 
-    kind: Literal["fought"] = "fought"
     begins_part: ClassVar[bool] = True
     hex: str
     before: Whole
@@ -220,7 +203,6 @@ class Fought(Event):
 
 
 class Evaded(TermEvent):
-    kind: Literal["evaded"] = "evaded"
     seat: int
     hex: str
 
@@ -228,7 +210,6 @@ class Evaded(TermEvent):
 class VillageLost(TermEvent):
     """A village was lost (rule 40); ``waits`` 1: it waits for its owner (Hidden Village)."""
 
-    kind: Literal["village-lost"] = "village-lost"
     seat: int
     hex: str
     waits: int = 0
@@ -237,7 +218,6 @@ class VillageLost(TermEvent):
 class VillageKept(TermEvent):
     """A village that waited for its owner stays (Hidden Village)."""
 
-    kind: Literal["village-kept"] = "village-kept"
     seat: int
     hex: str
 
@@ -245,14 +225,12 @@ class VillageKept(TermEvent):
 class ElderLost(TermEvent):
     """An elder was lost, and the rival gained the points (rule 54)."""
 
-    kind: Literal["elder-lost"] = "elder-lost"
     seat: int
     rival: int
     points: int
 
 
 class Completed(TermEvent):
-    kind: Literal["completed"] = "completed"
     seat: int
     card: str
     points: int
@@ -262,7 +240,6 @@ class Completed(TermEvent):
 class Built(Event):
     """A village was built (rules 38, 41, A36)."""
 
-    kind: Literal["built"] = "built"
     seat: int
     hex: str
     paid: tuple[int, int, int]
@@ -272,13 +249,11 @@ class Built(Event):
 
 
 class ElderPlaced(TermEvent):
-    kind: Literal["elder-placed"] = "elder-placed"
     seat: int
     hex: str
 
 
 class Consulted(TermEvent):
-    kind: Literal["consulted"] = "consulted"
     seat: int
     rival: int
     card: str
@@ -286,19 +261,16 @@ class Consulted(TermEvent):
 
 
 class Traded(TermEvent):
-    kind: Literal["traded"] = "traded"
     seat: int
     resource: str
     wanted: str
 
 
 class Left(TermEvent):
-    kind: Literal["left"] = "left"
     seat: int
 
 
 class Ended(TermEvent):
-    kind: Literal["ended"] = "ended"
     reason: str
 
 

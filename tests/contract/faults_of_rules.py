@@ -198,7 +198,7 @@ class TurnsBack(Pips):
         return 1 + len(state.scores) - len(state.order)
 
 
-class Rang(toys.Drew):
+class Rang(toys.Drew, kind="drew"):
     begins_turn: ClassVar[bool] = True
 
 

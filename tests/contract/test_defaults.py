@@ -25,13 +25,12 @@ from tests.examples.pig.game import Options, State
 
 
 class Go(Action):
-    kind: Literal["go"] = "go"
     far: int
     way: Literal["left", "right"]
 
 
 class Wait(Action):
-    kind: Literal["wait"] = "wait"
+    pass
 
 
 MOVES = kinds_of(Go | Wait)
