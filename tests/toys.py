@@ -9,9 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Annotated, Any, Literal
-
-from pydantic import Field, TypeAdapter
+from typing import Any, Literal
 
 from engines.core import (
     Action,
@@ -28,6 +26,7 @@ from engines.core import (
     Step,
     Term,
     require_seat,
+    tagged_union,
 )
 from engines.core.mind import Mind
 from engines.core.playable import Playable
@@ -156,8 +155,7 @@ class Pips(Game[State, AnyAction, View]):
     seats = range(2, 5)
     rules_version = 1
     Options = Options
-    actions = TypeAdapter(Annotated[AnyAction, Field(discriminator="kind")])
-    events = TypeAdapter(Annotated[AnyEvent, Field(discriminator="kind")])
+    events = tagged_union(AnyEvent)
 
     def changed(self, state: State, **changes: Any) -> State:
         return type(state)(**{**dict(state), **changes})

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, Field, TypeAdapter
+from pydantic import BaseModel, Field
 
 from engines.core import (
     Action,
@@ -25,6 +25,7 @@ from engines.core import (
     Seat,
     Standing,
     Step,
+    tagged_union,
 )
 from engines.core.playable import Playable
 from engines.core.talk import Prompt, Talk
@@ -124,10 +125,8 @@ class Guess(Toy):
     Options: type[BaseModel] = GuessOptions
     State: type[Any] = GuessState
     View: type[Any] = GuessView
-    actions: TypeAdapter[Any] = TypeAdapter(Annotated[Note | Cheer, Field(discriminator="kind")])
-    events: TypeAdapter[Event] = TypeAdapter(
-        Annotated[Noted | Cheered | Shown | Left, Field(discriminator="kind")],
-    )
+    actions = tagged_union(Note | Cheer)
+    events = tagged_union(Noted | Cheered | Shown | Left)
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[Any]:
         none = (None,) * seats
@@ -273,8 +272,8 @@ class Walk(Toy):
     Options: type[BaseModel] = WalkOptions
     State: type[Any] = WalkState
     View: type[Any] = WalkView
-    actions: TypeAdapter[Any] = TypeAdapter(Annotated[Go | Rest | Gamble | Stumble, Field(discriminator="kind")])
-    events: TypeAdapter[Event] = TypeAdapter(Annotated[Went | Rested | Gambled | Left, Field(discriminator="kind")])
+    actions = tagged_union(Go | Rest | Gamble | Stumble)
+    events = tagged_union(Went | Rested | Gambled | Left)
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[Any]:
         return Step(self.State(options=options, to_move=0, turn=1, steps=0, scores=(0,) * seats), publish=True)

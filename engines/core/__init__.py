@@ -4,7 +4,7 @@ from .chance import Chance, Draw, FastChance, ScriptedChance, SeededChance, seed
 from .errors import BadNotation, BadRecord, BrokenData, GameError, IllegalAction, NotUpgradable
 from .game import AnyGame, Game, NoOptions, Outcome, Standing, Step, playing, ranks_of, require_seat
 from .model import Action, Event, Fact, Facts, Frozen, Name, Seat, Series, Sign, Term, seen_by
-from .notation import tagged_union
+from .notation import events_in, tagged_union
 from .turns import Left, OpenGame, OpenState, TurnGame
 
 __all__ = [
@@ -39,6 +39,7 @@ __all__ = [
     "Step",
     "Term",
     "TurnGame",
+    "events_in",
     "playing",
     "ranks_of",
     "require_seat",

@@ -3,34 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from types import UnionType
-from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
+from functools import cache, reduce
+from operator import or_
+from types import ModuleType
+from typing import Annotated, Any, TypeVar, get_args
 
 from pydantic import Field, TypeAdapter, ValidationError
 
 from .errors import BadNotation
-from .model import Action
+from .model import Action, Event
 
 A = TypeVar("A", bound=Action)
 LONGEST = 60
 """Characters of a notation."""
 
 
-def tagged_union(models: Any) -> TypeAdapter[Any]:
-    """Return the adapter of a model or of a union of models that differ by ``kind``."""
-    kinds: Any = Annotated[models, Field(discriminator="kind")] if _is_union(models) else models
-    return TypeAdapter(kinds)
+def tagged_union(*models: Any) -> TypeAdapter[Any]:
+    """Return the adapter of these models and unions of models, which differ by ``kind``."""
+    union: Any = reduce(or_, models)
+    tagged: Any = Annotated[union, Field(discriminator="kind")] if get_args(union) else union
+    return TypeAdapter(tagged)
+
+
+def events_in(*modules: ModuleType) -> tuple[type[Event], ...]:
+    """Return the kinds of events that these modules declare, in their order: bases of several are left out."""
+    return tuple(
+        value
+        for module in modules
+        for value in vars(module).values()
+        if isinstance(value, type) and issubclass(value, Event) and value.__module__ == module.__name__
+        if value.model_fields["kind"].default
+    )
 
 
 def kinds_of(models: Any) -> dict[str, type[Any]]:
     """Return a model, or those of a union, by their ``kind``."""
-    union = get_args(models) if _is_union(models) else (models,)
-    return {kind: model for model in union for kind in get_args(model.model_fields["kind"].annotation)}
-
-
-def _is_union(models: Any) -> bool:
-    return get_origin(models) in (Union, UnionType)
+    return {model.model_fields["kind"].default: model for model in (get_args(models) or (models,))}
 
 
 def plain_notation(action: Action) -> str:

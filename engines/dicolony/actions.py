@@ -5,9 +5,7 @@ Spaces have names, as on the sheet: ``O4`` is orange 4, ``O*`` the star of orang
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, TypeAlias
-
-from pydantic import Field, TypeAdapter
+from typing import ClassVar, TypeAlias
 
 from ..core import Action, Event, Fact, Frozen, Name, Seat, Term
 from . import terms
@@ -29,8 +27,6 @@ class Build(Action):
 
 
 Choice: TypeAlias = Clear | Build
-AnyAction = Annotated[Choice, Field(discriminator="kind")]
-ACTIONS: TypeAdapter[Choice] = TypeAdapter(AnyAction)
 
 
 class LaidOut(Event):
@@ -163,10 +159,3 @@ class Ended(Event):
     """The game is over."""
 
     reason: str
-
-
-AnyEvent = Annotated[
-    LaidOut | Rolled | Short | Cleared | Opened | Chosen | Built | Scored | Left | Ended,
-    Field(discriminator="kind"),
-]
-EVENTS: TypeAdapter[Event] = TypeAdapter(AnyEvent)

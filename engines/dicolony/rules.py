@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping
 from typing import assert_never
 
-from pydantic import BaseModel, TypeAdapter
+from pydantic import BaseModel
 
 from ..core import (
     BadNotation,
@@ -22,10 +22,12 @@ from ..core import (
     Seat,
     Standing,
     Step,
+    events_in,
     require_seat,
+    tagged_union,
 )
-from . import scoring, turns
-from .actions import ACTIONS, EVENTS, Build, Choice, Clear
+from . import actions, scoring, turns
+from .actions import Build, Choice, Clear
 from .building import build, builds
 from .clearing import clears
 from .printed.cards import deck
@@ -45,8 +47,7 @@ class Dicolony(Game[State, Choice, View]):
     rules_version = 1
     undo_past_others = False
     Options = Options
-    actions: TypeAdapter[Choice] = ACTIONS
-    events = EVENTS
+    events = tagged_union(*events_in(actions))
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
         """Draw the cards, begin with empty sheets and roll the first dice (rules 7-12, 18, A21, A22)."""

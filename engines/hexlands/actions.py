@@ -5,9 +5,7 @@ They stand in the order in which they are listed to players. Other players see H
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
-
-from pydantic import Field, TypeAdapter
+from typing import Literal, TypeAlias
 
 from ..core import Action
 
@@ -314,8 +312,6 @@ Choice: TypeAlias = (
     | Dismiss
     | Demote
 )
-AnyAction = Annotated[Choice, Field(discriminator="kind")]
-ACTIONS: TypeAdapter[Choice] = TypeAdapter(AnyAction)
 HIDDEN = frozenset(
     {
         "commit", "wager", "turn", "deal", "give-coins", "give-die", "give-card", "give-tile", "ask-coins",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from pydantic import BaseModel, TypeAdapter
+from pydantic import BaseModel
 
 from ..core import (
     Chance,
@@ -20,11 +20,14 @@ from ..core import (
     Seat,
     Standing,
     Step,
+    events_in,
     require_seat,
+    tagged_union,
 )
 from . import notation, resampling
-from .actions import ACTIONS, HIDDEN, Choice, Command
-from .happenings.events import EVENTS, Rolled
+from .actions import HIDDEN, Choice, Command
+from .happenings import events, outcomes, several
+from .happenings.events import Rolled
 from .happenings.outcomes import Fought, Gambled
 from .printed import box, card, chart, items
 from .resolution import event_cards, scoring
@@ -87,8 +90,7 @@ class HexlandsRules(Game[State, Choice, View]):
     seats = range(chart().tables[0].players, chart().tables[-1].players + 1)
     rules_version = 4
     Options = Options
-    actions: TypeAdapter[Choice] = ACTIONS
-    events = EVENTS
+    events = tagged_union(*events_in(events, outcomes, several))
 
     def options_for(self, options: BaseModel, seats: int) -> BaseModel:
         """Return the options with a length: ``auto`` is short from five players on (A94)."""

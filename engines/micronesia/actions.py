@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, TypeAlias
-
-from pydantic import Field, TypeAdapter
+from typing import ClassVar, TypeAlias
 
 from ..core import Action, Event
 
@@ -39,8 +37,6 @@ class Done(Action):
 DONE = Done()
 
 Choice: TypeAlias = Settle | Change | Shift | Done
-AnyAction = Annotated[Choice, Field(discriminator="kind")]
-ACTIONS: TypeAdapter[Choice] = TypeAdapter(AnyAction)
 
 
 class Began(Event):
@@ -121,10 +117,3 @@ class Ended(Event):
     """The game is over; the winners are in the outcome."""
 
     reason: str
-
-
-AnyEvent = Annotated[
-    Began | Rolled | Changed | Settled | Evicted | Visited | Shifted | Again | Bust | Resigned | Ended,
-    Field(discriminator="kind"),
-]
-EVENTS: TypeAdapter[Event] = TypeAdapter(AnyEvent)

@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import assert_never
 
-from pydantic import BaseModel, TypeAdapter
+from pydantic import BaseModel
 
 from ..core import (
     BadNotation,
@@ -23,10 +23,12 @@ from ..core import (
     Standing,
     Step,
     TurnGame,
+    events_in,
+    tagged_union,
 )
 from ..core.dialogue import construct_from
-from . import scoring
-from .actions import ACTIONS, DONE, EVENTS, Began, Change, Choice, Done, Evicted, Settle, Shift
+from . import actions, scoring
+from .actions import DONE, Began, Change, Choice, Done, Evicted, Settle, Shift
 from .settling import budget_of, cheapest, payable_changes, payable_settles
 from .shifting import shifts
 from .state import ISLANDS, Island, Options, State, View
@@ -49,8 +51,7 @@ class Micronesia(TurnGame[State, Choice, View]):
     rules_version = 1
     undo_past_others = False
     Options = Options
-    actions: TypeAdapter[Choice] = ACTIONS
-    events = EVENTS
+    events = tagged_union(*events_in(actions))
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
         """Set up free islands and full stocks, find the start player and roll the dice (rules 5-10, A18)."""

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, ClassVar, TypeAlias
-
-from pydantic import Field, TypeAdapter
+from typing import ClassVar, TypeAlias
 
 from ..core import Action, Event, Fact, Name, Seat, Term
 
@@ -54,8 +52,6 @@ def pick(number: int) -> Pick:
 
 
 Choice: TypeAlias = Pick | Roll | Turn | Reroll | Done
-AnyAction = Annotated[Choice, Field(discriminator="kind")]
-ACTIONS: TypeAdapter[Choice] = TypeAdapter(AnyAction)
 
 
 def lid_terms(lid: tuple[int, ...]) -> tuple[Term, ...]:
@@ -198,21 +194,3 @@ class Ended(Event):
     """The game is over."""
 
     reason: str
-
-
-AnyEvent = Annotated[
-    Began
-    | ChipTaken
-    | Sorted
-    | Picked
-    | Thrown
-    | Advanced
-    | Turned
-    | Rerolled
-    | SortedAgain
-    | Left
-    | Scored
-    | Ended,
-    Field(discriminator="kind"),
-]
-EVENTS: TypeAdapter[Event] = TypeAdapter(AnyEvent)

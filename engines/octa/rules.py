@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, assert_never
 
-from pydantic import BaseModel, TypeAdapter
+from pydantic import BaseModel
 
 from ..core import (
     BadNotation,
@@ -22,10 +22,12 @@ from ..core import (
     Standing,
     Step,
     TurnGame,
+    events_in,
+    tagged_union,
 )
 from ..core.dialogue import evolve
-from . import scoring, turns
-from .actions import ACTIONS, DONE, EVENTS, ROLL, Choice, Done, Pick, Reroll, Roll, Turn, pick
+from . import actions, scoring, turns
+from .actions import DONE, ROLL, Choice, Done, Pick, Reroll, Roll, Turn, pick
 from .board import board
 from .extras import extras, reroll, turn
 from .state import Options, State, View, view
@@ -45,8 +47,7 @@ class Octa(TurnGame[State, Choice, View]):
     seats = board().seats
     rules_version = 4
     Options = Options
-    actions: TypeAdapter[Choice] = ACTIONS
-    events = EVENTS
+    events = tagged_union(*events_in(actions))
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
         """Shuffle the chips, draw the first parent, take the first chip, roll and sort the dice (1-10, A3)."""

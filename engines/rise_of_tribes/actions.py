@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, TypeAlias
-
-from pydantic import Field, TypeAdapter
+from typing import ClassVar, TypeAlias
 
 from ..core import Action
 
@@ -294,5 +292,3 @@ Choice: TypeAlias = (
     | Give
     | Settle
 )
-AnyAction = Annotated[Choice, Field(discriminator="kind")]
-ACTIONS: TypeAdapter[Choice] = TypeAdapter(AnyAction)

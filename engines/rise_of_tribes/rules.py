@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from pydantic import BaseModel, TypeAdapter
+from pydantic import BaseModel
 
 from ..core import (
     Chance,
@@ -20,12 +20,14 @@ from ..core import (
     Seat,
     Standing,
     Step,
+    events_in,
     require_seat,
+    tagged_union,
 )
 from ..core.dialogue import evolve
-from . import notation, scoring, tiles
-from .actions import ACTIONS, Choice, Elder, Gather, Grow, Place
-from .events import EVENTS, Fought
+from . import events, notation, scoring, tiles
+from .actions import Choice, Elder, Gather, Grow, Place
+from .events import Fought
 from .printed import lands, numbers
 from .printed import tiles as printed_tiles
 from .state import Course, Options, State, View, resume, view, with_turn
@@ -123,8 +125,7 @@ class RiseRules(Game[State, Choice, View]):
     seats = range(lands().maps[0].players, lands().maps[-1].players + 1)
     rules_version = 3
     Options = Options
-    actions: TypeAdapter[Choice] = ACTIONS
-    events = EVENTS
+    events = tagged_union(*events_in(events))
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
         """Lay out the map, boards and piles, and ask the first player to place (rules 2-21)."""

@@ -5,15 +5,11 @@ Docstrings say where ``visible_to`` is set. ``why`` is no term: the text itself 
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar
+from typing import ClassVar
 
-from pydantic import Field, TypeAdapter
-
-from ...core import Event, Fact, Name, Seat
+from ...core import Fact, Name, Seat
 from ..hidden import CASTLE, FELL, Bundle
 from ..terms import TermEvent, bundle, outline
-from .outcomes import AnyOutcome
-from .several import Several
 
 
 class Began(TermEvent):
@@ -288,41 +284,3 @@ class TurnEnded(TermEvent):
     minor: ClassVar[bool] = True
     seat: int
     idle: int
-
-
-AnyEvent = Annotated[
-    Began
-    | RoundBegan
-    | Fed
-    | Committed
-    | Rolled
-    | TurnBegan
-    | Played
-    | Gained
-    | Cleared
-    | Promoted
-    | TilesDrawn
-    | TileSeen
-    | Bought
-    | Sold
-    | TurnedOver
-    | RoadLaid
-    | Joined
-    | Dispatched
-    | Moved
-    | Developed
-    | Worked
-    | Ordered
-    | Pledged
-    | Drafted
-    | Offered
-    | OfferSeen
-    | OfferClosed
-    | Traded
-    | TradeSeen
-    | TurnEnded
-    | AnyOutcome
-    | Several,
-    Field(discriminator="kind"),
-]
-EVENTS: TypeAdapter[Event] = TypeAdapter(AnyEvent)

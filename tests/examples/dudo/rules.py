@@ -18,10 +18,12 @@ from engines.core import (
     Standing,
     Step,
     TurnGame,
+    events_in,
     ranks_of,
     tagged_union,
 )
 
+from . import state as table
 from .state import (
     FACES,
     Began,
@@ -47,7 +49,7 @@ class Dudo(TurnGame[State, Choice, View]):
     key = "dudo"
     seats = range(2, 7)
     Options = Options
-    events = tagged_union(Began | Shook | BidMade | Doubted | Lifted | Lost | Out | Left)
+    events = tagged_union(*events_in(table), Left)
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
         """Everybody has the same number of dice, and a lot says who begins (rules 1, 2)."""
