@@ -3,8 +3,8 @@
 from .chance import Chance, Draw, FastChance, ScriptedChance, SeededChance, seed_hash
 from .errors import BadNotation, BadRecord, BrokenData, GameError, IllegalAction, NotUpgradable
 from .game import AnyGame, Game, NoOptions, Outcome, Standing, Step, playing, ranks_of, require_seat
-from .model import Action, Event, Fact, Facts, Frozen, Name, Seat, Series, Sign, Term, seen_by
-from .notation import events_in, tagged_union
+from .model import Action, Event, Fact, Facts, Frozen, Name, Seat, Series, Sign, Term, choice, seen_by
+from .notation import Written, events_in, optional, seat_from_1, tagged_union
 from .turns import Left, OpenGame, OpenState, TurnGame
 
 __all__ = [
@@ -39,10 +39,14 @@ __all__ = [
     "Step",
     "Term",
     "TurnGame",
+    "Written",
+    "choice",
     "events_in",
+    "optional",
     "playing",
     "ranks_of",
     "require_seat",
+    "seat_from_1",
     "seed_hash",
     "seen_by",
     "tagged_union",

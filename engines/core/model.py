@@ -7,9 +7,10 @@ and ``hash(state)`` works.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Literal, NewType, TypeAlias, Union
+from functools import lru_cache
+from typing import Any, ClassVar, Literal, NewType, TypeAlias, TypeVar, Union
 
 from pydantic import BaseModel, ConfigDict
 
@@ -100,7 +101,9 @@ class Action(Tagged, kind=None):
     actions by kind, then field by field ("from where, to where, how many").
     """
 
-    seat_fields: ClassVar[frozenset[str]] = frozenset()
+    line: ClassVar[str] = ""
+    """How it is written where that is not its kind and its fields with spaces between: ``change {die}={face}``."""
+    seat_fields: ClassVar[frozenset[str]] = frozenset({"seat"})
     """The fields that hold a seat, rendered as a name."""
     only_ends: ClassVar[bool] = False
     """Whether the action only ends the turn; such an action needs no confirmation."""
@@ -113,6 +116,20 @@ class Action(Tagged, kind=None):
             if name != "kind"
             for value in (getattr(self, name),)
         )
+
+
+A = TypeVar("A", bound=Action)
+
+
+@lru_cache(maxsize=1 << 16)
+def _cached_action(cls: type[Action], values: tuple[Hashable, ...]) -> Action:
+    names = [name for name in cls.model_fields if name != "kind"]
+    return cls.model_validate(dict(zip(names, values, strict=False)))
+
+
+def choice(cls: type[A], *values: Hashable) -> A:
+    """Return the action with these field values in declaration order, one cached object each."""
+    return _cached_action(cls, values)  # type: ignore[return-value]  # the cache forgets which class it was
 
 
 class Event(Tagged, kind=None):

@@ -5,25 +5,28 @@ Spaces have names, as on the sheet: ``O4`` is orange 4, ``O*`` the star of orang
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
-from ..core import Action, Event, Fact, Frozen, Name, Seat, Term
+from ..core import Action, Event, Fact, Frozen, Name, Seat, Term, Written
 from . import terms
-from .printed.sheet import STAR
+from .printed.cards import deck
+from .printed.sheet import STAR, grid
+
+Space = Annotated[str, Written(lambda: grid().number)]
 
 
 class Clear(Action):
     """Use a die to clear a space (rules 20-22). ``clear orange O4``, ``clear orange *4``."""
 
-    die: str
-    space: str
+    die: Annotated[str, Written(lambda: grid().colours)]
+    space: Space
 
 
 class Build(Action):
     """Choose one of several places for a building by its first space (rules 33, 53). ``build A R2``."""
 
-    card: str
-    place: str
+    card: Annotated[str, Written(lambda: deck().letters)]
+    place: Space
 
 
 Choice: TypeAlias = Clear | Build

@@ -7,14 +7,12 @@ are built. Players with several places for a building choose one, hidden again u
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import assert_never
 
 from pydantic import BaseModel
 
 from ..core import (
-    BadNotation,
     Chance,
     Game,
     IllegalAction,
@@ -30,13 +28,9 @@ from . import actions, scoring, turns
 from .actions import Build, Choice, Clear
 from .building import build, builds
 from .clearing import clears
-from .printed.cards import deck
 from .printed.sheet import grid
 from .resampling import resample
 from .state import Options, State, View, view
-
-CLEAR = re.compile(r"clear ([a-z]{1,20}) ([A-Z*][1-9*])")
-BUILD = re.compile(r"build ([A-Z]) ([A-Z*][1-9*])")
 
 
 class Dicolony(Game[State, Choice, View]):
@@ -145,10 +139,3 @@ class Dicolony(Game[State, Choice, View]):
             + grid().centre.bit_count()
             for seat, sheet in enumerate(state.sheets)
         }
-
-    def parse(self, text: str) -> Choice:
-        if (match := CLEAR.fullmatch(text)) and match[1] in grid().colours and match[2] in grid().number:
-            return Clear(die=match[1], space=match[2])
-        if (match := BUILD.fullmatch(text)) and match[1] in deck().letters and match[2] in grid().number:
-            return Build(card=match[1], place=match[2])
-        raise BadNotation(text)

@@ -5,11 +5,17 @@ They stand in the order in which they are listed to players. Other players see H
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from ..core import Action
+from ..core import Action, Written, optional, seat_from_1
+from .hidden import WORKS
+from .printed import chart, ground
 
-Unit: TypeAlias = Literal["soldier", "strong"]
+Number = Annotated[int, Written("0|[1-9][0-9]?", int)]
+Space = Annotated[str, Written(lambda: ground().number)]
+Player = Annotated[int, seat_from_1(lambda: chart().tables[-1].players)]
+WorkKey = Annotated[str, Written(lambda: WORKS)]
+Unit = Annotated[Literal["soldier", "strong"], optional("strong", ("soldier", "strong"))]
 Tile: TypeAlias = Literal["skull", "lake", "mountain"]
 
 # --- dice and gamble: hidden, all at the same time -------------------------------------------------------------
@@ -18,13 +24,13 @@ Tile: TypeAlias = Literal["skull", "lake", "mountain"]
 class Commit(Action):
     """Commit six-sided dice to the roll of the round (rule 11, A3). ``commit 2``. Hidden."""
 
-    count: int
+    count: Number
 
 
 class Wager(Action):
     """Wager six-sided dice in the gamble (rule 81, A43). ``wager 2``. Hidden."""
 
-    count: int
+    count: Number
 
 
 # --- step 1: item cards ----------------------------------------------------------------------------------------
@@ -33,32 +39,33 @@ class Wager(Action):
 class Play(Action):
     """Play an item card (rule 14), except Clearing, which is ``clear``. ``play 5``."""
 
-    number: int
+    number: Number
 
 
 class Clear(Action):
     """Clearing: remove the trees of one's space, or a rival's wall beside one's territory. ``clear B3``."""
 
-    hex: str
+    hex: Space
 
 
 class Promote(Action):
     """Veterans: make a soldier there strong. ``promote B3``."""
 
-    hex: str
+    hex: Space
 
 
 class Lay(Action):
     """Masons: lay a territory tile. ``lay B3``."""
 
-    hex: str
+    hex: Space
 
 
 class Move(Action):
     """Move a soldier by the shortest way (23, 24, A10-A13; Railway). ``move B3 D4``, ``move B3 D4 strong``."""
 
-    origin: str
-    to: str
+    line = "move {origin} {to}{unit}"
+    origin: Space
+    to: Space
     unit: Unit = "soldier"
 
 
@@ -76,14 +83,13 @@ class Next(Action):
 class Buy(Action):
     """Buy the top card of a player's pile (rules 16, 18, A7, A8). ``buy 2``."""
 
-    seat: int
-    seat_fields = frozenset({"seat"})
+    seat: Player
 
 
 class Sell(Action):
     """Sell a card of the hand onto one's pile (rule 20, A7), also to pay upkeep (44). ``sell 5``."""
 
-    number: int
+    number: Number
 
 
 class Draw(Action):
@@ -99,7 +105,7 @@ class Turn(Action):
 class Road(Action):
     """Lay a road on a space of one's own, or a bridge on a lake (rules 52, 61, 89, A22). ``road B3``."""
 
-    hex: str
+    hex: Space
 
 
 # --- step 3: dice ----------------------------------------------------------------------------------------------
@@ -108,26 +114,26 @@ class Road(Action):
 class Join(Action):
     """Cooperate: join two dice into one (rule 22, A9), the smaller first. ``join 1 2``."""
 
-    die: int
-    other: int
+    die: Number
+    other: Number
 
 
 class Dispatch(Action):
     """Use a die for steps of one's soldiers (rule 23, A10). ``dispatch 4``."""
 
-    die: int
+    die: Number
 
 
 class Develop(Action):
     """Use a die to take the item card of its number (rule 25, A57). ``develop 4``."""
 
-    die: int
+    die: Number
 
 
 class Work(Action):
     """Use a die for coins (rule 26). ``work 4``."""
 
-    die: int
+    die: Number
 
 
 class WorkAll(Action):
@@ -140,14 +146,13 @@ class WorkAll(Action):
 class Deal(Action):
     """Begin an offer to a player (rule 27, A46). ``deal 2``. Hidden."""
 
-    seat: int
-    seat_fields = frozenset({"seat"})
+    seat: Player
 
 
 class GiveCoins(Action):
     """Offer coins. ``give-coins 5``. Hidden, as are all parts of an offer."""
 
-    count: int
+    count: Number
 
 
 class GiveDie(Action):
@@ -157,7 +162,7 @@ class GiveDie(Action):
 class GiveCard(Action):
     """Offer a card. ``give-card 5``."""
 
-    number: int
+    number: Number
 
 
 class GiveTile(Action):
@@ -169,7 +174,7 @@ class GiveTile(Action):
 class AskCoins(Action):
     """Ask for coins. ``ask-coins 5``."""
 
-    count: int
+    count: Number
 
 
 class AskDie(Action):
@@ -179,7 +184,7 @@ class AskDie(Action):
 class AskCard(Action):
     """Ask for a card. ``ask-card 5``."""
 
-    number: int
+    number: Number
 
 
 class AskTile(Action):
@@ -211,15 +216,15 @@ class Decline(Action):
 class Command(Action, kind="order"):
     """Order the work of one's soldiers on a space (A62). ``order B3 tile``. Hidden, as are all orders."""
 
-    hex: str
-    work: str
+    hex: Space
+    work: WorkKey
 
 
 class Back(Action):
     """Order where they return to afterwards (A33). ``back B3 C1``."""
 
-    hex: str
-    to: str
+    hex: Space
+    to: Space
 
 
 class Defend(Action):
@@ -231,13 +236,13 @@ class Defend(Action):
 class Aim(Action):
     """Order where the Cannon counts. ``aim B3``."""
 
-    hex: str
+    hex: Space
 
 
 class Relieve(Action):
     """Order strong soldiers to stand down before upkeep (A68). ``relieve 1``."""
 
-    count: int
+    count: Number
 
 
 class Done(Action):
@@ -252,20 +257,21 @@ class Done(Action):
 class Raze(Action):
     """Pull down a building of one's own (rules 44, 88, A35). ``raze B3``."""
 
-    hex: str
+    hex: Space
 
 
 class Dismiss(Action):
     """Dismiss a soldier (rules 44, 88, A35). ``dismiss B3``, ``dismiss B3 strong``."""
 
-    hex: str
+    line = "dismiss {hex}{unit}"
+    hex: Space
     unit: Unit = "soldier"
 
 
 class Demote(Action):
     """Make a strong soldier a plain one (A68). ``demote B3``."""
 
-    hex: str
+    hex: Space
 
 
 Choice: TypeAlias = (

@@ -24,7 +24,7 @@ from ..core import (
     require_seat,
     tagged_union,
 )
-from . import notation, resampling
+from . import resampling
 from .actions import HIDDEN, Choice, Command
 from .happenings import events, outcomes, several
 from .happenings.events import Rolled
@@ -222,12 +222,6 @@ class HexlandsRules(Game[State, Choice, View]):
             lying = sum(player.pile.count(number) for player in state.players)
             counts[f"item-{number}"] = state.stock[number - 1] + held + lying
         return counts
-
-    def notation(self, action: Choice) -> str:
-        return notation.notation(action)
-
-    def parse(self, text: str) -> Choice:
-        return notation.parse(text)
 
     def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
         """Version 2 corrected ties with the neutral die (A43) and Masons (A95), version 3 a price (A96), version 4

@@ -2,30 +2,43 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
-from ..core import Action, Event
+from ..core import Action, Event, Written
+
+Face = Annotated[int, Written("[1-9]", int)]
+Count = Annotated[int, Written("[1-9][0-9]?", int)]
+Islands = Annotated[
+    tuple[int, ...],
+    Written(
+        "[1-9][0-9]?(?:/[1-9][0-9]?)?",
+        read=lambda text: tuple(map(int, text.split("/"))),
+        write=lambda islands: "/".join(map(str, islands)),
+    ),
+]
 
 
 class Settle(Action):
     """Settle the islands of a split, in this order (rules 11-18, A12). ``settle 3/5``, ``settle 4``."""
 
-    islands: tuple[int, ...]
+    islands: Islands
 
 
 class Change(Action):
     """Sacrifice a tribe to set one die (1-3, by position) to another face (rules 25-27, A2). ``change 2=6``."""
 
-    die: int
-    face: int
+    line = "change {die}={face}"
+    die: Face
+    face: Face
 
 
 class Shift(Action):
     """Move tribes between two islands of the player (rules 19-24). ``shift 1 3>8``."""
 
-    from_island: int
-    to_island: int
-    count: int
+    line = "shift {count} {from_island}>{to_island}"
+    from_island: Count
+    to_island: Count
+    count: Count
 
 
 class Done(Action):

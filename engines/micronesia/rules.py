@@ -7,14 +7,12 @@ the action that ends a turn is the roll of the next one. A bust is not a choice,
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import assert_never
 
 from pydantic import BaseModel
 
 from ..core import (
-    BadNotation,
     Chance,
     Draw,
     IllegalAction,
@@ -37,10 +35,6 @@ from .turns import change_die, end_turn, roll, seat_left, send_tribes, shift_tri
 TRIBES = 15
 """Tribes of each player (rules 4, 5)."""
 SETTLING = (Settle, Change)
-
-SETTLE = re.compile(r"settle ([1-9][0-9]?)(?:/([1-9][0-9]?))?")
-CHANGE = re.compile(r"change ([1-9])=([1-9])")
-SHIFT = re.compile(r"shift ([1-9][0-9]?) ([1-9][0-9]?)>([1-9][0-9]?)")
 
 
 class Micronesia(TurnGame[State, Choice, View]):
@@ -145,27 +139,3 @@ class Micronesia(TurnGame[State, Choice, View]):
             + sum(island.count for island in state.islands if island.owner == seat)
             for seat in range(len(state.stock))
         }
-
-    def notation(self, action: Choice) -> str:
-        match action:
-            case Settle():
-                return "settle " + "/".join(map(str, action.islands))
-            case Change():
-                return f"change {action.die}={action.face}"
-            case Shift():
-                return f"shift {action.count} {action.from_island}>{action.to_island}"
-            case Done():
-                return "done"
-            case _:
-                assert_never(action)
-
-    def parse(self, text: str) -> Choice:
-        if text == "done":
-            return DONE
-        if match := SETTLE.fullmatch(text):
-            return Settle(islands=tuple(int(part) for part in match.groups() if part))
-        if match := CHANGE.fullmatch(text):
-            return Change(die=int(match[1]), face=int(match[2]))
-        if match := SHIFT.fullmatch(text):
-            return Shift(count=int(match[1]), from_island=int(match[2]), to_island=int(match[3]))
-        raise BadNotation(text)

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import ClassVar, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
-from ..core import Action, Event, Fact, Name, Seat, Term
+from ..core import Action, Event, Fact, Name, Seat, Term, Written
+from .board import board
+
+Number = Annotated[int, Written(lambda: range(1, board().numbers + 1), int)]
+"""A number of the dice, and so of a route."""
 
 
 class Pick(Action):
     """Mandatory action A: take all dice of a number (rules 20-22). ``pick 3``."""
 
-    number: int
+    number: Number
 
 
 class Roll(Action):
@@ -24,16 +28,18 @@ class Turn(Action):
     ``route``: the route of the player's marker that pays by going back one space.
     """
 
-    number: int
-    to: int
-    route: int
+    line = "turn {number}>{to} by {route}"
+    number: Number
+    to: Number
+    route: Number
 
 
 class Reroll(Action):
     """Additional action: roll all dice of a number again (A10, A20). ``reroll 5 by 2``."""
 
-    number: int
-    route: int
+    line = "reroll {number} by {route}"
+    number: Number
+    route: Number
 
 
 class Done(Action):

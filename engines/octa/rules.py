@@ -6,14 +6,12 @@ mandatory action, the turn ends by itself.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any, assert_never
 
 from pydantic import BaseModel
 
 from ..core import (
-    BadNotation,
     Chance,
     Draw,
     IllegalAction,
@@ -29,15 +27,11 @@ from ..core.dialogue import evolve
 from . import actions, scoring, turns
 from .actions import DONE, ROLL, Choice, Done, Pick, Reroll, Roll, Turn, pick
 from .board import board
-from .extras import extras, reroll, turn
+from .extras import extras
 from .state import Options, State, View, view
 
 FIRST_BONUS = 2
 """The value of every chip under version 1 of the rules, which did not store it."""
-
-PICK = re.compile(r"pick ([1-9])")
-TURN = re.compile(r"turn ([1-9])>([1-9]) by ([1-9])")
-REROLL = re.compile(r"reroll ([1-9]) by ([1-9])")
 
 
 class Octa(TurnGame[State, Choice, View]):
@@ -146,28 +140,3 @@ class Octa(TurnGame[State, Choice, View]):
             "chips": len(state.chips) + len(state.pile),
             "patterns": sum(1 << route for route in {chip.route for chip in state.chips} | set(state.pile)),
         }
-
-    def notation(self, action: Choice) -> str:
-        match action:
-            case Pick():
-                return f"pick {action.number}"
-            case Turn():
-                return f"turn {action.number}>{action.to} by {action.route}"
-            case Reroll():
-                return f"reroll {action.number} by {action.route}"
-            case Roll() | Done():
-                return action.kind
-            case _:
-                assert_never(action)
-
-    def parse(self, text: str) -> Choice:
-        if text == "roll":
-            return ROLL
-        if text == "done":
-            return DONE
-        for pattern, action in ((PICK, pick), (TURN, turn), (REROLL, reroll)):
-            if match := pattern.fullmatch(text):
-                numbers = tuple(map(int, match.groups()))
-                if max(numbers) <= board().numbers:
-                    return action(*numbers)
-        raise BadNotation(text)

@@ -2,39 +2,52 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
-from ..core import Action
+from ..core import Action, Written, optional, seat_from_1
+from .printed import FACES, RESOURCES, goals, lands, tiles, tribes
+
+Hex = Annotated[str, Written("[A-Z][1-9][0-9]?")]
+Resource = Annotated[str, Written(lambda: RESOURCES)]
+Die = Annotated[str, Written(lambda: FACES)]
+Card = Annotated[str, Written(lambda: (goal.key for goal in goals().goals))]
+PowerKey = Annotated[str, Written(lambda: tribes().powers)]
+EventTile = Annotated[str, Written(lambda: (tile.key for tile in tiles().tiles))]
+Count = Annotated[int, Written("[1-9][0-9]?", int)]
+Amount = Annotated[int, Written("[0-9]", int)]
+Player = Annotated[int, seat_from_1(lambda: lands().maps[-1].players)]
+Light = Annotated[int, optional("lit")]
+WithElder = Annotated[int, optional("elder")]
 
 
 class Place(Action):
     """Place members on a hex, in the set-up or when coming back (rules 17-20, 50). ``place B3``."""
 
-    hex: str
+    hex: Hex
 
 
 class Take(Action):
     """Take one resource of choice. ``take food``."""
 
-    resource: str
+    resource: Resource
 
 
 class Power(Action):
     """Choose a power of one's leader (rule 60, A44). ``power trader``."""
 
-    power: str
+    power: PowerKey
 
 
 class Put(Action):
     """Put the mammoth, the tiger, the invaders, the volcano or the glacier on the map. ``put B3``."""
 
-    hex: str
+    hex: Hex
 
 
 class Reroll(Action):
     """Calendar: roll one of the two dice again. ``reroll sun``."""
 
-    die: str
+    die: Die
 
 
 class Keep(Action):
@@ -44,30 +57,38 @@ class Keep(Action):
 class Using(Action, kind=None):
     """Place a die in hand above an action (rule 26); ``light`` 1: with Light in the Dark."""
 
-    die: str
-    light: int = 0
+    die: Die
+    light: Light = 0
 
 
 class UseGrow(Using):
     """``use sun grow``, or ``use moon grow lit``."""
 
+    line = "use {die} grow{light}"
+
 
 class UseMove(Using):
     """``use sun move``."""
+
+    line = "use {die} move{light}"
 
 
 class UseGather(Using):
     """``use sun gather``."""
 
+    line = "use {die} gather{light}"
+
 
 class UseLead(Using):
     """``use sun lead``."""
+
+    line = "use {die} lead{light}"
 
 
 class Spending(Action, kind=None):
     """Spend a die instead of taking an action (A40)."""
 
-    die: str
+    die: Die
 
 
 class Hunt(Spending):
@@ -85,57 +106,55 @@ class Fight(Spending):
 class Grow(Action):
     """Put one member from the supply on a hex (rule 28). ``grow B3``."""
 
-    hex: str
+    hex: Hex
 
 
 class Move(Action):
     """Move members one step (rule 29). ``move B3 C2 2``."""
 
-    origin: str
-    to: str
-    count: int
+    origin: Hex
+    to: Hex
+    count: Count
 
 
 class Again(Action):
     """Move a member a second step (Wayfarers). ``again B3 C2``."""
 
-    origin: str
-    to: str
+    origin: Hex
+    to: Hex
 
 
 class Herd(Action):
     """Take the mammoth to a hex, as its keeper (rule 48). ``herd B3``."""
 
-    hex: str
+    hex: Hex
 
 
 class Drive(Action):
     """Drive a rival's member away (Intimidate). ``drive B3 2 C2``."""
 
-    origin: str
-    seat: int
-    to: str
-    seat_fields = frozenset({"seat"})
+    origin: Hex
+    seat: Player
+    to: Hex
 
 
 class Gather(Action):
     """Gather resources from a hex (rule 30). ``gather B3 food``."""
 
-    hex: str
-    resource: str
+    hex: Hex
+    resource: Resource
 
 
 class Rival(Action):
     """Choose the rival for an effect. ``rival 2``."""
 
-    seat: int
-    seat_fields = frozenset({"seat"})
+    seat: Player
 
 
 class Cycle(Action):
     """Put an uncompleted goal under the pile, to draw another (rule 31). ``cycle oxen``."""
 
-    card: str
+    card: Card
 
 
 class Draw(Action):
@@ -145,7 +164,7 @@ class Draw(Action):
 class Bury(Action):
     """Put an uncompleted goal under the pile (Cunning). ``bury oxen``."""
 
-    card: str
+    card: Card
 
 
 class Stop(Action):
@@ -155,65 +174,66 @@ class Stop(Action):
 class Resolve(Action):
     """Choose the next conflict (A12). ``resolve B3``."""
 
-    hex: str
+    hex: Hex
 
 
 class Complete(Action):
     """Complete a goal (rules 35-37). ``complete oxen``."""
 
-    card: str
+    card: Card
 
 
 class Village(Action):
     """Build a village for this payment (rules 38-41). ``village B3 2-1-3``."""
 
-    hex: str
-    food: int
-    wood: int
-    stone: int
+    line = "village {hex} {food}-{wood}-{stone}"
+    hex: Hex
+    food: Amount
+    wood: Amount
+    stone: Amount
 
 
 class Elder(Action):
     """Put the elder on the village that has just been built (rule 52). ``elder B3``."""
 
-    hex: str
+    hex: Hex
 
 
 class Consult(Action):
     """Use the elder: give a resource to use another player's technology (rule 53). ``consult 2 oxen food``."""
 
-    seat: int
-    card: str
-    resource: str
-    seat_fields = frozenset({"seat"})
+    seat: Player
+    card: Card
+    resource: Resource
 
 
 class Buy(Action):
     """Buy Altar, Dugout Canoe or Walls. ``buy altar``."""
 
-    tile: str
+    tile: EventTile
 
 
 class Sacrifice(Action):
     """Altar: give a member and resources for a point. ``sacrifice B3 1-1-1``."""
 
-    hex: str
-    food: int
-    wood: int
-    stone: int
+    line = "sacrifice {hex} {food}-{wood}-{stone}"
+    hex: Hex
+    food: Amount
+    wood: Amount
+    stone: Amount
 
 
 class Study(Action):
     """Shared Knowledge: pay a resource to draw a goal. ``study food``."""
 
-    resource: str
+    resource: Resource
 
 
 class Trade(Action):
     """Trader: exchange a resource for one of another kind. ``trade food wood``."""
 
-    resource: str
-    wanted: str
+    resource: Resource
+    wanted: Resource
 
 
 class End(Action):
@@ -225,7 +245,7 @@ class End(Action):
 class Bid(Action):
     """Bid this number of resources for the chieftain (A35). ``bid 3``."""
 
-    amount: int
+    amount: Count
 
 
 class Pass(Action):
@@ -235,9 +255,8 @@ class Pass(Action):
 class Give(Action):
     """Give a resource of the bid to another player (A35). ``give food 2``."""
 
-    resource: str
-    seat: int
-    seat_fields = frozenset({"seat"})
+    resource: Resource
+    seat: Player
 
 
 class Settle(Action):
@@ -246,8 +265,9 @@ class Settle(Action):
     ``settle B3``, or ``settle B3 elder``.
     """
 
-    hex: str
-    elder: int = 0
+    line = "settle {hex}{elder}"
+    hex: Hex
+    elder: WithElder = 0
 
 
 Use: TypeAlias = UseGrow | UseMove | UseGather | UseLead

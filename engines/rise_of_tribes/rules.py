@@ -25,7 +25,7 @@ from ..core import (
     tagged_union,
 )
 from ..core.dialogue import evolve
-from . import events, notation, scoring, tiles
+from . import events, scoring, tiles
 from .actions import Choice, Elder, Gather, Grow, Place
 from .events import Fought
 from .printed import lands, numbers
@@ -240,12 +240,6 @@ class RiseRules(Game[State, Choice, View]):
             "tiles-printed": len(printed_tiles().tiles),
             "villages-free": int(sum(owner >= 0 for owner in state.villages) <= numbers().box.villages),
         }
-
-    def notation(self, action: Choice) -> str:
-        return notation.notation(action)
-
-    def parse(self, text: str) -> Choice:
-        return notation.parse(text)
 
     def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
         """Version 2 put the glacier off (A37); version 3 asks otherwise, of states that are stored alike."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...core import IllegalAction
-from ...core.dialogue import choice, evolve
+from ...core import IllegalAction, choice
+from ...core.dialogue import evolve
 from ..actions import Bid, Give, Pass, Settle
 from ..events import AuctionBegan, AuctionWon, BidMade, Given, Passed
 from ..ground import elder_may_follow, found_village, gain, has_control, may_settle, order, with_elder

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...core import IllegalAction
-from ...core.dialogue import choice, evolve
+from ...core import IllegalAction, choice
+from ...core.dialogue import evolve
 from ..actions import Resolve, Rival
 from ..events import Evaded, Fought, InvadersBeaten, Struck
 from ..ground import gain, is_land, order, place, remove, rivals

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...core import Action, IllegalAction
-from ...core.dialogue import choice, evolve
+from ...core import Action, IllegalAction, choice
+from ...core.dialogue import evolve
 from ..actions import Buy, Complete, Elder, End, Sacrifice, Study, Trade, Village
 from ..events import Bought, Completed, Sacrificed, Studied, TilesJoined, Traded
 from ..ground import elder_may_follow, found_village, gain, may_settle, remove, with_elder

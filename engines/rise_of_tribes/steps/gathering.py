@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...core import IllegalAction
-from ...core.dialogue import choice, evolve
+from ...core import IllegalAction, choice
+from ...core.dialogue import evolve
 from ..actions import Gather, Stop
 from ..events import Gathered, Given
 from ..ground import near_volcano, rivals

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ...core import IllegalAction
-from ...core.dialogue import choice, evolve
+from ...core import IllegalAction, choice
+from ...core.dialogue import evolve
 from ...core.hexes import Board
 from ..actions import Again, Drive, Herd, Move, Stop
 from ..events import Driven, Herded, Moved

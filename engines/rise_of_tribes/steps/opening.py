@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...core import Chance, IllegalAction
-from ...core.dialogue import choice, evolve
+from ...core import Chance, IllegalAction, choice
+from ...core.dialogue import evolve
 from ..actions import Place, Power, Put, Take
 from ..events import Began, Dealt, Led, Lies
 from ..ground import on_map, order, place

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ...core import IllegalAction
-from ...core.dialogue import choice, evolve
+from ...core import IllegalAction, choice
+from ...core.dialogue import evolve
 from ..actions import Keep, Reroll, Stop
 from ..events import IceGone, IceGrew, Rolled, TurnBegan, VillageKept, VillagePoints
 from ..ground import end_game, gain, lose_village, order
