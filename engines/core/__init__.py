@@ -5,7 +5,7 @@ from .errors import BadNotation, BadRecord, BrokenData, GameError, IllegalAction
 from .game import AnyGame, Game, NoOptions, Outcome, Standing, Step, playing, ranks_of, require_seat
 from .model import Action, Event, Fact, Facts, Frozen, Name, Seat, Series, Sign, Term, choice, seen_by
 from .notation import Written, events_in, optional, seat_from_1, tagged_union
-from .turns import Left, OpenGame, OpenState, TurnGame
+from .turns import Left, OpenGame, OpenState, TableGame, TurnGame
 
 __all__ = [
     "Action",
@@ -37,6 +37,7 @@ __all__ = [
     "Sign",
     "Standing",
     "Step",
+    "TableGame",
     "Term",
     "TurnGame",
     "Written",

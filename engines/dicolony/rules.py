@@ -10,18 +10,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import assert_never
 
-from pydantic import BaseModel
-
 from ..core import (
     Chance,
-    Game,
     IllegalAction,
     Outcome,
     Seat,
     Standing,
     Step,
+    TableGame,
     events_in,
-    require_seat,
     tagged_union,
 )
 from . import actions, scoring, turns
@@ -33,21 +30,18 @@ from .resampling import resample
 from .state import Options, State, View, view
 
 
-class Dicolony(Game[State, Choice, View]):
+class Dicolony(TableGame[State, Choice, View]):
     """One to six players, a sheet each, four dice for all, four building cards and three landscapes."""
 
     key = "dicolony"
     seats = range(1, 7)
     rules_version = 1
     undo_past_others = False
-    Options = Options
     events = tagged_union(*events_in(actions))
 
-    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
-        """Draw the cards, begin with empty sheets and roll the first dice (rules 7-12, 18, A21, A22)."""
-        if seats not in self.seats:
-            raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players (rule 1, A21)")
-        return turns.begin(Options.model_validate(options.model_dump()), seats, chance)
+    def start(self, options: Options, seats: int, chance: Chance) -> Step[State]:
+        """Draw the cards, begin with empty sheets and roll the first dice (rules 1, 7-12, 18, A21, A22)."""
+        return turns.begin(options, seats, chance)
 
     def current_players(self, state: State) -> tuple[Seat, ...]:
         """The seats that have not finished this turn, or still have a place to choose (rules 19, 24, A27)."""
@@ -68,12 +62,7 @@ class Dicolony(Game[State, Choice, View]):
             case _:
                 return ()
 
-    def apply_action(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
-        require_seat(seat, len(state.sheets))
-        if state.stage == "over":
-            raise IllegalAction("game-over")
-        if state.left[seat]:
-            raise IllegalAction("left-already")
+    def act(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
         if isinstance(action, Build) and state.stage == "clear":
             raise IllegalAction("clear-first", turn=state.turn)
         if isinstance(action, Clear) and state.stage == "build":
@@ -114,13 +103,8 @@ class Dicolony(Game[State, Choice, View]):
         assert best is not None, "a seat that owes a choice has places"
         return build(cards[len(sheet.buildings)], best.at)
 
-    def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
+    def leave(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
         """Take the sheet out of the game; the others go on (A31)."""
-        require_seat(seat, len(state.sheets))
-        if state.stage == "over":
-            raise IllegalAction("game-over")
-        if state.left[seat]:
-            raise IllegalAction("left-already")
         return turns.seat_left(state, seat, chance)
 
     def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:

@@ -13,15 +13,14 @@ from pydantic import BaseModel
 from ..core import (
     Chance,
     Draw,
-    Game,
     IllegalAction,
     Name,
     Outcome,
     Seat,
     Standing,
     Step,
+    TableGame,
     events_in,
-    require_seat,
     tagged_union,
 )
 from . import resampling
@@ -83,25 +82,22 @@ REPLIES: Mapping[str, Answer] = {"accept": trading.accept, "decline": trading.de
 """The answers to the open offer, out of turn."""
 
 
-class HexlandsRules(Game[State, Choice, View]):
+class HexlandsRules(TableGame[State, Choice, View]):
     """Two to six players with castles, soldiers and dice on hexes that grow in height."""
 
     key = "hexlands"
     seats = range(chart().tables[0].players, chart().tables[-1].players + 1)
     rules_version = 4
-    Options = Options
     events = tagged_union(*events_in(events, outcomes, several))
 
     def options_for(self, options: BaseModel, seats: int) -> BaseModel:
         """Return the options with a length: ``auto`` is short from five players on (A94)."""
         return options_for(Options.model_validate(options.model_dump()), seats)
 
-    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
+    def start(self, options: Options, seats: int, chance: Chance) -> Step[State]:
         """Lay out the map and the players' material, and ask all for their dice (1-11)."""
-        if seats not in self.seats:
-            raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players")
         course = Course(chance)
-        state = rounds.lay_out(options_for(Options.model_validate(options.model_dump()), seats), seats, course)
+        state = rounds.lay_out(options_for(options, seats), seats, course)
         state = rounds.carry_on(state, course)
         course.publish = course.barrier = True
         return course.step(state)
@@ -123,20 +119,19 @@ class HexlandsRules(Game[State, Choice, View]):
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """The choices in the order of the turn; a receiver may answer an open offer and owes nothing (A46)."""
-        answering = state.offer is not None and seat == state.offer.rival
-        return choices_of(state, seat) if answering or seat in self.current_players(state) else ()
+        return choices_of(state, seat) if seat in (*self.asked(state), *self.current_players(state)) else ()
 
-    def apply_action(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
-        require_seat(seat, len(state.players))
-        if state.stage == "over":
-            raise IllegalAction("game-over")
-        if state.players[seat].gone:
+    def require_mover(self, state: State, seat: Seat) -> None:
+        if not state.reason and seat in range(state.seats) and state.left[seat]:
             raise IllegalAction("out-of-the-game")
-        answering = state.offer is not None and seat == state.offer.rival
-        if not answering and seat not in self.current_players(state):
+        self.require_seated(state, seat)
+        if seat not in (*self.asked(state), *self.current_players(state)):
             if state.stage in SIMULTANEOUS:
                 raise IllegalAction("chosen-already")
             raise IllegalAction("not-your-turn", player=Name(Seat(max(0, state.active))))
+
+    def act(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
+        answering = seat in self.asked(state)
         answer = (REPLIES if answering else ANSWERS[state.stage]).get(action.kind)
         if answer is None and isinstance(action, Command) and state.stage not in SIMULTANEOUS:
             raise orders.too_early(state, seat, action)
@@ -170,13 +165,8 @@ class HexlandsRules(Game[State, Choice, View]):
     def default_action(self, state: State, seat: Seat) -> Choice:
         return default(state, seat, self.legal_actions(state, seat))
 
-    def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
+    def leave(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
         """Take a player out of the game; the others go on (A65)."""
-        require_seat(seat, len(state.players))
-        if state.stage == "over":
-            raise IllegalAction("game-over")
-        if state.players[seat].gone:
-            raise IllegalAction("left-already")
         course = Course(chance)
         course.publish = course.barrier = True
         return course.step(rounds.carry_on(dues.eliminate(state, seat, "left", course), course))

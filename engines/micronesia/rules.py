@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import assert_never
 
-from pydantic import BaseModel
-
 from ..core import (
     Chance,
     Draw,
@@ -44,17 +42,13 @@ class Micronesia(TurnGame[State, Choice, View]):
     seats = range(3, 5)
     rules_version = 1
     undo_past_others = False
-    Options = Options
     events = tagged_union(*events_in(actions))
 
-    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
-        """Set up free islands and full stocks, find the start player and roll the dice (rules 5-10, A18)."""
-        if seats not in self.seats:
-            raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players (rule 1, A19)")
-        own = Options.model_validate(options.model_dump())
-        first = 0 if own.host_begins else chance.roll(1, seats)[0] - 1  # a die roll is public, unlike ``pick``
+    def start(self, options: Options, seats: int, chance: Chance) -> Step[State]:
+        """Set up free islands and full stocks, draw the start player and roll the dice (1, 5-10, A18, A19)."""
+        first = 0 if options.host_begins else chance.roll(1, seats)[0] - 1  # a die roll is public, unlike ``pick``
         state = State(
-            options=own,
+            options=options,
             islands=(Island(),) * len(ISLANDS),
             stock=(TRIBES,) * seats,
             sacrificed=(0,) * seats,
@@ -65,9 +59,6 @@ class Micronesia(TurnGame[State, Choice, View]):
         )
         state, events = roll(state, chance)
         return Step(state, (Began(seat=first), *events), publish=True)
-
-    def seats_of(self, state: State) -> int:
-        return len(state.stock)
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """Settlings by split, then changes by die and face; or shifts, then ``done``."""
@@ -82,8 +73,7 @@ class Micronesia(TurnGame[State, Choice, View]):
             case _:
                 return ()
 
-    def apply_action(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
-        self.require_mover(state, seat)
+    def act(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
         if isinstance(action, SETTLING) != (state.stage == "settle"):
             raise IllegalAction("settle-first" if state.stage == "settle" else "settled-already")
         match action:
@@ -116,9 +106,8 @@ class Micronesia(TurnGame[State, Choice, View]):
         """The next step of the cheapest legal play, without a shift (A21, A27)."""
         return DONE if state.stage == "shift" else cheapest(state)
 
-    def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
+    def leave(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
         """End the game as a bust of the player who leaves; the others compare points (A21)."""
-        self.require_seated(state, seat)
         return seat_left(state, seat)
 
     def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, assert_never
 
-from pydantic import BaseModel
-
 from ..core import (
     Chance,
     Draw,
@@ -40,20 +38,11 @@ class Octa(TurnGame[State, Choice, View]):
     key = "octa"
     seats = board().seats
     rules_version = 4
-    Options = Options
     events = tagged_union(*events_in(actions))
 
-    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
-        """Shuffle the chips, draw the first parent, take the first chip, roll and sort the dice (1-10, A3)."""
-        if seats not in self.seats:
-            raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players (A1)")
-        return turns.begin(Options.model_validate(options.model_dump()), seats, chance)
-
-    def seats_of(self, state: State) -> int:
-        return len(state.left)
-
-    def has_left(self, state: State, seat: Seat) -> bool:
-        return state.left[seat]
+    def start(self, options: Options, seats: int, chance: Chance) -> Step[State]:
+        """Shuffle the chips, draw the first parent, take the first chip, roll and sort the dice (1-10, A1, A3)."""
+        return turns.begin(options, seats, chance)
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """Picks by number and the 2d4, or ``done`` after the mandatory action; then additional actions."""
@@ -63,8 +52,7 @@ class Octa(TurnGame[State, Choice, View]):
             return (DONE, *extras(state))
         return (*[pick(n) for n, count in enumerate(state.lid, start=1) if count], ROLL, *extras(state))
 
-    def apply_action(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
-        self.require_mover(state, seat)
+    def act(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
         match action:
             case Pick():
                 return turns.pick_dice(state, action, chance)
@@ -105,9 +93,8 @@ class Octa(TurnGame[State, Choice, View]):
         most = max(state.lid)
         return pick(max(n for n, count in enumerate(state.lid, start=1) if count == most)) if most else ROLL
 
-    def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
+    def leave(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
         """Remove the markers of the player who leaves; the others go on (A28)."""
-        self.require_seated(state, seat)
         return turns.seat_left(state, seat, chance)
 
     def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:

@@ -35,7 +35,6 @@ class Move(Action):
 
 
 class Give(Action):
-    seat_fields = frozenset({"seat"})
     seat: int
     cards: tuple[str, ...]
 
