@@ -109,7 +109,7 @@ class NoOptions(Frozen):
 
 
 class Game(ABC, Generic[S, A, V]):
-    """The rules of a game: a stateless object, one instance per game. Subclass it."""
+    """The rules of a game: a stateless object, one instance per game. Subclass it, or rather ``TableGame``."""
 
     key: str
     """The slug: engines/<key>/, data/<key>/, render/<key>.py; in text keys with hyphens for underscores."""
