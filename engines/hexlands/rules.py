@@ -119,20 +119,20 @@ class HexlandsRules(TableGame[State, Choice, View]):
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """The choices in the order of the turn; a receiver may answer an open offer and owes nothing (A46)."""
-        return choices_of(state, seat) if seat in (*self.asked(state), *self.current_players(state)) else ()
+        may_act = seat in self.asked(state) or seat in self.current_players(state)
+        return choices_of(state, seat) if may_act else ()
 
     def require_mover(self, state: State, seat: Seat) -> None:
-        if not state.reason and seat in range(state.seats) and state.left[seat]:
+        if not state.reason and seat in range(state.seats) and state.players[seat].gone:
             raise IllegalAction("out-of-the-game")
         self.require_seated(state, seat)
-        if seat not in (*self.asked(state), *self.current_players(state)):
+        if seat not in self.asked(state) and seat not in self.current_players(state):
             if state.stage in SIMULTANEOUS:
                 raise IllegalAction("chosen-already")
             raise IllegalAction("not-your-turn", player=Name(Seat(max(0, state.active))))
 
     def act(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
-        answering = seat in self.asked(state)
-        answer = (REPLIES if answering else ANSWERS[state.stage]).get(action.kind)
+        answer = (REPLIES if seat in self.asked(state) else ANSWERS[state.stage]).get(action.kind)
         if answer is None and isinstance(action, Command) and state.stage not in SIMULTANEOUS:
             raise orders.too_early(state, seat, action)
         if answer is None:
