@@ -9,9 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Annotated, Any, Literal
-
-from pydantic import Field, TypeAdapter
+from typing import Any, Literal
 
 from engines.core import (
     Action,
@@ -28,6 +26,7 @@ from engines.core import (
     Step,
     Term,
     require_seat,
+    tagged_union,
 )
 from engines.core.mind import Mind
 from engines.core.playable import Playable
@@ -37,71 +36,62 @@ TOKENS, CHARMS, TARGET, ROLLS = 5, range(1, 13), 15, 4
 
 
 class Bid(Action):
-    kind: Literal["bid"] = "bid"
     amount: int
 
 
 class TakeBack(Action):
-    kind: Literal["take-back"] = "take-back"
+    pass
 
 
 class Roll(Action):
-    kind: Literal["roll"] = "roll"
+    pass
 
 
 class Draw(Action):
-    kind: Literal["draw"] = "draw"
+    pass
 
 
 class Stop(Action):
-    kind: Literal["stop"] = "stop"
+    pass
 
 
 AnyAction = Bid | TakeBack | Roll | Draw | Stop
 
 
 class Chosen(Event):
-    kind: Literal["chosen"] = "chosen"
     seat: int
 
 
 class Withdrawn(Event):
-    kind: Literal["withdrawn"] = "withdrawn"
     seat: int
 
 
 class Revealed(Event):
-    kind: Literal["revealed"] = "revealed"
     seat: int
     amount: int
 
 
 class Rolled(Event):
-    kind: Literal["rolled"] = "rolled"
     seat: int
     die: int
 
 
 class Drew(Event):
-    kind: Literal["drew"] = "drew"
     seat: int
 
 
 class Charm(Event):
     """The drawn charm, for the seat that drew it."""
 
-    kind: Literal["charm"] = "charm"
     charm: int
 
 
 class Banked(Event):
-    kind: Literal["banked"] = "banked"
     seat: int
     pot: int
 
 
 class Left(Event):
-    kind: Literal["left"] = "left"
     seat: int
 
 
@@ -165,8 +155,7 @@ class Pips(Game[State, AnyAction, View]):
     seats = range(2, 5)
     rules_version = 1
     Options = Options
-    actions = TypeAdapter(Annotated[AnyAction, Field(discriminator="kind")])
-    events = TypeAdapter(Annotated[AnyEvent, Field(discriminator="kind")])
+    events = tagged_union(AnyEvent)
 
     def changed(self, state: State, **changes: Any) -> State:
         return type(state)(**{**dict(state), **changes})

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 from PIL import Image, ImageDraw
 from pydantic import Field
@@ -37,21 +37,19 @@ LEAKS, ROUNDS = 3, 5
 
 
 class Row(Action):
-    kind: Literal["row"] = "row"
+    pass
 
 
 class Bail(Action):
-    kind: Literal["bail"] = "bail"
+    pass
 
 
 class Rowed(Event):
-    kind: Literal["rowed"] = "rowed"
     seat: int
     die: int
 
 
 class Bailed(Event):
-    kind: Literal["bailed"] = "bailed"
     seat: int
 
 
@@ -110,11 +108,10 @@ CROSSING = Playable(Crossing())
 
 
 class Pull(Action):
-    kind: Literal["pull"] = "pull"
+    pass
 
 
 class Pulled(Event):
-    kind: Literal["pulled"] = "pulled"
     seat: int
     die: int
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, Field, TypeAdapter
+from pydantic import BaseModel, Field
 
 from engines.core import (
     Action,
@@ -25,41 +25,37 @@ from engines.core import (
     Seat,
     Standing,
     Step,
+    tagged_union,
 )
 from engines.core.playable import Playable
 from engines.core.talk import Prompt, Talk
 
 
 class Note(Action):
-    kind: Literal["note"] = "note"
     number: int
 
 
 class Cheer(Action):
-    kind: Literal["cheer"] = "cheer"
+    pass
 
 
 class Noted(Event):
     """The number, for the seat that chose it."""
 
-    kind: Literal["noted"] = "noted"
     seat: int
     number: int
 
 
 class Cheered(Event):
-    kind: Literal["cheered"] = "cheered"
     seat: int
 
 
 class Shown(Event):
-    kind: Literal["shown"] = "shown"
     numbers: tuple[int, ...]
     die: int
 
 
 class Left(Event):
-    kind: Literal["left"] = "left"
     seat: int
 
 
@@ -129,10 +125,8 @@ class Guess(Toy):
     Options: type[BaseModel] = GuessOptions
     State: type[Any] = GuessState
     View: type[Any] = GuessView
-    actions: TypeAdapter[Any] = TypeAdapter(Annotated[Note | Cheer, Field(discriminator="kind")])
-    events: TypeAdapter[Event] = TypeAdapter(
-        Annotated[Noted | Cheered | Shown | Left, Field(discriminator="kind")],
-    )
+    actions = tagged_union(Note | Cheer)
+    events = tagged_union(Noted | Cheered | Shown | Left)
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[Any]:
         none = (None,) * seats
@@ -226,37 +220,31 @@ GUESS = Playable(Guess(), talk=GuessTalk())
 
 
 class Go(Action):
-    kind: Literal["go"] = "go"
     far: int
 
 
 class Rest(Action):
-    kind: Literal["rest"] = "rest"
+    pass
 
 
 class Gamble(Action):
-    kind: Literal["gamble"] = "gamble"
+    pass
 
 
 class Stumble(Action):
     """A planted fault of the rules: applying it raises a RuntimeError."""
 
-    kind: Literal["stumble"] = "stumble"
-
 
 class Went(Event):
-    kind: Literal["went"] = "went"
     seat: int
     far: int
 
 
 class Rested(Event):
-    kind: Literal["rested"] = "rested"
     seat: int
 
 
 class Gambled(Event):
-    kind: Literal["gambled"] = "gambled"
     seat: int
     die: int
 
@@ -284,8 +272,8 @@ class Walk(Toy):
     Options: type[BaseModel] = WalkOptions
     State: type[Any] = WalkState
     View: type[Any] = WalkView
-    actions: TypeAdapter[Any] = TypeAdapter(Annotated[Go | Rest | Gamble | Stumble, Field(discriminator="kind")])
-    events: TypeAdapter[Event] = TypeAdapter(Annotated[Went | Rested | Gambled | Left, Field(discriminator="kind")])
+    actions = tagged_union(Go | Rest | Gamble | Stumble)
+    events = tagged_union(Went | Rested | Gambled | Left)
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[Any]:
         return Step(self.State(options=options, to_move=0, turn=1, steps=0, scores=(0,) * seats), publish=True)

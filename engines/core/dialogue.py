@@ -1,4 +1,4 @@
-"""Tools for steps: cached actions, unvalidated changes of a table, and collecting a step.
+"""Tools for steps: unvalidated changes of a table, and collecting a step.
 
 States are validated where they enter: the first one of a game, and those from the store or a record. What the rules
 make of a valid state is valid, which the contract tests hold them to; validating each step would be a third of the
@@ -8,28 +8,16 @@ time of random play.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any, Generic, ParamSpec, TypeVar
 
 from .chance import Chance
 from .game import Step
-from .model import Action, Event, Frozen
+from .model import Event, Frozen
 
-A = TypeVar("A", bound=Action)
 F = TypeVar("F", bound=Frozen)
 T = TypeVar("T")
 P = ParamSpec("P")
-
-
-@lru_cache(maxsize=1 << 16)
-def _cached_action(cls: type[Action], values: tuple[str | int, ...]) -> Action:
-    names = [name for name in cls.model_fields if name != "kind"]
-    return cls.model_validate(dict(zip(names, values, strict=False)))
-
-
-def choice(cls: type[A], *values: str | int) -> A:
-    """Return the action with these field values in declaration order, one cached object each."""
-    return _cached_action(cls, values)  # type: ignore[return-value]  # the cache forgets which class it was
 
 
 def evolve(table: F, **fields: Any) -> F:

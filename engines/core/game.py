@@ -12,7 +12,7 @@ from pydantic import BaseModel, TypeAdapter
 from .chance import Chance, Draw
 from .errors import BadNotation, IllegalAction, NotUpgradable
 from .model import Action, Event, Facts, Frozen, Seat
-from .notation import kinds_of, plain_notation, read_plain, tagged_union
+from .notation import line_of, lines_of, read_line, tagged_union
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
@@ -109,7 +109,7 @@ class NoOptions(Frozen):
 
 
 class Game(ABC, Generic[S, A, V]):
-    """The rules of a game: a stateless object, one instance per game. Subclass it."""
+    """The rules of a game: a stateless object, one instance per game. Subclass it, or rather ``TableGame``."""
 
     key: str
     """The slug: engines/<key>/, data/<key>/, render/<key>.py; in text keys with hyphens for underscores."""
@@ -127,8 +127,8 @@ class Game(ABC, Generic[S, A, V]):
     """May be ``State`` itself where nothing is hidden."""
     actions: TypeAdapter[A]
     """Made of the type arguments as well, where a game does not set it."""
-    kinds: Mapping[str, type[A]]
-    """The models of the actions by kind, for the plain notation; made of the type arguments."""
+    lines: Mapping[str, Sequence[type[A]]]
+    """The models of the actions by the first word of their line; made of the type arguments."""
     events: TypeAdapter[Event]
 
     def __init_subclass__(cls, **more: Any) -> None:
@@ -139,7 +139,7 @@ class Game(ABC, Generic[S, A, V]):
                 if argument is Any or isinstance(argument, TypeVar):
                     continue
                 if name == "actions":
-                    cls.kinds = kinds_of(argument)
+                    cls.lines = lines_of(argument)
                 if name not in cls.__dict__:
                     setattr(cls, name, tagged_union(argument) if name == "actions" else argument)
 
@@ -259,13 +259,14 @@ class Game(ABC, Generic[S, A, V]):
     def notation(self, action: A) -> str:
         """Return the action as one unique line: at most 60 characters of ASCII without ``:`` and ``;``.
 
-        By default the kind and the values of the fields, which are numbers or words: ``build A B3``.
+        By default the kind and the values of the fields, which are numbers or words (``build A B3``), or what
+        ``Action.line`` and ``Written`` fields say.
         """
-        return plain_notation(action)
+        return line_of(action)
 
     def parse(self, text: str) -> A:
         """Return the action of a notation; BadNotation if there is none."""
-        return read_plain(self.kinds, text)
+        return read_line(self.lines, text)
 
     def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
         """Bring the stored state of an unfinished game from ``version`` to the next version of the rules.

@@ -6,9 +6,11 @@ and ``hash(state)`` works.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, NewType, TypeAlias, Union
+from functools import lru_cache
+from typing import Any, ClassVar, Literal, NewType, TypeAlias, TypeVar, Union
 
 from pydantic import BaseModel, ConfigDict
 
@@ -71,15 +73,37 @@ Fact: TypeAlias = Union[int, str, Name, Term, Series, Sign, tuple["Fact", ...]] 
 Facts: TypeAlias = Mapping[str, Fact]
 
 
-class Action(Frozen):
-    """One atomic choice. Subclasses narrow ``kind`` to a Literal and are joined in a tagged union.
+def kind_of(name: str) -> str:
+    """Return the words of a class's name: ``ChipTaken`` is ``chip-taken``."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+class Tagged(Frozen):
+    """A value of one of several kinds, told apart in a union by ``kind``: the words of its class's name.
+
+    ``class Command(Action, kind="order")`` has another; ``kind=None``: a base of several, which has none.
+    """
+
+    kind: str = ""
+
+    def __init_subclass__(cls, *, kind: str | None = "", **config: Any) -> None:
+        """Declare the field of this class before pydantic reads its fields: a Literal with a default."""
+        super().__init_subclass__(**config)
+        if kind is not None:
+            cls.kind = kind or kind_of(cls.__name__)
+            cls.__annotations__ = {"kind": Literal[cls.kind], **cls.__annotations__}
+
+
+class Action(Tagged, kind=None):
+    """One atomic choice.
 
     ``fields()`` has the parts of the choice in the order in which a person names them: menus narrow the legal
     actions by kind, then field by field ("from where, to where, how many").
     """
 
-    kind: str
-    seat_fields: ClassVar[frozenset[str]] = frozenset()
+    line: ClassVar[str] = ""
+    """How it is written where that is not its kind and its fields with spaces between: ``change {die}={face}``."""
+    seat_fields: ClassVar[frozenset[str]] = frozenset({"seat"})
     """The fields that hold a seat, rendered as a name."""
     only_ends: ClassVar[bool] = False
     """Whether the action only ends the turn; such an action needs no confirmation."""
@@ -94,10 +118,23 @@ class Action(Frozen):
         )
 
 
-class Event(Frozen):
+A = TypeVar("A", bound=Action)
+
+
+@lru_cache(maxsize=1 << 16)
+def _cached_action(cls: type[Action], values: tuple[Hashable, ...]) -> Action:
+    names = [name for name in cls.model_fields if name != "kind"]
+    return cls.model_validate(dict(zip(names, values, strict=False)))
+
+
+def choice(cls: type[A], *values: Hashable) -> A:
+    """Return the action with these field values in declaration order, one cached object each."""
+    return _cached_action(cls, values)  # type: ignore[return-value]  # the cache forgets which class it was
+
+
+class Event(Tagged, kind=None):
     """Something that happened, rendered by the text ``<game>-event-<kind>``."""
 
-    kind: str
     visible_to: tuple[Seat, ...] | None = None
     """The seats that may know it before the game is over; None: everybody may."""
     seat_fields: ClassVar[frozenset[str]] = frozenset({"seat", "rival"})

@@ -1,14 +1,15 @@
-"""Defaults for games in which one seat moves at a time, with more of them for games that hide nothing.
+"""What games have in common: a head for all of them, and defaults where one seat moves or nothing is hidden.
 
-``TurnGame`` knows whose turn it is. ``OpenGame`` adds all that follows where nothing is hidden; a small game then
-writes ``start``, ``choices``, ``play`` and ``score`` (tests/examples has one).
+``TableGame`` checks seats and options before the game's own ``start``, ``act`` and ``leave``. ``TurnGame`` knows
+whose turn it is. ``OpenGame`` adds all that follows where nothing is hidden; a small game then writes ``start``,
+``choices``, ``play`` and ``score`` (tests/examples has one).
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, Protocol, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
 from pydantic import BaseModel
 
@@ -18,7 +19,19 @@ from .game import Game, Outcome, Standing, Step, ranks_of, require_seat
 from .model import Action, Event, Frozen, Name, Seat
 
 
-class InTurns(Protocol):
+class AtTable(Protocol):
+    """What the state of a ``TableGame`` has; its field ``options`` is of the game's options, where it has any."""
+
+    @property
+    def left(self) -> tuple[bool, ...]:
+        """By seat: whether it has left while the others go on."""
+
+    @property
+    def reason(self) -> str:
+        """Why the game is over; empty while it goes on."""
+
+
+class InTurns(AtTable, Protocol):
     """What the state of a ``TurnGame`` has."""
 
     @property
@@ -29,17 +42,62 @@ class InTurns(Protocol):
     def turn(self) -> int:
         """Turns begun so far."""
 
-    @property
-    def reason(self) -> str:
-        """Why the game is over; empty while it goes on."""
 
-
+R = TypeVar("R", bound=AtTable)
 S = TypeVar("S", bound=InTurns)
 A = TypeVar("A", bound=Action)
 V = TypeVar("V")
 
 
-class TurnGame(Game[S, A, V]):
+class TableGame(Game[R, A, V]):
+    """A game that is asked by seats of its table only, while it goes on."""
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        """Set ``Options`` from the state's field ``options``, if it has one."""
+        super().__init_subclass__(**more)
+        state = cls.__dict__.get("State")
+        if state is not None and "Options" not in cls.__dict__ and "options" in state.model_fields:
+            cls.Options = state.model_fields["options"].annotation
+
+    @abstractmethod
+    def start(self, options: Any, seats: int, chance: Chance) -> Step[R]:
+        """Return the first step. ``options`` are the game's own model, ``seats`` is one of ``self.seats``."""
+
+    @abstractmethod
+    def act(self, state: R, seat: Seat, action: A, chance: Chance) -> Step[R]:
+        """Return the step of a seat that may act (``require_mover``), or refuse the action."""
+
+    @abstractmethod
+    def leave(self, state: R, seat: Seat, chance: Chance) -> Step[R]:
+        """Let a seat leave that is still in the game."""
+
+    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[R]:
+        if seats not in self.seats:
+            raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players")
+        return self.start(self.Options.model_validate(options.model_dump()), seats, chance)
+
+    def apply_action(self, state: R, seat: Seat, action: A, chance: Chance) -> Step[R]:
+        self.require_mover(state, seat)
+        return self.act(state, seat, action, chance)
+
+    def resign(self, state: R, seat: Seat, chance: Chance) -> Step[R]:
+        self.require_seated(state, seat)
+        return self.leave(state, seat, chance)
+
+    def require_seated(self, state: R, seat: Seat) -> None:
+        """Refuse ``no-such-seat``, ``game-over`` and ``left-already``."""
+        require_seat(seat, len(state.left))
+        if state.reason:
+            raise IllegalAction("game-over")
+        if state.left[seat]:
+            raise IllegalAction("left-already")
+
+    def require_mover(self, state: R, seat: Seat) -> None:
+        """Refuse the same, and whoever may not act now."""
+        self.require_seated(state, seat)
+
+
+class TurnGame(TableGame[S, A, V]):
     """A game in which one seat moves at a time; it knows the mover and refuses all other seats."""
 
     def current_players(self, state: S) -> tuple[Seat, ...]:
@@ -47,22 +105,6 @@ class TurnGame(Game[S, A, V]):
 
     def turns(self, state: S) -> int:
         return state.turn
-
-    @abstractmethod
-    def seats_of(self, state: S) -> int:
-        """Return the number of seats at the table."""
-
-    def has_left(self, state: S, seat: Seat) -> bool:
-        """Whether the seat has resigned while the others go on; False where resigning ends the game."""
-        return False
-
-    def require_seated(self, state: S, seat: Seat) -> None:
-        """Refuse ``no-such-seat``, ``game-over`` and ``left-already``."""
-        require_seat(seat, self.seats_of(state))
-        if state.reason:
-            raise IllegalAction("game-over")
-        if self.has_left(state, seat):
-            raise IllegalAction("left-already")
 
     def require_mover(self, state: S, seat: Seat) -> None:
         """Refuse the same, and ``not-your-turn`` with the ``player`` whose turn it is."""
@@ -77,7 +119,6 @@ class TurnGame(Game[S, A, V]):
 class Left(Event):
     """A player has left the game; the others go on."""
 
-    kind: Literal["left"] = "left"
     seat: int
 
 
@@ -102,17 +143,6 @@ T = TypeVar("T", bound=OpenState)
 class OpenGame(TurnGame[T, A, T]):
     """A ``TurnGame`` that hides nothing: the view is the state."""
 
-    def __init_subclass__(cls, **more: Any) -> None:
-        """Set ``Options`` from the state's field ``options``, if it has one."""
-        super().__init_subclass__(**more)
-        state = cls.__dict__.get("State")
-        if state is not None and "Options" not in cls.__dict__ and "options" in state.model_fields:
-            cls.Options = state.model_fields["options"].annotation
-
-    @abstractmethod
-    def start(self, options: Any, seats: int, chance: Chance) -> Step[T]:
-        """Return the first step. ``options`` are the game's own model, ``seats`` is one of ``self.seats``."""
-
     @abstractmethod
     def choices(self, state: T) -> tuple[A, ...]:
         """Return the actions of the seat to move, in a fixed order; never empty."""
@@ -125,16 +155,10 @@ class OpenGame(TurnGame[T, A, T]):
     def score(self, state: T, seat: Seat) -> Mapping[str, int]:
         """Return the parts of a seat's score by name (``<game>-score-<part>``), in a fixed order."""
 
-    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[T]:
-        if seats not in self.seats:
-            raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players")
-        return self.start(self.Options.model_validate(options.model_dump()), seats, chance)
-
     def legal_actions(self, state: T, seat: Seat) -> tuple[A, ...]:
         return self.choices(state) if seat in self.current_players(state) else ()
 
-    def apply_action(self, state: T, seat: Seat, action: A, chance: Chance) -> Step[T]:
-        self.require_mover(state, seat)
+    def act(self, state: T, seat: Seat, action: A, chance: Chance) -> Step[T]:
         if action not in self.choices(state):
             raise IllegalAction("not-now")
         return self.play(state, action, chance)
@@ -151,15 +175,8 @@ class OpenGame(TurnGame[T, A, T]):
         following = [(state.to_move + by) % seats for by in range(1, seats + 1)]
         return state.evolve(to_move=next(s for s in following if not state.left[s]), turn=state.turn + 1)
 
-    def seats_of(self, state: T) -> int:
-        return len(state.left)
-
-    def has_left(self, state: T, seat: Seat) -> bool:
-        return state.left[seat]
-
-    def resign(self, state: T, seat: Seat, chance: Chance) -> Step[T]:
-        """Let a seat leave; the game ends (``last-left``) when one player is left, or when a lone player leaves."""
-        self.require_seated(state, seat)
+    def leave(self, state: T, seat: Seat, chance: Chance) -> Step[T]:
+        """The game ends (``last-left``) when one player is left, or when a lone player leaves."""
         after = state.evolve(left=tuple(gone or s == seat for s, gone in enumerate(state.left)))
         if after.left.count(False) < 2:
             after = after.evolve(reason="last-left")

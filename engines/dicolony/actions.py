@@ -5,40 +5,36 @@ Spaces have names, as on the sheet: ``O4`` is orange 4, ``O*`` the star of orang
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
-from pydantic import Field, TypeAdapter
-
-from ..core import Action, Event, Fact, Frozen, Name, Seat, Term
+from ..core import Action, Event, Fact, Frozen, Name, Seat, Term, Written
 from . import terms
-from .printed.sheet import STAR
+from .printed.cards import deck
+from .printed.sheet import STAR, grid
+
+Space = Annotated[str, Written(lambda: grid().number)]
 
 
 class Clear(Action):
     """Use a die to clear a space (rules 20-22). ``clear orange O4``, ``clear orange *4``."""
 
-    kind: Literal["clear"] = "clear"
-    die: str
-    space: str
+    die: Annotated[str, Written(lambda: grid().colours)]
+    space: Space
 
 
 class Build(Action):
     """Choose one of several places for a building by its first space (rules 33, 53). ``build A R2``."""
 
-    kind: Literal["build"] = "build"
-    card: str
-    place: str
+    card: Annotated[str, Written(lambda: deck().letters)]
+    place: Space
 
 
 Choice: TypeAlias = Clear | Build
-AnyAction = Annotated[Choice, Field(discriminator="kind")]
-ACTIONS: TypeAdapter[Choice] = TypeAdapter(AnyAction)
 
 
 class LaidOut(Event):
     """The cards of this game were laid out (rules 8, 11)."""
 
-    kind: Literal["laid-out"] = "laid-out"
     buildings: tuple[str, ...]
     blue: tuple[str, ...]
     yellow: str | None
@@ -55,7 +51,6 @@ class LaidOut(Event):
 class Rolled(Event):
     """The four dice of a turn were rolled for all players (rules 18, 19)."""
 
-    kind: Literal["rolled"] = "rolled"
     begins_turn: ClassVar[bool] = True
     turn: int
     dice: tuple[int, ...]
@@ -67,7 +62,6 @@ class Rolled(Event):
 class Short(Event):
     """A player can use fewer than two of the dice, which the table may check (rule 52, A14, A33)."""
 
-    kind: Literal["short"] = "short"
     seat: int
     count: int
 
@@ -75,7 +69,6 @@ class Short(Event):
 class Cleared(Event):
     """A space was cleared; secret from the other players until the sheets are opened (rule 54)."""
 
-    kind: Literal["cleared"] = "cleared"
     seat: int
     die: str
     number: int
@@ -93,7 +86,6 @@ class Cleared(Event):
 class Opened(Event):
     """The ten turns are over: the sheets are open and building begins (rule 26)."""
 
-    kind: Literal["opened"] = "opened"
     begins_part: ClassVar[bool] = True
     turn: int
 
@@ -101,7 +93,6 @@ class Opened(Event):
 class Chosen(Event):
     """A player chose a place; secret until all players have chosen (rule 53, A32)."""
 
-    kind: Literal["chosen"] = "chosen"
     seat: int
     card: str
     upper: bool
@@ -135,7 +126,6 @@ class Site(Frozen):
 class Built(Event):
     """The buildings of one player, and the cards without a place (rules 27-34)."""
 
-    kind: Literal["built"] = "built"
     begins_part: ClassVar[bool] = True
     seat: int
     sites: tuple[Site, ...]
@@ -154,7 +144,6 @@ class Built(Event):
 class Scored(Event):
     """The points of one player were counted (rules 39-47)."""
 
-    kind: Literal["scored"] = "scored"
     seat: int
     buildings: int
     bonus: int
@@ -166,19 +155,10 @@ class Scored(Event):
 class Left(Event):
     """A player left for good (A31)."""
 
-    kind: Literal["left"] = "left"
     seat: int
 
 
 class Ended(Event):
     """The game is over."""
 
-    kind: Literal["ended"] = "ended"
     reason: str
-
-
-AnyEvent = Annotated[
-    LaidOut | Rolled | Short | Cleared | Opened | Chosen | Built | Scored | Left | Ended,
-    Field(discriminator="kind"),
-]
-EVENTS: TypeAdapter[Event] = TypeAdapter(AnyEvent)

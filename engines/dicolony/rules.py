@@ -7,52 +7,41 @@ are built. Players with several places for a building choose one, hidden again u
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import assert_never
 
-from pydantic import BaseModel, TypeAdapter
-
 from ..core import (
-    BadNotation,
     Chance,
-    Game,
     IllegalAction,
     Outcome,
     Seat,
     Standing,
     Step,
-    require_seat,
+    TableGame,
+    events_in,
+    tagged_union,
 )
-from . import scoring, turns
-from .actions import ACTIONS, EVENTS, Build, Choice, Clear
+from . import actions, scoring, turns
+from .actions import Build, Choice, Clear
 from .building import build, builds
 from .clearing import clears
-from .printed.cards import deck
 from .printed.sheet import grid
 from .resampling import resample
 from .state import Options, State, View, view
 
-CLEAR = re.compile(r"clear ([a-z]{1,20}) ([A-Z*][1-9*])")
-BUILD = re.compile(r"build ([A-Z]) ([A-Z*][1-9*])")
 
-
-class Dicolony(Game[State, Choice, View]):
+class Dicolony(TableGame[State, Choice, View]):
     """One to six players, a sheet each, four dice for all, four building cards and three landscapes."""
 
     key = "dicolony"
     seats = range(1, 7)
     rules_version = 1
     undo_past_others = False
-    Options = Options
-    actions: TypeAdapter[Choice] = ACTIONS
-    events = EVENTS
+    events = tagged_union(*events_in(actions))
 
-    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
-        """Draw the cards, begin with empty sheets and roll the first dice (rules 7-12, 18, A21, A22)."""
-        if seats not in self.seats:
-            raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players (rule 1, A21)")
-        return turns.begin(Options.model_validate(options.model_dump()), seats, chance)
+    def start(self, options: Options, seats: int, chance: Chance) -> Step[State]:
+        """Draw the cards, begin with empty sheets and roll the first dice (rules 1, 7-12, 18, A21, A22)."""
+        return turns.begin(options, seats, chance)
 
     def current_players(self, state: State) -> tuple[Seat, ...]:
         """The seats that have not finished this turn, or still have a place to choose (rules 19, 24, A27)."""
@@ -73,12 +62,7 @@ class Dicolony(Game[State, Choice, View]):
             case _:
                 return ()
 
-    def apply_action(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
-        require_seat(seat, len(state.sheets))
-        if state.stage == "over":
-            raise IllegalAction("game-over")
-        if state.left[seat]:
-            raise IllegalAction("left-already")
+    def act(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
         if isinstance(action, Build) and state.stage == "clear":
             raise IllegalAction("clear-first", turn=state.turn)
         if isinstance(action, Clear) and state.stage == "build":
@@ -119,13 +103,8 @@ class Dicolony(Game[State, Choice, View]):
         assert best is not None, "a seat that owes a choice has places"
         return build(cards[len(sheet.buildings)], best.at)
 
-    def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
+    def leave(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
         """Take the sheet out of the game; the others go on (A31)."""
-        require_seat(seat, len(state.sheets))
-        if state.stage == "over":
-            raise IllegalAction("game-over")
-        if state.left[seat]:
-            raise IllegalAction("left-already")
         return turns.seat_left(state, seat, chance)
 
     def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
@@ -144,10 +123,3 @@ class Dicolony(Game[State, Choice, View]):
             + grid().centre.bit_count()
             for seat, sheet in enumerate(state.sheets)
         }
-
-    def parse(self, text: str) -> Choice:
-        if (match := CLEAR.fullmatch(text)) and match[1] in grid().colours and match[2] in grid().number:
-            return Clear(die=match[1], space=match[2])
-        if (match := BUILD.fullmatch(text)) and match[1] in deck().letters and match[2] in grid().number:
-            return Build(card=match[1], place=match[2])
-        raise BadNotation(text)

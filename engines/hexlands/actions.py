@@ -7,11 +7,15 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import Field, TypeAdapter
+from ..core import Action, Written, optional, seat_from_1
+from .hidden import WORKS
+from .printed import chart, ground
 
-from ..core import Action
-
-Unit: TypeAlias = Literal["soldier", "strong"]
+Number = Annotated[int, Written("0|[1-9][0-9]?", int)]
+Space = Annotated[str, Written(lambda: ground().number)]
+Player = Annotated[int, seat_from_1(lambda: chart().tables[-1].players)]
+WorkKey = Annotated[str, Written(lambda: WORKS)]
+Unit = Annotated[Literal["soldier", "strong"], optional("strong", ("soldier", "strong"))]
 Tile: TypeAlias = Literal["skull", "lake", "mountain"]
 
 # --- dice and gamble: hidden, all at the same time -------------------------------------------------------------
@@ -20,15 +24,13 @@ Tile: TypeAlias = Literal["skull", "lake", "mountain"]
 class Commit(Action):
     """Commit six-sided dice to the roll of the round (rule 11, A3). ``commit 2``. Hidden."""
 
-    kind: Literal["commit"] = "commit"
-    count: int
+    count: Number
 
 
 class Wager(Action):
     """Wager six-sided dice in the gamble (rule 81, A43). ``wager 2``. Hidden."""
 
-    kind: Literal["wager"] = "wager"
-    count: int
+    count: Number
 
 
 # --- step 1: item cards ----------------------------------------------------------------------------------------
@@ -37,50 +39,42 @@ class Wager(Action):
 class Play(Action):
     """Play an item card (rule 14), except Clearing, which is ``clear``. ``play 5``."""
 
-    kind: Literal["play"] = "play"
-    number: int
+    number: Number
 
 
 class Clear(Action):
     """Clearing: remove the trees of one's space, or a rival's wall beside one's territory. ``clear B3``."""
 
-    kind: Literal["clear"] = "clear"
-    hex: str
+    hex: Space
 
 
 class Promote(Action):
     """Veterans: make a soldier there strong. ``promote B3``."""
 
-    kind: Literal["promote"] = "promote"
-    hex: str
+    hex: Space
 
 
 class Lay(Action):
     """Masons: lay a territory tile. ``lay B3``."""
 
-    kind: Literal["lay"] = "lay"
-    hex: str
+    hex: Space
 
 
 class Move(Action):
     """Move a soldier by the shortest way (23, 24, A10-A13; Railway). ``move B3 D4``, ``move B3 D4 strong``."""
 
-    kind: Literal["move"] = "move"
-    origin: str
-    to: str
+    line = "move {origin} {to}{unit}"
+    origin: Space
+    to: Space
     unit: Unit = "soldier"
 
 
 class Stop(Action):
     """Forgo the rest of the soldiers, tiles or steps of a card or die. ``stop``."""
 
-    kind: Literal["stop"] = "stop"
-
 
 class Next(Action):
     """Go on to the next step of the turn. ``next``."""
-
-    kind: Literal["next"] = "next"
 
 
 # --- step 2: shopping ------------------------------------------------------------------------------------------
@@ -89,36 +83,29 @@ class Next(Action):
 class Buy(Action):
     """Buy the top card of a player's pile (rules 16, 18, A7, A8). ``buy 2``."""
 
-    kind: Literal["buy"] = "buy"
-    seat: int
-    seat_fields = frozenset({"seat"})
+    seat: Player
 
 
 class Sell(Action):
     """Sell a card of the hand onto one's pile (rule 20, A7), also to pay upkeep (44). ``sell 5``."""
 
-    kind: Literal["sell"] = "sell"
-    number: int
+    number: Number
 
 
 class Draw(Action):
     """Buy a special tile unseen (rule 61, A8, A23). ``draw``."""
 
-    kind: Literal["draw"] = "draw"
-
 
 class Turn(Action):
     """Turn a special tile over, for good, to use it as a road (rule 61, A23). ``turn lake``. Hidden."""
 
-    kind: Literal["turn"] = "turn"
     tile: Tile
 
 
 class Road(Action):
     """Lay a road on a space of one's own, or a bridge on a lake (rules 52, 61, 89, A22). ``road B3``."""
 
-    kind: Literal["road"] = "road"
-    hex: str
+    hex: Space
 
 
 # --- step 3: dice ----------------------------------------------------------------------------------------------
@@ -127,36 +114,30 @@ class Road(Action):
 class Join(Action):
     """Cooperate: join two dice into one (rule 22, A9), the smaller first. ``join 1 2``."""
 
-    kind: Literal["join"] = "join"
-    die: int
-    other: int
+    die: Number
+    other: Number
 
 
 class Dispatch(Action):
     """Use a die for steps of one's soldiers (rule 23, A10). ``dispatch 4``."""
 
-    kind: Literal["dispatch"] = "dispatch"
-    die: int
+    die: Number
 
 
 class Develop(Action):
     """Use a die to take the item card of its number (rule 25, A57). ``develop 4``."""
 
-    kind: Literal["develop"] = "develop"
-    die: int
+    die: Number
 
 
 class Work(Action):
     """Use a die for coins (rule 26). ``work 4``."""
 
-    kind: Literal["work"] = "work"
-    die: int
+    die: Number
 
 
 class WorkAll(Action):
     """Use all dice left for coins, which ends the step. ``work-all``."""
-
-    kind: Literal["work-all"] = "work-all"
 
 
 # --- step 4: trade, and the orders -----------------------------------------------------------------------------
@@ -165,136 +146,108 @@ class WorkAll(Action):
 class Deal(Action):
     """Begin an offer to a player (rule 27, A46). ``deal 2``. Hidden."""
 
-    kind: Literal["deal"] = "deal"
-    seat: int
-    seat_fields = frozenset({"seat"})
+    seat: Player
 
 
 class GiveCoins(Action):
     """Offer coins. ``give-coins 5``. Hidden, as are all parts of an offer."""
 
-    kind: Literal["give-coins"] = "give-coins"
-    count: int
+    count: Number
 
 
 class GiveDie(Action):
     """Offer a die. ``give-die``."""
 
-    kind: Literal["give-die"] = "give-die"
-
 
 class GiveCard(Action):
     """Offer a card. ``give-card 5``."""
 
-    kind: Literal["give-card"] = "give-card"
-    number: int
+    number: Number
 
 
 class GiveTile(Action):
     """Offer a special tile. ``give-tile skull``."""
 
-    kind: Literal["give-tile"] = "give-tile"
     tile: Tile
 
 
 class AskCoins(Action):
     """Ask for coins. ``ask-coins 5``."""
 
-    kind: Literal["ask-coins"] = "ask-coins"
-    count: int
+    count: Number
 
 
 class AskDie(Action):
     """Ask for a die. ``ask-die``."""
 
-    kind: Literal["ask-die"] = "ask-die"
-
 
 class AskCard(Action):
     """Ask for a card. ``ask-card 5``."""
 
-    kind: Literal["ask-card"] = "ask-card"
-    number: int
+    number: Number
 
 
 class AskTile(Action):
     """Ask for a special tile. ``ask-tile lake``."""
 
-    kind: Literal["ask-tile"] = "ask-tile"
     tile: Tile
 
 
 class Propose(Action):
     """Make the offer; the other player may answer until the turn ends. ``propose``."""
 
-    kind: Literal["propose"] = "propose"
-
 
 class Drop(Action):
     """Drop the offer before it is made. ``drop``. Hidden."""
-
-    kind: Literal["drop"] = "drop"
 
 
 class Withdraw(Action):
     """Withdraw the open offer. ``withdraw``."""
 
-    kind: Literal["withdraw"] = "withdraw"
-
 
 class Accept(Action):
     """Accept the open offer, out of turn: both sides change hands at once (A46). ``accept``."""
-
-    kind: Literal["accept"] = "accept"
 
 
 class Decline(Action):
     """Decline the open offer, out of turn. ``decline``."""
 
-    kind: Literal["decline"] = "decline"
 
-
-class Command(Action):
+class Command(Action, kind="order"):
     """Order the work of one's soldiers on a space (A62). ``order B3 tile``. Hidden, as are all orders."""
 
-    kind: Literal["order"] = "order"
-    hex: str
-    work: str
+    hex: Space
+    work: WorkKey
 
 
 class Back(Action):
     """Order where they return to afterwards (A33). ``back B3 C1``."""
 
-    kind: Literal["back"] = "back"
-    hex: str
-    to: str
+    hex: Space
+    to: Space
 
 
 class Defend(Action):
     """Order tiles after won defences (34, A54). ``defend all``."""
 
-    kind: Literal["defend"] = "defend"
     how: Literal["no", "plain", "all"]
 
 
 class Aim(Action):
     """Order where the Cannon counts. ``aim B3``."""
 
-    kind: Literal["aim"] = "aim"
-    hex: str
+    hex: Space
 
 
 class Relieve(Action):
     """Order strong soldiers to stand down before upkeep (A68). ``relieve 1``."""
 
-    kind: Literal["relieve"] = "relieve"
-    count: int
+    count: Number
 
 
 class Done(Action):
     """End the turn with the orders as they are. ``done``."""
 
-    kind: Literal["done"] = "done"
     only_ends = True
 
 
@@ -304,23 +257,21 @@ class Done(Action):
 class Raze(Action):
     """Pull down a building of one's own (rules 44, 88, A35). ``raze B3``."""
 
-    kind: Literal["raze"] = "raze"
-    hex: str
+    hex: Space
 
 
 class Dismiss(Action):
     """Dismiss a soldier (rules 44, 88, A35). ``dismiss B3``, ``dismiss B3 strong``."""
 
-    kind: Literal["dismiss"] = "dismiss"
-    hex: str
+    line = "dismiss {hex}{unit}"
+    hex: Space
     unit: Unit = "soldier"
 
 
 class Demote(Action):
     """Make a strong soldier a plain one (A68). ``demote B3``."""
 
-    kind: Literal["demote"] = "demote"
-    hex: str
+    hex: Space
 
 
 Choice: TypeAlias = (
@@ -367,8 +318,6 @@ Choice: TypeAlias = (
     | Dismiss
     | Demote
 )
-AnyAction = Annotated[Choice, Field(discriminator="kind")]
-ACTIONS: TypeAdapter[Choice] = TypeAdapter(AnyAction)
 HIDDEN = frozenset(
     {
         "commit", "wager", "turn", "deal", "give-coins", "give-die", "give-card", "give-tile", "ask-coins",

@@ -8,23 +8,25 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from pydantic import BaseModel, TypeAdapter
+from pydantic import BaseModel
 
 from ..core import (
     Chance,
     Draw,
-    Game,
     IllegalAction,
     Name,
     Outcome,
     Seat,
     Standing,
     Step,
-    require_seat,
+    TableGame,
+    events_in,
+    tagged_union,
 )
-from . import notation, resampling
-from .actions import ACTIONS, HIDDEN, Choice, Command
-from .happenings.events import EVENTS, Rolled
+from . import resampling
+from .actions import HIDDEN, Choice, Command
+from .happenings import events, outcomes, several
+from .happenings.events import Rolled
 from .happenings.outcomes import Fought, Gambled
 from .printed import box, card, chart, items
 from .resolution import event_cards, scoring
@@ -80,26 +82,22 @@ REPLIES: Mapping[str, Answer] = {"accept": trading.accept, "decline": trading.de
 """The answers to the open offer, out of turn."""
 
 
-class HexlandsRules(Game[State, Choice, View]):
+class HexlandsRules(TableGame[State, Choice, View]):
     """Two to six players with castles, soldiers and dice on hexes that grow in height."""
 
     key = "hexlands"
     seats = range(chart().tables[0].players, chart().tables[-1].players + 1)
     rules_version = 4
-    Options = Options
-    actions: TypeAdapter[Choice] = ACTIONS
-    events = EVENTS
+    events = tagged_union(*events_in(events, outcomes, several))
 
     def options_for(self, options: BaseModel, seats: int) -> BaseModel:
         """Return the options with a length: ``auto`` is short from five players on (A94)."""
         return options_for(Options.model_validate(options.model_dump()), seats)
 
-    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
+    def start(self, options: Options, seats: int, chance: Chance) -> Step[State]:
         """Lay out the map and the players' material, and ask all for their dice (1-11)."""
-        if seats not in self.seats:
-            raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players")
         course = Course(chance)
-        state = rounds.lay_out(options_for(Options.model_validate(options.model_dump()), seats), seats, course)
+        state = rounds.lay_out(options_for(options, seats), seats, course)
         state = rounds.carry_on(state, course)
         course.publish = course.barrier = True
         return course.step(state)
@@ -121,21 +119,20 @@ class HexlandsRules(Game[State, Choice, View]):
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """The choices in the order of the turn; a receiver may answer an open offer and owes nothing (A46)."""
-        answering = state.offer is not None and seat == state.offer.rival
-        return choices_of(state, seat) if answering or seat in self.current_players(state) else ()
+        may_act = seat in self.asked(state) or seat in self.current_players(state)
+        return choices_of(state, seat) if may_act else ()
 
-    def apply_action(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
-        require_seat(seat, len(state.players))
-        if state.stage == "over":
-            raise IllegalAction("game-over")
-        if state.players[seat].gone:
+    def require_mover(self, state: State, seat: Seat) -> None:
+        if not state.reason and seat in range(state.seats) and state.players[seat].gone:
             raise IllegalAction("out-of-the-game")
-        answering = state.offer is not None and seat == state.offer.rival
-        if not answering and seat not in self.current_players(state):
+        self.require_seated(state, seat)
+        if seat not in self.asked(state) and seat not in self.current_players(state):
             if state.stage in SIMULTANEOUS:
                 raise IllegalAction("chosen-already")
             raise IllegalAction("not-your-turn", player=Name(Seat(max(0, state.active))))
-        answer = (REPLIES if answering else ANSWERS[state.stage]).get(action.kind)
+
+    def act(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
+        answer = (REPLIES if seat in self.asked(state) else ANSWERS[state.stage]).get(action.kind)
         if answer is None and isinstance(action, Command) and state.stage not in SIMULTANEOUS:
             raise orders.too_early(state, seat, action)
         if answer is None:
@@ -168,13 +165,8 @@ class HexlandsRules(Game[State, Choice, View]):
     def default_action(self, state: State, seat: Seat) -> Choice:
         return default(state, seat, self.legal_actions(state, seat))
 
-    def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
+    def leave(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
         """Take a player out of the game; the others go on (A65)."""
-        require_seat(seat, len(state.players))
-        if state.stage == "over":
-            raise IllegalAction("game-over")
-        if state.players[seat].gone:
-            raise IllegalAction("left-already")
         course = Course(chance)
         course.publish = course.barrier = True
         return course.step(rounds.carry_on(dues.eliminate(state, seat, "left", course), course))
@@ -220,12 +212,6 @@ class HexlandsRules(Game[State, Choice, View]):
             lying = sum(player.pile.count(number) for player in state.players)
             counts[f"item-{number}"] = state.stock[number - 1] + held + lying
         return counts
-
-    def notation(self, action: Choice) -> str:
-        return notation.notation(action)
-
-    def parse(self, text: str) -> Choice:
-        return notation.parse(text)
 
     def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
         """Version 2 corrected ties with the neutral die (A43) and Masons (A95), version 3 a price (A96), version 4

@@ -184,6 +184,11 @@ class Table(Frozen):
         return len(self.players)
 
     @property
+    def left(self) -> tuple[bool, ...]:
+        """By seat: is out of the game."""
+        return tuple([bool(player.gone) for player in self.players])
+
+    @property
     def limit(self) -> int:
         """The game is over when the progress exceeds this (rule 69, A47)."""
         return self.seats * (box().length.short if self.options.length == "short" else box().length.standard)

@@ -80,7 +80,7 @@ def sum_of(side: Side) -> Term:
     )
 
 
-class TermEvent(Event):
+class TermEvent(Event, kind=None):
     """An event whose fields in ``terms`` are rendered by the text ``hexlands-<family>-<value>``.
 
     A ``number`` is that of an item card; it adds the facts ``item`` and ``effect``.

@@ -2,62 +2,65 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
-from pydantic import Field, TypeAdapter
+from ..core import Action, Event, Written
 
-from ..core import Action, Event
+Face = Annotated[int, Written("[1-9]", int)]
+Count = Annotated[int, Written("[1-9][0-9]?", int)]
+Islands = Annotated[
+    tuple[int, ...],
+    Written(
+        "[1-9][0-9]?(?:/[1-9][0-9]?)?",
+        read=lambda text: tuple(map(int, text.split("/"))),
+        write=lambda islands: "/".join(map(str, islands)),
+    ),
+]
 
 
 class Settle(Action):
     """Settle the islands of a split, in this order (rules 11-18, A12). ``settle 3/5``, ``settle 4``."""
 
-    kind: Literal["settle"] = "settle"
-    islands: tuple[int, ...]
+    islands: Islands
 
 
 class Change(Action):
     """Sacrifice a tribe to set one die (1-3, by position) to another face (rules 25-27, A2). ``change 2=6``."""
 
-    kind: Literal["change"] = "change"
-    die: int
-    face: int
+    line = "change {die}={face}"
+    die: Face
+    face: Face
 
 
 class Shift(Action):
     """Move tribes between two islands of the player (rules 19-24). ``shift 1 3>8``."""
 
-    kind: Literal["shift"] = "shift"
-    from_island: int
-    to_island: int
-    count: int
+    line = "shift {count} {from_island}>{to_island}"
+    from_island: Count
+    to_island: Count
+    count: Count
 
 
 class Done(Action):
     """End the turn without shifting (more) tribes (rule 23). ``done``."""
 
-    kind: Literal["done"] = "done"
     only_ends: ClassVar[bool] = True
 
 
 DONE = Done()
 
 Choice: TypeAlias = Settle | Change | Shift | Done
-AnyAction = Annotated[Choice, Field(discriminator="kind")]
-ACTIONS: TypeAdapter[Choice] = TypeAdapter(AnyAction)
 
 
 class Began(Event):
     """The start player was drawn (A18)."""
 
-    kind: Literal["began"] = "began"
     seat: int
 
 
 class Rolled(Event):
     """The three dice were rolled (rule 10)."""
 
-    kind: Literal["rolled"] = "rolled"
     begins_turn: ClassVar[bool] = True
     seat: int
     dice: tuple[int, ...]
@@ -66,7 +69,6 @@ class Rolled(Event):
 class Changed(Event):
     """A tribe was sacrificed to change a die (rule 25)."""
 
-    kind: Literal["changed"] = "changed"
     seat: int
     die: int
     old: int
@@ -76,7 +78,6 @@ class Changed(Event):
 class Settled(Event):
     """A free island was settled with one tribe (rule 16)."""
 
-    kind: Literal["settled"] = "settled"
     seat: int
     island: int
 
@@ -84,7 +85,6 @@ class Settled(Event):
 class Evicted(Event):
     """``count`` tribes took an island and sent ``lost`` tribes back to the rival's stock (rules 17, 18)."""
 
-    kind: Literal["evicted"] = "evicted"
     seat: int
     rival: int
     island: int
@@ -95,7 +95,6 @@ class Evicted(Event):
 class Visited(Event):
     """The dice named an island that the player already held; nothing is sent (A6)."""
 
-    kind: Literal["visited"] = "visited"
     seat: int
     island: int
 
@@ -103,7 +102,6 @@ class Visited(Event):
 class Shifted(Event):
     """Tribes moved between two islands of the player (rule 19)."""
 
-    kind: Literal["shifted"] = "shifted"
     seat: int
     from_island: int
     to_island: int
@@ -113,33 +111,22 @@ class Shifted(Event):
 class Again(Event):
     """A rolled triple was played, so the player takes another turn (rule 29)."""
 
-    kind: Literal["again"] = "again"
     seat: int
 
 
 class Bust(Event):
     """A player has no legal play left (rule 34, A10, A25)."""
 
-    kind: Literal["bust"] = "bust"
     seat: int
 
 
 class Resigned(Event):
     """A player left for good (A21)."""
 
-    kind: Literal["resigned"] = "resigned"
     seat: int
 
 
 class Ended(Event):
     """The game is over; the winners are in the outcome."""
 
-    kind: Literal["ended"] = "ended"
     reason: str
-
-
-AnyEvent = Annotated[
-    Began | Rolled | Changed | Settled | Evicted | Visited | Shifted | Again | Bust | Resigned | Ended,
-    Field(discriminator="kind"),
-]
-EVENTS: TypeAdapter[Event] = TypeAdapter(AnyEvent)

@@ -7,14 +7,10 @@ the action that ends a turn is the roll of the next one. A bust is not a choice,
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import assert_never
 
-from pydantic import BaseModel, TypeAdapter
-
 from ..core import (
-    BadNotation,
     Chance,
     Draw,
     IllegalAction,
@@ -23,10 +19,12 @@ from ..core import (
     Standing,
     Step,
     TurnGame,
+    events_in,
+    tagged_union,
 )
 from ..core.dialogue import construct_from
-from . import scoring
-from .actions import ACTIONS, DONE, EVENTS, Began, Change, Choice, Done, Evicted, Settle, Shift
+from . import actions, scoring
+from .actions import DONE, Began, Change, Choice, Done, Evicted, Settle, Shift
 from .settling import budget_of, cheapest, payable_changes, payable_settles
 from .shifting import shifts
 from .state import ISLANDS, Island, Options, State, View
@@ -36,10 +34,6 @@ TRIBES = 15
 """Tribes of each player (rules 4, 5)."""
 SETTLING = (Settle, Change)
 
-SETTLE = re.compile(r"settle ([1-9][0-9]?)(?:/([1-9][0-9]?))?")
-CHANGE = re.compile(r"change ([1-9])=([1-9])")
-SHIFT = re.compile(r"shift ([1-9][0-9]?) ([1-9][0-9]?)>([1-9][0-9]?)")
-
 
 class Micronesia(TurnGame[State, Choice, View]):
     """Three or four players, twelve islands, fifteen tribes each, three dice."""
@@ -48,18 +42,13 @@ class Micronesia(TurnGame[State, Choice, View]):
     seats = range(3, 5)
     rules_version = 1
     undo_past_others = False
-    Options = Options
-    actions: TypeAdapter[Choice] = ACTIONS
-    events = EVENTS
+    events = tagged_union(*events_in(actions))
 
-    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
-        """Set up free islands and full stocks, find the start player and roll the dice (rules 5-10, A18)."""
-        if seats not in self.seats:
-            raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players (rule 1, A19)")
-        own = Options.model_validate(options.model_dump())
-        first = 0 if own.host_begins else chance.roll(1, seats)[0] - 1  # a die roll is public, unlike ``pick``
+    def start(self, options: Options, seats: int, chance: Chance) -> Step[State]:
+        """Set up free islands and full stocks, draw the start player and roll the dice (1, 5-10, A18, A19)."""
+        first = 0 if options.host_begins else chance.roll(1, seats)[0] - 1  # a die roll is public, unlike ``pick``
         state = State(
-            options=own,
+            options=options,
             islands=(Island(),) * len(ISLANDS),
             stock=(TRIBES,) * seats,
             sacrificed=(0,) * seats,
@@ -70,9 +59,6 @@ class Micronesia(TurnGame[State, Choice, View]):
         )
         state, events = roll(state, chance)
         return Step(state, (Began(seat=first), *events), publish=True)
-
-    def seats_of(self, state: State) -> int:
-        return len(state.stock)
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """Settlings by split, then changes by die and face; or shifts, then ``done``."""
@@ -87,8 +73,7 @@ class Micronesia(TurnGame[State, Choice, View]):
             case _:
                 return ()
 
-    def apply_action(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
-        self.require_mover(state, seat)
+    def act(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
         if isinstance(action, SETTLING) != (state.stage == "settle"):
             raise IllegalAction("settle-first" if state.stage == "settle" else "settled-already")
         match action:
@@ -121,9 +106,8 @@ class Micronesia(TurnGame[State, Choice, View]):
         """The next step of the cheapest legal play, without a shift (A21, A27)."""
         return DONE if state.stage == "shift" else cheapest(state)
 
-    def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
+    def leave(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
         """End the game as a bust of the player who leaves; the others compare points (A21)."""
-        self.require_seated(state, seat)
         return seat_left(state, seat)
 
     def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
@@ -144,27 +128,3 @@ class Micronesia(TurnGame[State, Choice, View]):
             + sum(island.count for island in state.islands if island.owner == seat)
             for seat in range(len(state.stock))
         }
-
-    def notation(self, action: Choice) -> str:
-        match action:
-            case Settle():
-                return "settle " + "/".join(map(str, action.islands))
-            case Change():
-                return f"change {action.die}={action.face}"
-            case Shift():
-                return f"shift {action.count} {action.from_island}>{action.to_island}"
-            case Done():
-                return "done"
-            case _:
-                assert_never(action)
-
-    def parse(self, text: str) -> Choice:
-        if text == "done":
-            return DONE
-        if match := SETTLE.fullmatch(text):
-            return Settle(islands=tuple(int(part) for part in match.groups() if part))
-        if match := CHANGE.fullmatch(text):
-            return Change(die=int(match[1]), face=int(match[2]))
-        if match := SHIFT.fullmatch(text):
-            return Shift(count=int(match[1]), from_island=int(match[2]), to_island=int(match[3]))
-        raise BadNotation(text)

@@ -78,6 +78,11 @@ class State(Frozen):
     reason: str = ""
     """Why the game is over: seven-islands, bust, turn-limit, resigned."""
 
+    @property
+    def left(self) -> tuple[bool, ...]:
+        """By seat: nobody, as the game ends with the first player who leaves (A21)."""
+        return (False,) * len(self.stock)
+
     def held(self, seat: int) -> tuple[int, ...]:
         """The numbers of the islands that a seat holds, ascending."""
         return tuple([n for n, island in enumerate(self.islands, start=1) if island.owner == seat])

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, ClassVar, Literal, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
-from pydantic import Field, TypeAdapter
+from ..core import Action, Event, Fact, Name, Seat, Term, Written
+from .board import board
 
-from ..core import Action, Event, Fact, Name, Seat, Term
+Number = Annotated[int, Written(lambda: range(1, board().numbers + 1), int)]
+"""A number of the dice, and so of a route."""
 
 
 class Pick(Action):
     """Mandatory action A: take all dice of a number (rules 20-22). ``pick 3``."""
 
-    kind: Literal["pick"] = "pick"
-    number: int
+    number: Number
 
 
 class Roll(Action):
     """Mandatory action B: roll two d4 (rules 25-28). ``roll``."""
-
-    kind: Literal["roll"] = "roll"
 
 
 class Turn(Action):
@@ -29,24 +28,23 @@ class Turn(Action):
     ``route``: the route of the player's marker that pays by going back one space.
     """
 
-    kind: Literal["turn"] = "turn"
-    number: int
-    to: int
-    route: int
+    line = "turn {number}>{to} by {route}"
+    number: Number
+    to: Number
+    route: Number
 
 
 class Reroll(Action):
     """Additional action: roll all dice of a number again (A10, A20). ``reroll 5 by 2``."""
 
-    kind: Literal["reroll"] = "reroll"
-    number: int
-    route: int
+    line = "reroll {number} by {route}"
+    number: Number
+    route: Number
 
 
 class Done(Action):
     """End the turn after the mandatory action (rule 19). ``done``."""
 
-    kind: Literal["done"] = "done"
     only_ends: ClassVar[bool] = True
 
 
@@ -60,8 +58,6 @@ def pick(number: int) -> Pick:
 
 
 Choice: TypeAlias = Pick | Roll | Turn | Reroll | Done
-AnyAction = Annotated[Choice, Field(discriminator="kind")]
-ACTIONS: TypeAdapter[Choice] = TypeAdapter(AnyAction)
 
 
 def lid_terms(lid: tuple[int, ...]) -> tuple[Term, ...]:
@@ -74,7 +70,6 @@ def lid_terms(lid: tuple[int, ...]) -> tuple[Term, ...]:
 class Began(Event):
     """The first parent was drawn (A3)."""
 
-    kind: Literal["began"] = "began"
     seat: int
     rounds: int
 
@@ -82,7 +77,6 @@ class Began(Event):
 class ChipTaken(Event):
     """A round began: its parent took the round chip and turned it face up (rules 5-7)."""
 
-    kind: Literal["chip-taken"] = "chip-taken"
     begins_turn: ClassVar[bool] = True
     seat: int
     round: int
@@ -94,7 +88,6 @@ class ChipTaken(Event):
 class Sorted(Event):
     """The dice of the box were rolled and sorted; ``lid``: the number of dice by face afterwards (rules 8-11)."""
 
-    kind: Literal["sorted"] = "sorted"
     seat: int
     round: int
     dice: tuple[int, ...]
@@ -113,7 +106,6 @@ class Sorted(Event):
 class Picked(Event):
     """All dice of a number went to the box; the marker moved from space ``old`` (0: off the route) to ``space``."""
 
-    kind: Literal["picked"] = "picked"
     seat: int
     number: int
     count: int
@@ -128,7 +120,6 @@ class Picked(Event):
 class Thrown(Event):
     """Two d4 were rolled (rule 26)."""
 
-    kind: Literal["thrown"] = "thrown"
     seat: int
     dice: tuple[int, ...]
 
@@ -136,7 +127,6 @@ class Thrown(Event):
 class Advanced(Event):
     """A d4 moved a marker (rules 27, 28); ``old`` and ``space`` are the same at the end of the route (A4)."""
 
-    kind: Literal["advanced"] = "advanced"
     seat: int
     route: int
     old: int
@@ -150,7 +140,6 @@ class Advanced(Event):
 class Turned(Event):
     """A marker went back to ``space`` (0: off the route) to turn a die (A10)."""
 
-    kind: Literal["turned"] = "turned"
     seat: int
     route: int
     space: int
@@ -161,7 +150,6 @@ class Turned(Event):
 class Rerolled(Event):
     """A marker went back to ``space`` (0: off the route) to reroll all dice of a number (A10)."""
 
-    kind: Literal["rerolled"] = "rerolled"
     seat: int
     route: int
     space: int
@@ -172,7 +160,6 @@ class Rerolled(Event):
 class SortedAgain(Event):
     """The rerolled dice, ascending, were sorted into the lid (A25)."""
 
-    kind: Literal["sorted-again"] = "sorted-again"
     seat: int
     dice: tuple[int, ...]
     lid: tuple[int, ...]
@@ -184,14 +171,12 @@ class SortedAgain(Event):
 class Left(Event):
     """A player left for good; their markers were removed (A28)."""
 
-    kind: Literal["left"] = "left"
     seat: int
 
 
 class Scored(Event):
     """The final points of one player, by route (A14)."""
 
-    kind: Literal["scored"] = "scored"
     seat: int
     points: tuple[int, ...]
     firsts: int
@@ -214,23 +199,4 @@ class Scored(Event):
 class Ended(Event):
     """The game is over."""
 
-    kind: Literal["ended"] = "ended"
     reason: str
-
-
-AnyEvent = Annotated[
-    Began
-    | ChipTaken
-    | Sorted
-    | Picked
-    | Thrown
-    | Advanced
-    | Turned
-    | Rerolled
-    | SortedAgain
-    | Left
-    | Scored
-    | Ended,
-    Field(discriminator="kind"),
-]
-EVENTS: TypeAdapter[Event] = TypeAdapter(AnyEvent)

@@ -6,14 +6,10 @@ mandatory action, the turn ends by itself.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any, assert_never
 
-from pydantic import BaseModel, TypeAdapter
-
 from ..core import (
-    BadNotation,
     Chance,
     Draw,
     IllegalAction,
@@ -22,20 +18,18 @@ from ..core import (
     Standing,
     Step,
     TurnGame,
+    events_in,
+    tagged_union,
 )
 from ..core.dialogue import evolve
-from . import scoring, turns
-from .actions import ACTIONS, DONE, EVENTS, ROLL, Choice, Done, Pick, Reroll, Roll, Turn, pick
+from . import actions, scoring, turns
+from .actions import DONE, ROLL, Choice, Done, Pick, Reroll, Roll, Turn, pick
 from .board import board
-from .extras import extras, reroll, turn
+from .extras import extras
 from .state import Options, State, View, view
 
 FIRST_BONUS = 2
 """The value of every chip under version 1 of the rules, which did not store it."""
-
-PICK = re.compile(r"pick ([1-9])")
-TURN = re.compile(r"turn ([1-9])>([1-9]) by ([1-9])")
-REROLL = re.compile(r"reroll ([1-9]) by ([1-9])")
 
 
 class Octa(TurnGame[State, Choice, View]):
@@ -44,21 +38,11 @@ class Octa(TurnGame[State, Choice, View]):
     key = "octa"
     seats = board().seats
     rules_version = 4
-    Options = Options
-    actions: TypeAdapter[Choice] = ACTIONS
-    events = EVENTS
+    events = tagged_union(*events_in(actions))
 
-    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
-        """Shuffle the chips, draw the first parent, take the first chip, roll and sort the dice (1-10, A3)."""
-        if seats not in self.seats:
-            raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players (A1)")
-        return turns.begin(Options.model_validate(options.model_dump()), seats, chance)
-
-    def seats_of(self, state: State) -> int:
-        return len(state.left)
-
-    def has_left(self, state: State, seat: Seat) -> bool:
-        return state.left[seat]
+    def start(self, options: Options, seats: int, chance: Chance) -> Step[State]:
+        """Shuffle the chips, draw the first parent, take the first chip, roll and sort the dice (1-10, A1, A3)."""
+        return turns.begin(options, seats, chance)
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """Picks by number and the 2d4, or ``done`` after the mandatory action; then additional actions."""
@@ -68,8 +52,7 @@ class Octa(TurnGame[State, Choice, View]):
             return (DONE, *extras(state))
         return (*[pick(n) for n, count in enumerate(state.lid, start=1) if count], ROLL, *extras(state))
 
-    def apply_action(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
-        self.require_mover(state, seat)
+    def act(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
         match action:
             case Pick():
                 return turns.pick_dice(state, action, chance)
@@ -110,9 +93,8 @@ class Octa(TurnGame[State, Choice, View]):
         most = max(state.lid)
         return pick(max(n for n, count in enumerate(state.lid, start=1) if count == most)) if most else ROLL
 
-    def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
+    def leave(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
         """Remove the markers of the player who leaves; the others go on (A28)."""
-        self.require_seated(state, seat)
         return turns.seat_left(state, seat, chance)
 
     def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
@@ -145,28 +127,3 @@ class Octa(TurnGame[State, Choice, View]):
             "chips": len(state.chips) + len(state.pile),
             "patterns": sum(1 << route for route in {chip.route for chip in state.chips} | set(state.pile)),
         }
-
-    def notation(self, action: Choice) -> str:
-        match action:
-            case Pick():
-                return f"pick {action.number}"
-            case Turn():
-                return f"turn {action.number}>{action.to} by {action.route}"
-            case Reroll():
-                return f"reroll {action.number} by {action.route}"
-            case Roll() | Done():
-                return action.kind
-            case _:
-                assert_never(action)
-
-    def parse(self, text: str) -> Choice:
-        if text == "roll":
-            return ROLL
-        if text == "done":
-            return DONE
-        for pattern, action in ((PICK, pick), (TURN, turn), (REROLL, reroll)):
-            if match := pattern.fullmatch(text):
-                numbers = tuple(map(int, match.groups()))
-                if max(numbers) <= board().numbers:
-                    return action(*numbers)
-        raise BadNotation(text)

@@ -1,40 +1,11 @@
-"""The events of Rise of Tribes; those of the event tiles are in tile_events.py."""
+"""The events of Rise of Tribes, those of the event tiles and their pieces among them."""
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
-
-from pydantic import Field, TypeAdapter
+from typing import ClassVar
 
 from ..core import Event, Fact, Name, Seat, Term
 from .terms import TermEvent, forces, goal_words, resources
-from .tile_events import (
-    AuctionBegan,
-    AuctionWon,
-    BidMade,
-    Bought,
-    Cheaper,
-    Discarded,
-    Erupted,
-    Given,
-    Herded,
-    Hunted,
-    IceGone,
-    IceGrew,
-    InvadersBeaten,
-    InvadersGrew,
-    Lies,
-    MammothLost,
-    Passed,
-    Revealed,
-    Sacrificed,
-    ShuffledBack,
-    Spent,
-    Studied,
-    Tamed,
-    TigerBeaten,
-    TilesJoined,
-)
 
 Whole = tuple[int, ...]
 
@@ -42,7 +13,6 @@ Whole = tuple[int, ...]
 class Began(TermEvent):
     """The start player was drawn (rule 15)."""
 
-    kind: Literal["began"] = "began"
     seat: int
     points: int
 
@@ -50,7 +20,6 @@ class Began(TermEvent):
 class Dealt(Event):
     """A player got a board (rule 8)."""
 
-    kind: Literal["dealt"] = "dealt"
     seat: int
     tribe: str
     village: tuple[int, int, int]
@@ -62,7 +31,6 @@ class Dealt(Event):
 class Led(TermEvent):
     """A leader's power was chosen (A44)."""
 
-    kind: Literal["led"] = "led"
     seat: int
     power: str
 
@@ -70,7 +38,6 @@ class Led(TermEvent):
 class Placed(TermEvent):
     """Members were placed, in the set-up or after being driven off (rules 17-20, 50)."""
 
-    kind: Literal["placed"] = "placed"
     seat: int
     hex: str
     count: int
@@ -79,7 +46,6 @@ class Placed(TermEvent):
 class Taken(TermEvent):
     """A player took resources; ``why``: start, pottery, agriculture, dreamtime, ..."""
 
-    kind: Literal["taken"] = "taken"
     seat: int
     resource: str
     count: int
@@ -87,7 +53,6 @@ class Taken(TermEvent):
 
 
 class TurnBegan(TermEvent):
-    kind: Literal["turn-began"] = "turn-began"
     begins_turn: ClassVar[bool] = True
     seat: int
 
@@ -95,7 +60,6 @@ class TurnBegan(TermEvent):
 class VillagePoints(TermEvent):
     """A player scored the villages (rule 22)."""
 
-    kind: Literal["village-points"] = "village-points"
     seat: int
     points: int
     total: int
@@ -104,7 +68,6 @@ class VillagePoints(TermEvent):
 class Rolled(Event):
     """The dice were rolled (rule 23); the fact ``doubles`` is 1 if events follow (rule 45)."""
 
-    kind: Literal["rolled"] = "rolled"
     seat: int
     dice: tuple[str, ...]
     again: int = 0
@@ -121,7 +84,6 @@ class Rolled(Event):
 class Used(TermEvent):
     """A die was placed above an action and pushed another off (rules 26, 27)."""
 
-    kind: Literal["used"] = "used"
     seat: int
     action: str
     die: str
@@ -133,14 +95,21 @@ class Used(TermEvent):
         return super().facts() | {"use": self.action}
 
 
+class Spent(TermEvent):
+    """A die was spent instead of an action (A40): hunt, tame or fight."""
+
+    seat: int
+    deed: str
+    die: str
+    hex: str
+
+
 class Grown(TermEvent):
-    kind: Literal["grown"] = "grown"
     seat: int
     hex: str
 
 
 class Moved(TermEvent):
-    kind: Literal["moved"] = "moved"
     seat: int
     origin: str
     to: str
@@ -148,10 +117,16 @@ class Moved(TermEvent):
     again: int = 0
 
 
+class Herded(TermEvent):
+    """The keeper took the mammoth along (rule 48)."""
+
+    seat: int
+    hex: str
+
+
 class Driven(TermEvent):
     """A rival's member was driven away (Intimidate)."""
 
-    kind: Literal["driven"] = "driven"
     seat: int
     rival: int
     origin: str
@@ -159,7 +134,6 @@ class Driven(TermEvent):
 
 
 class Gathered(TermEvent):
-    kind: Literal["gathered"] = "gathered"
     seat: int
     hex: str
     resource: str
@@ -169,7 +143,6 @@ class Gathered(TermEvent):
 class Drawn(Event):
     """Goals were drawn, face up (rule 31)."""
 
-    kind: Literal["drawn"] = "drawn"
     seat: int
     cards: tuple[str, ...]
 
@@ -184,7 +157,6 @@ class Drawn(Event):
 class Sunk(TermEvent):
     """A goal was put under the pile."""
 
-    kind: Literal["sunk"] = "sunk"
     seat: int
     card: str
 
@@ -192,7 +164,6 @@ class Sunk(TermEvent):
 class Struck(TermEvent):
     """Members were lost; ``why``: walls, ambush, spears (A31), tar, tiger, volcano."""
 
-    kind: Literal["struck"] = "struck"
     seat: int
     hex: str
     count: int
@@ -202,7 +173,6 @@ class Struck(TermEvent):
 class Fought(Event):
     """A conflict was fought: members of each seat before and after it (rules 32-34)."""
 
-    kind: Literal["fought"] = "fought"
     begins_part: ClassVar[bool] = True
     hex: str
     before: Whole
@@ -220,7 +190,6 @@ class Fought(Event):
 
 
 class Evaded(TermEvent):
-    kind: Literal["evaded"] = "evaded"
     seat: int
     hex: str
 
@@ -228,7 +197,6 @@ class Evaded(TermEvent):
 class VillageLost(TermEvent):
     """A village was lost (rule 40); ``waits`` 1: it waits for its owner (Hidden Village)."""
 
-    kind: Literal["village-lost"] = "village-lost"
     seat: int
     hex: str
     waits: int = 0
@@ -237,7 +205,6 @@ class VillageLost(TermEvent):
 class VillageKept(TermEvent):
     """A village that waited for its owner stays (Hidden Village)."""
 
-    kind: Literal["village-kept"] = "village-kept"
     seat: int
     hex: str
 
@@ -245,14 +212,12 @@ class VillageKept(TermEvent):
 class ElderLost(TermEvent):
     """An elder was lost, and the rival gained the points (rule 54)."""
 
-    kind: Literal["elder-lost"] = "elder-lost"
     seat: int
     rival: int
     points: int
 
 
 class Completed(TermEvent):
-    kind: Literal["completed"] = "completed"
     seat: int
     card: str
     points: int
@@ -262,7 +227,6 @@ class Completed(TermEvent):
 class Built(Event):
     """A village was built (rules 38, 41, A36)."""
 
-    kind: Literal["built"] = "built"
     seat: int
     hex: str
     paid: tuple[int, int, int]
@@ -271,91 +235,180 @@ class Built(Event):
         return {**super().facts(), "paid": resources(self.paid)}
 
 
+class TilesJoined(TermEvent):
+    """Chieftain and Abandoned Village were shuffled into the pile (rule 41)."""
+
+    count: int
+
+
 class ElderPlaced(TermEvent):
-    kind: Literal["elder-placed"] = "elder-placed"
     seat: int
     hex: str
 
 
 class Consulted(TermEvent):
-    kind: Literal["consulted"] = "consulted"
     seat: int
     rival: int
     card: str
     resource: str
 
 
+class Bought(TermEvent):
+    seat: int
+    tile: str
+    resource: str
+    count: int
+
+
+class Sacrificed(Event):
+    seat: int
+    hex: str
+    paid: tuple[int, int, int]
+    points: int
+
+    def facts(self) -> dict[str, Fact]:
+        return {**super().facts(), "paid": resources(self.paid)}
+
+
+class Studied(TermEvent):
+    seat: int
+    resource: str
+
+
 class Traded(TermEvent):
-    kind: Literal["traded"] = "traded"
     seat: int
     resource: str
     wanted: str
 
 
+class Given(TermEvent):
+    """A player gave a rival a resource; ``why``: chieftain or bounty."""
+
+    seat: int
+    rival: int
+    resource: str
+    why: str
+
+
+class Revealed(TermEvent):
+    """An event tile was revealed (rule 46)."""
+
+    begins_part: ClassVar[bool] = True
+    tile: str
+
+    def facts(self) -> dict[str, Fact]:
+        return {**super().facts(), "effect": Term(f"effect-{self.tile}")}
+
+
+class Discarded(TermEvent):
+    tile: str
+
+
+class ShuffledBack(TermEvent):
+    tile: str
+
+
+class Cheaper(TermEvent):
+    """Doubles put a resource on a tile for sale."""
+
+    tile: str
+    price: int
+
+
+class Lies(TermEvent):
+    """A piece was put on the map: mammoth, tiger, invaders, volcano, glacier."""
+
+    what: str
+    hex: str
+
+    def facts(self) -> dict[str, Fact]:
+        return super().facts() | {"piece": self.what}
+
+
+class InvadersGrew(TermEvent):
+    count: int
+
+
+class InvadersBeaten(TermEvent):
+    """The last invader was removed; ``seat`` -1: nobody gains the points."""
+
+    seat: int
+    points: int
+
+    def facts(self) -> dict[str, Fact]:
+        winner: Fact = "" if self.seat < 0 else Name(Seat(self.seat))
+        return {"seat": winner, "points": self.points, "winner": int(self.seat >= 0)}
+
+
+class Hunted(TermEvent):
+    seat: int
+    food: int
+    points: int
+
+
+class Tamed(TermEvent):
+    seat: int
+    food: int
+    points: int
+
+
+class TigerBeaten(TermEvent):
+    seat: int
+    hex: str
+    points: int
+
+
+class MammothLost(TermEvent):
+    """The mammoth was lost (rule 49); ``points`` are those lost, at most all there were (A22)."""
+
+    seat: int
+    points: int
+
+
+class Erupted(TermEvent):
+    """A player near the volcano gained a stone."""
+
+    begins_part: ClassVar[bool] = True
+    seat: int
+    count: int
+
+
+class IceGrew(TermEvent):
+    count: int
+
+
+class IceGone(TermEvent):
+    hex: str
+    count: int
+
+
+class AuctionBegan(TermEvent):
+    high: int
+    points: int
+    high_points: int
+
+
+class BidMade(TermEvent):
+    seat: int
+    amount: int
+
+
+class Passed(TermEvent):
+    """A player dropped out of the bidding, or built nothing; ``why``: bid or settle."""
+
+    seat: int
+    why: str
+
+
+class AuctionWon(TermEvent):
+    seat: int
+    amount: int
+    points: int
+
+
 class Left(TermEvent):
-    kind: Literal["left"] = "left"
     seat: int
 
 
 class Ended(TermEvent):
-    kind: Literal["ended"] = "ended"
     reason: str
-
-
-AnyEvent = Annotated[
-    Began
-    | Dealt
-    | Led
-    | Placed
-    | Taken
-    | TurnBegan
-    | VillagePoints
-    | Rolled
-    | Used
-    | Spent
-    | Grown
-    | Moved
-    | Herded
-    | Driven
-    | Gathered
-    | Drawn
-    | Sunk
-    | Struck
-    | Fought
-    | Evaded
-    | VillageLost
-    | VillageKept
-    | ElderLost
-    | Completed
-    | Built
-    | TilesJoined
-    | ElderPlaced
-    | Consulted
-    | Bought
-    | Sacrificed
-    | Studied
-    | Traded
-    | Given
-    | Revealed
-    | Discarded
-    | ShuffledBack
-    | Cheaper
-    | Lies
-    | InvadersGrew
-    | InvadersBeaten
-    | Hunted
-    | Tamed
-    | TigerBeaten
-    | MammothLost
-    | Erupted
-    | IceGrew
-    | IceGone
-    | AuctionBegan
-    | BidMade
-    | Passed
-    | AuctionWon
-    | Left
-    | Ended,
-    Field(discriminator="kind"),
-]
-EVENTS: TypeAdapter[Event] = TypeAdapter(AnyEvent)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from ..core.dialogue import evolve
-from .events import Built, ElderLost, ElderPlaced, Ended, Placed, VillageLost
+from .events import Built, ElderLost, ElderPlaced, Ended, MammothLost, Placed, VillageLost
 from .printed import Kinds, amount, numbers, rim, terrain, tile
 from .state import SOURCES, Course, Hidden, State, Table, with_player
-from .tile_events import MammothLost
 from .wealth import pay
 
 

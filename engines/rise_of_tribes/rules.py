@@ -8,24 +8,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from pydantic import BaseModel, TypeAdapter
-
 from ..core import (
     Chance,
     Draw,
-    Game,
     IllegalAction,
     Name,
     Outcome,
     Seat,
     Standing,
     Step,
-    require_seat,
+    TableGame,
+    events_in,
+    tagged_union,
 )
 from ..core.dialogue import evolve
-from . import notation, scoring, tiles
-from .actions import ACTIONS, Choice, Elder, Gather, Grow, Place
-from .events import EVENTS, Fought
+from . import events, scoring, tiles
+from .actions import Choice, Elder, Gather, Grow, Place
+from .events import Fought
 from .printed import lands, numbers
 from .printed import tiles as printed_tiles
 from .state import Course, Options, State, View, resume, view, with_turn
@@ -116,22 +115,18 @@ ANSWERS: Mapping[str, Mapping[str, Answer]] = {
 """The effect of each choice, by stage; it refuses by the same functions that the lists are made with."""
 
 
-class RiseRules(Game[State, Choice, View]):
+class RiseRules(TableGame[State, Choice, View]):
     """Two to four players, each with a tribe on the hexes, who push fourteen dice around the four actions."""
 
     key = "rise_of_tribes"
     seats = range(lands().maps[0].players, lands().maps[-1].players + 1)
     rules_version = 3
-    Options = Options
-    actions: TypeAdapter[Choice] = ACTIONS
-    events = EVENTS
+    events = tagged_union(*events_in(events))
 
-    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
+    def start(self, options: Options, seats: int, chance: Chance) -> Step[State]:
         """Lay out the map, boards and piles, and ask the first player to place (rules 2-21)."""
-        if seats not in self.seats:
-            raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players")
         course = Course(chance)
-        state = opening.lay_out(Options.model_validate(options.model_dump()), seats, chance, course)
+        state = opening.lay_out(options, seats, chance, course)
         state = turns.run_agenda(state, course)
         course.publish = course.barrier = True
         return course.step(state)
@@ -149,10 +144,12 @@ class RiseRules(Game[State, Choice, View]):
             return ()
         return LISTS[state.stage](state)
 
-    def apply_action(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
-        require_playing(state, seat)
+    def require_mover(self, state: State, seat: Seat) -> None:
+        self.require_seated(state, seat)
         if seat != state.asked:
             raise IllegalAction("not-asked", player=Name(Seat(max(0, state.asked))))
+
+    def act(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
         answer = ANSWERS[state.stage].get(action.kind)
         if answer is None:
             raise IllegalAction("not-now", rule=WHEN.get(action.kind, ACTIONS_RULE))
@@ -202,8 +199,7 @@ class RiseRules(Game[State, Choice, View]):
             case _:
                 return legal[0]
 
-    def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
-        require_playing(state, seat)
+    def leave(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
         course = Course(chance)
         return course.step(turns.run_agenda(leave(state, seat, course), course))
 
@@ -240,12 +236,6 @@ class RiseRules(Game[State, Choice, View]):
             "villages-free": int(sum(owner >= 0 for owner in state.villages) <= numbers().box.villages),
         }
 
-    def notation(self, action: Choice) -> str:
-        return notation.notation(action)
-
-    def parse(self, text: str) -> Choice:
-        return notation.parse(text)
-
     def upgrade(self, state: dict[str, Any], options: dict[str, Any], version: int) -> dict[str, Any]:
         """Version 2 put the glacier off (A37); version 3 asks otherwise, of states that are stored alike."""
         match version:
@@ -255,15 +245,6 @@ class RiseRules(Game[State, Choice, View]):
                 return state
             case _:
                 return super().upgrade(state, options, version)
-
-
-def require_playing(state: State, seat: Seat) -> None:
-    """Refuse a seat that has left, and everybody once the game is over."""
-    require_seat(seat, len(state.players))
-    if state.stage == "over":
-        raise IllegalAction("game-over")
-    if state.players[seat].left:
-        raise IllegalAction("left-already")
 
 
 def to_version_2(state: dict[str, Any], options: dict[str, Any]) -> dict[str, Any]:

@@ -235,6 +235,11 @@ class Table(Frozen):
     def seats(self) -> int:
         return len(self.players)
 
+    @property
+    def left(self) -> tuple[bool, ...]:
+        """By seat: has left the game (A29)."""
+        return tuple([player.left for player in self.players])
+
     def own(self, hex: int, seat: int) -> int:
         """Members of a seat there."""
         return self.members[hex][seat]

@@ -59,7 +59,7 @@ def with_terms(facts: Mapping[str, Fact]) -> dict[str, Fact]:
     }
 
 
-class TermEvent(Event):
+class TermEvent(Event, kind=None):
     """An event whose fields in FAMILIES are named by texts."""
 
     def facts(self) -> dict[str, Fact]:

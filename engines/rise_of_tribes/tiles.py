@@ -6,14 +6,13 @@ tiles in gathering.py, tiles for sale in finishing.py, the auction in auction.py
 
 from __future__ import annotations
 
-from ..core import IllegalAction
-from ..core.dialogue import choice, evolve
+from ..core import IllegalAction, choice
+from ..core.dialogue import evolve
 from .actions import Put
-from .events import Struck
+from .events import Cheaper, Discarded, Erupted, InvadersGrew, Lies, Revealed, ShuffledBack, Struck
 from .ground import is_land, near_volcano, order, remove
 from .printed import RESOURCES, Kinds, places, rim, tile, tiles
 from .state import Course, Face, State, Table, ask, schedule
-from .tile_events import Cheaper, Discarded, Erupted, InvadersGrew, Lies, Revealed, ShuffledBack
 from .wealth import receive, single
 
 PIECES = ("mammoth", "tiger", "invaders", "volcano")

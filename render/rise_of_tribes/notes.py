@@ -5,11 +5,11 @@ from __future__ import annotations
 from PIL import Image
 
 from engines.rise_of_tribes.aims import by_nearness
+from engines.rise_of_tribes.events import Revealed
 from engines.rise_of_tribes.ground import order
 from engines.rise_of_tribes.printed import RESOURCES, goal, tile
 from engines.rise_of_tribes.scoring import is_reached, progress
 from engines.rise_of_tribes.state import Face, View
-from engines.rise_of_tribes.tile_events import Revealed
 from engines.rise_of_tribes.wealth import next_price
 from render.kit.figures.pieces import medal
 from render.kit.hexes import corners

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal, cast
+from typing import Any, cast
 
 import pytest
 from hypothesis import given
@@ -23,21 +23,18 @@ LONG = "x" * 90
 
 
 class Pass(Action):
-    kind: Literal["pass"] = "pass"
+    pass
 
 
 class Move(Action):
     """Move some pieces from a hex to a hex."""
 
-    kind: Literal["move"] = "move"
     from_: int
     to: int
     count: int
 
 
 class Give(Action):
-    kind: Literal["give"] = "give"
-    seat_fields = frozenset({"seat"})
     seat: int
     cards: tuple[str, ...]
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Annotated, ClassVar
+from typing import ClassVar
 
-from pydantic import Field, TypeAdapter
+from pydantic import Field
 
-from engines.core import Outcome, Seat
+from engines.core import Outcome, Seat, tagged_union
 from tests import toys
 from tests.toys import Bid, Draw, Pips, Roll, Stop, TakeBack
 
@@ -198,7 +198,7 @@ class TurnsBack(Pips):
         return 1 + len(state.scores) - len(state.order)
 
 
-class Rang(toys.Drew):
+class Rang(toys.Drew, kind="drew"):
     begins_turn: ClassVar[bool] = True
 
 
@@ -206,18 +206,8 @@ class Rang(toys.Drew):
 class RingsInTurns(Pips):
     """An event within a turn says that another turn begins."""
 
-    events = TypeAdapter(
-        Annotated[
-            toys.Chosen
-            | toys.Withdrawn
-            | toys.Revealed
-            | toys.Rolled
-            | Rang
-            | toys.Charm
-            | toys.Banked
-            | toys.Left,
-            Field(discriminator="kind"),
-        ]
+    events = tagged_union(
+        toys.Chosen | toys.Withdrawn | toys.Revealed | toys.Rolled | Rang | toys.Charm | toys.Banked | toys.Left
     )
 
     def draw(self, state, seat):

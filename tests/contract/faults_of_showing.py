@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import replace
-from typing import Annotated, Literal
+from typing import Literal
 
-from pydantic import Field, TypeAdapter
-
-from engines.core import IllegalAction, Seat, Standing
+from engines.core import IllegalAction, Seat, Standing, tagged_union
 from engines.core.history.verdict import Verdict
 from engines.core.talk import Prompt
 from tests import toys
@@ -236,25 +234,25 @@ class RefusesVaguely(Pips):
 
 
 class Sneezed(toys.Event):
-    kind: Literal["sneezed"] = "sneezed"
+    pass
 
 
 @plant("events_have_words")
 class HappensUnheard(Pips):
     """A rare kind of event has no text."""
 
-    events = TypeAdapter(Annotated[toys.AnyEvent | Sneezed, Field(discriminator="kind")])
+    events = tagged_union(toys.AnyEvent | Sneezed)
 
 
 class Sneeze(toys.Action):
-    kind: Literal["sneeze"] = "sneeze"
+    pass
 
 
 @plant("actions_have_words")
 class DoesUnheard(Pips):
     """A rare kind of action has no text."""
 
-    actions = TypeAdapter(Annotated[toys.AnyAction | Sneeze, Field(discriminator="kind")])
+    actions = tagged_union(toys.AnyAction | Sneeze)
 
 
 class MoreRounds(toys.Options):

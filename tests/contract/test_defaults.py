@@ -18,23 +18,22 @@ from engines.core import (
     Outcome,
     ranks_of,
 )
-from engines.core.notation import kinds_of, plain_notation, read_plain
+from engines.core.notation import line_of, lines_of, read_line
 from tests import toys
 from tests.examples.pig import GAME as PIG
 from tests.examples.pig.game import Options, State
 
 
 class Go(Action):
-    kind: Literal["go"] = "go"
     far: int
     way: Literal["left", "right"]
 
 
 class Wait(Action):
-    kind: Literal["wait"] = "wait"
+    pass
 
 
-MOVES = kinds_of(Go | Wait)
+MOVES = lines_of(Go | Wait)
 
 
 def test_models_are_taken_from_the_type_arguments() -> None:
@@ -73,7 +72,7 @@ def test_incomplete_game_names_what_it_lacks() -> None:
 
 @pytest.mark.parametrize("action", [Go(far=3, way="left"), Go(far=-12, way="right"), Wait()])
 def test_plain_notation_is_read_back(action: Action) -> None:
-    assert read_plain(MOVES, plain_notation(action)) == action
+    assert read_line(MOVES, line_of(action)) == action
 
 
 @pytest.mark.parametrize(
@@ -94,7 +93,7 @@ def test_plain_notation_is_read_back(action: Action) -> None:
 )
 def test_line_that_is_no_plain_notation_is_refused(text: str) -> None:
     with pytest.raises(BadNotation):
-        read_plain(MOVES, text)
+        read_line(MOVES, text)
 
 
 def test_equal_strengths_share_a_rank() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pickle
-from typing import Literal
 
 import pytest
 
@@ -15,7 +14,6 @@ from tests.toys import Rolled
 class Told(Event):
     """An event with a default."""
 
-    kind: Literal["told"] = "told"
     seat: int
     why: str = "asked"
     count: int

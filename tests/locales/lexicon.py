@@ -13,6 +13,8 @@ from pathlib import Path
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
+from engines.core.model import kind_of
+
 ROOT = Path(__file__).parents[2]
 LOCALES = ROOT / "data" / "locales"
 KEY = re.compile(r"-?[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -134,7 +136,7 @@ def modules() -> dict[str, list[ast.AST]]:
 
 @cache
 def literals(under: str = "") -> frozenset[str]:
-    """Every string and identifier in the modules below ``under``, with hyphens for underscores."""
+    """Every string, identifier and kind in the modules below ``under``, with hyphens for underscores."""
     found: set[str] = set()
     for name, nodes in modules().items():
         if name.startswith(under):
@@ -144,6 +146,8 @@ def literals(under: str = "") -> frozenset[str]:
                         found.add(text)
                     case ast.Name(id=text) | ast.Attribute(attr=text) | ast.arg(arg=text):
                         found.add(text)
+                    case ast.ClassDef(name=name):  # the kind of an action or event
+                        found.add(kind_of(name))
     return frozenset(text.replace("_", "-") for text in found)
 
 

@@ -5,21 +5,16 @@ Docstrings say where ``visible_to`` is set. ``why`` is no term: the text itself 
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from typing import ClassVar
 
-from pydantic import Field, TypeAdapter
-
-from ...core import Event, Fact, Name, Seat
+from ...core import Fact, Name, Seat
 from ..hidden import CASTLE, FELL, Bundle
 from ..terms import TermEvent, bundle, outline
-from .outcomes import AnyOutcome
-from .several import Several
 
 
 class Began(TermEvent):
     """The first parent was drawn (A44); ``limit`` is that of progress (rule 69)."""
 
-    kind: Literal["began"] = "began"
     seat: int
     limit: int
 
@@ -27,7 +22,6 @@ class Began(TermEvent):
 class RoundBegan(TermEvent):
     """A round began with this parent (rule 10)."""
 
-    kind: Literal["round-began"] = "round-began"
     begins_turn: ClassVar[bool] = True
     seat: int
     round: int
@@ -36,7 +30,6 @@ class RoundBegan(TermEvent):
 class Fed(TermEvent):
     """A spring brought ``dice`` six-sided dice to each of ``seats`` for their land (A97)."""
 
-    kind: Literal["fed"] = "fed"
     seats: tuple[int, ...]
     dice: int
 
@@ -48,7 +41,6 @@ class Fed(TermEvent):
 class Committed(TermEvent):
     """A player committed dice (rule 11, A3). Visible to its player."""
 
-    kind: Literal["committed"] = "committed"
     seat: int
     count: int
 
@@ -56,7 +48,6 @@ class Committed(TermEvent):
 class Rolled(TermEvent):
     """A player's dice of the round were rolled (rule 11, A2)."""
 
-    kind: Literal["rolled"] = "rolled"
     minor: ClassVar[bool] = True
     seat: int
     d6: tuple[int, ...]
@@ -69,7 +60,6 @@ class Rolled(TermEvent):
 
 
 class TurnBegan(TermEvent):
-    kind: Literal["turn-began"] = "turn-began"
     begins_turn: ClassVar[bool] = True
     seat: int
 
@@ -77,7 +67,6 @@ class TurnBegan(TermEvent):
 class Played(TermEvent):
     """An item card was played onto its player's pile (rules 14, 19, A7)."""
 
-    kind: Literal["played"] = "played"
     seat: int
     number: int
 
@@ -85,7 +74,6 @@ class Played(TermEvent):
 class Gained(TermEvent):
     """An item card gave ``what``: coins, dice, soldiers."""
 
-    kind: Literal["gained"] = "gained"
     minor: ClassVar[bool] = True
     seat: int
     what: str
@@ -95,7 +83,6 @@ class Gained(TermEvent):
 class Cleared(TermEvent):
     """Clearing removed ``what``: trees, or the wall of ``rival``."""
 
-    kind: Literal["cleared"] = "cleared"
     seat: int
     hex: str
     what: str
@@ -103,7 +90,6 @@ class Cleared(TermEvent):
 
 
 class Promoted(TermEvent):
-    kind: Literal["promoted"] = "promoted"
     minor: ClassVar[bool] = True
     seat: int
     hex: str
@@ -112,7 +98,6 @@ class Promoted(TermEvent):
 class TilesDrawn(TermEvent):
     """Special tiles were drawn, unseen by others (A23); ``price`` 0: by a card."""
 
-    kind: Literal["tiles-drawn"] = "tiles-drawn"
     minor: ClassVar[bool] = True
     seat: int
     count: int
@@ -122,7 +107,6 @@ class TilesDrawn(TermEvent):
 class TileSeen(TermEvent):
     """The special tile that was drawn. Visible to its player."""
 
-    kind: Literal["tile-seen"] = "tile-seen"
     seat: int
     tile: str
 
@@ -130,7 +114,6 @@ class TileSeen(TermEvent):
 class Bought(TermEvent):
     """A card was bought from the pile of ``rival``, who may be the buyer (rules 16, 18)."""
 
-    kind: Literal["bought"] = "bought"
     seat: int
     rival: int
     number: int
@@ -141,7 +124,6 @@ class Bought(TermEvent):
 
 
 class Sold(TermEvent):
-    kind: Literal["sold"] = "sold"
     seat: int
     number: int
     price: int
@@ -150,21 +132,18 @@ class Sold(TermEvent):
 class TurnedOver(TermEvent):
     """A special tile was turned into a road (rule 61)."""
 
-    kind: Literal["turned-over"] = "turned-over"
     seat: int
 
 
 class RoadLaid(TermEvent):
     """A road was laid; ``bridge`` 1: on a lake (rule 52)."""
 
-    kind: Literal["road-laid"] = "road-laid"
     seat: int
     hex: str
     bridge: int
 
 
 class Joined(TermEvent):
-    kind: Literal["joined"] = "joined"
     minor: ClassVar[bool] = True
     seat: int
     die: int
@@ -173,7 +152,6 @@ class Joined(TermEvent):
 
 
 class Dispatched(TermEvent):
-    kind: Literal["dispatched"] = "dispatched"
     minor: ClassVar[bool] = True
     seat: int
     die: int
@@ -182,7 +160,6 @@ class Dispatched(TermEvent):
 class Moved(TermEvent):
     """A soldier moved; ``halted`` 1: it had to stop (A11)."""
 
-    kind: Literal["moved"] = "moved"
     minor: ClassVar[bool] = True
     seat: int
     origin: str
@@ -195,7 +172,6 @@ class Moved(TermEvent):
 class Developed(TermEvent):
     """An item card was taken by a die of its number, which everybody sees (rule 25, A81)."""
 
-    kind: Literal["developed"] = "developed"
     minor: ClassVar[bool] = True
     seat: int
     number: int
@@ -204,7 +180,6 @@ class Developed(TermEvent):
 class Worked(TermEvent):
     """``dice`` dice earned ``coins`` (rule 26)."""
 
-    kind: Literal["worked"] = "worked"
     minor: ClassVar[bool] = True
     seat: int
     dice: int
@@ -218,7 +193,6 @@ class Ordered(TermEvent):
     not known. Before 0.9.0 ``work`` was that of the order, and ``home`` was not stored.
     """
 
-    kind: Literal["ordered"] = "ordered"
     seat: int
     hex: str
     work: str
@@ -236,14 +210,13 @@ class Ordered(TermEvent):
 class Pledged(TermEvent):
     """Another order was given: defence-no, defence-plain, defence-all, cannon, relieve. Visible to its player."""
 
-    kind: Literal["pledged"] = "pledged"
     seat: int
     what: str
     hex: str = ""
     count: int = 0
 
 
-class Dealing(TermEvent):
+class Dealing(TermEvent, kind=None):
     """Both sides of an offer, with their cards and tiles named."""
 
     seat: int
@@ -258,14 +231,12 @@ class Dealing(TermEvent):
 class Drafted(Dealing):
     """An offer was changed before it is made, or (``dropped`` 1) dropped. Visible to its player."""
 
-    kind: Literal["drafted"] = "drafted"
     dropped: int = 0
 
 
 class Offered(TermEvent):
     """An offer was made; its content is in OfferSeen."""
 
-    kind: Literal["offered"] = "offered"
     seat: int
     rival: int
 
@@ -273,13 +244,10 @@ class Offered(TermEvent):
 class OfferSeen(Dealing):
     """The content of an offer. Visible to its two players."""
 
-    kind: Literal["offer-seen"] = "offer-seen"
-
 
 class OfferClosed(TermEvent):
     """An offer ended without a trade; ``why``: withdrawn, declined, lapsed."""
 
-    kind: Literal["offer-closed"] = "offer-closed"
     seat: int
     rival: int
     why: str
@@ -288,7 +256,6 @@ class OfferClosed(TermEvent):
 class Traded(TermEvent):
     """Both sides of an offer changed hands (A46), as everybody may know it."""
 
-    kind: Literal["traded"] = "traded"
     seat: int
     rival: int
     gives: Bundle
@@ -310,51 +277,10 @@ class Traded(TermEvent):
 class TradeSeen(Dealing):
     """The same with cards and tiles named. Visible to the two players."""
 
-    kind: Literal["trade-seen"] = "trade-seen"
-
 
 class TurnEnded(TermEvent):
     """A turn ended, and ``idle`` dice lapsed (A4)."""
 
-    kind: Literal["turn-ended"] = "turn-ended"
     minor: ClassVar[bool] = True
     seat: int
     idle: int
-
-
-AnyEvent = Annotated[
-    Began
-    | RoundBegan
-    | Fed
-    | Committed
-    | Rolled
-    | TurnBegan
-    | Played
-    | Gained
-    | Cleared
-    | Promoted
-    | TilesDrawn
-    | TileSeen
-    | Bought
-    | Sold
-    | TurnedOver
-    | RoadLaid
-    | Joined
-    | Dispatched
-    | Moved
-    | Developed
-    | Worked
-    | Ordered
-    | Pledged
-    | Drafted
-    | Offered
-    | OfferSeen
-    | OfferClosed
-    | Traded
-    | TradeSeen
-    | TurnEnded
-    | AnyOutcome
-    | Several,
-    Field(discriminator="kind"),
-]
-EVENTS: TypeAdapter[Event] = TypeAdapter(AnyEvent)

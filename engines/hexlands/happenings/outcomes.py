@@ -12,7 +12,6 @@ from ..terms import TermEvent, sum_of
 class ResolutionBegan(TermEvent):
     """The resolution of a round began (rule 13)."""
 
-    kind: Literal["resolution-began"] = "resolution-began"
     begins_part: ClassVar[bool] = True
     round: int
 
@@ -24,7 +23,6 @@ Result: TypeAlias = Literal["held", "taken", "won", "drawn", "skull"]
 class Fought(Event):
     """A battle was fought (rules 29-33, A16, A17)."""
 
-    kind: Literal["fought"] = "fought"
     begins_part: ClassVar[bool] = True
     hex: str
     battle: Battle
@@ -47,7 +45,6 @@ class Fought(Event):
 class SkullWentOff(TermEvent):
     """A skull of ``seat`` killed all soldiers there (rules 36, 37, A20); ``replaced`` 0: one level less (A60)."""
 
-    kind: Literal["skull-went-off"] = "skull-went-off"
     seat: int
     hex: str
     replaced: int
@@ -56,7 +53,6 @@ class SkullWentOff(TermEvent):
 class Died(TermEvent):
     """Soldiers died (rule 41); ``why``: battle, skull, or the key of an event card."""
 
-    kind: Literal["died"] = "died"
     seat: int
     hex: str
     count: int
@@ -66,7 +62,6 @@ class Died(TermEvent):
 class Taken(TermEvent):
     """A winner took the stack of ``rival`` (rule 35, A19)."""
 
-    kind: Literal["taken"] = "taken"
     seat: int
     rival: int
     hex: str
@@ -76,7 +71,6 @@ class Taken(TermEvent):
 class Stormed(TermEvent):
     """A castle lost coins, and nothing else (A34)."""
 
-    kind: Literal["stormed"] = "stormed"
     seat: int
     rival: int
     hex: str
@@ -86,7 +80,6 @@ class Stormed(TermEvent):
 class Placed(TermEvent):
     """A tile was placed: normal (a skull looks like one, A21), lake, mountain; ``why``: order, battle, masons."""
 
-    kind: Literal["placed"] = "placed"
     seat: int
     hex: str
     tile: str
@@ -97,7 +90,6 @@ class Placed(TermEvent):
 class Grown(TermEvent):
     """A building or the castle grew by a level, and was paid for (A29, A30)."""
 
-    kind: Literal["grown"] = "grown"
     seat: int
     hex: str
     building: str
@@ -108,7 +100,6 @@ class Grown(TermEvent):
 class Felled(TermEvent):
     """A tree was felled; ``left`` remain there (A42)."""
 
-    kind: Literal["felled"] = "felled"
     seat: int
     hex: str
     left: int
@@ -117,7 +108,6 @@ class Felled(TermEvent):
 class Built(TermEvent):
     """A building was built (rules 39, 47-56)."""
 
-    kind: Literal["built"] = "built"
     seat: int
     hex: str
     building: str
@@ -128,7 +118,6 @@ class Built(TermEvent):
 class Lapsed(TermEvent):
     """An order was no longer possible (A62); ``why`` is a refusal code. Visible to its player."""
 
-    kind: Literal["lapsed"] = "lapsed"
     seat: int
     hex: str
     work: str
@@ -138,7 +127,6 @@ class Lapsed(TermEvent):
 class Returned(TermEvent):
     """Soldiers returned from these spaces to home or a garrison (rules 40, 85, A33)."""
 
-    kind: Literal["returned"] = "returned"
     minor: ClassVar[bool] = True
     seat: int
     hexes: tuple[str, ...]
@@ -149,7 +137,6 @@ class Returned(TermEvent):
 class Razed(TermEvent):
     """A building was destroyed (A51); ``why``: cut-off, upkeep, or the key of an event card."""
 
-    kind: Literal["razed"] = "razed"
     seat: int
     hex: str
     building: str
@@ -159,7 +146,6 @@ class Razed(TermEvent):
 class RoadLost(TermEvent):
     """A road or bridge was lost; ``why`` as in Razed (rule 90, A36)."""
 
-    kind: Literal["road-lost"] = "road-lost"
     seat: int
     hex: str
     why: str
@@ -168,7 +154,6 @@ class RoadLost(TermEvent):
 class SpaceLost(TermEvent):
     """A space became public; ``why``: an event card, left, bankrupt, skull, supply."""
 
-    kind: Literal["space-lost"] = "space-lost"
     seat: int
     hex: str
     why: str
@@ -177,7 +162,6 @@ class SpaceLost(TermEvent):
 class Lowered(TermEvent):
     """A stack was lowered; ``why``: an event card, skull, supply."""
 
-    kind: Literal["lowered"] = "lowered"
     seat: int
     hex: str
     height: int
@@ -187,7 +171,6 @@ class Lowered(TermEvent):
 class Toll(TermEvent):
     """``seat`` paid the tourist spot of ``rival`` (rule 49, A27)."""
 
-    kind: Literal["toll"] = "toll"
     minor: ClassVar[bool] = True
     seat: int
     rival: int
@@ -197,7 +180,6 @@ class Toll(TermEvent):
 class Charged(TermEvent):
     """A player's coins of a round: income, tolls paid, upkeep of soldiers and forts (rules 42, 43)."""
 
-    kind: Literal["charged"] = "charged"
     seat: int
     castle: int
     mines: int
@@ -212,21 +194,18 @@ class Charged(TermEvent):
 class Short(TermEvent):
     """A player cannot pay the upkeep ``due`` and must give something up (rule 44)."""
 
-    kind: Literal["short"] = "short"
     seat: int
     due: int
     coins: int
 
 
 class Dismissed(TermEvent):
-    kind: Literal["dismissed"] = "dismissed"
     seat: int
     hex: str
     unit: str
 
 
 class Demoted(TermEvent):
-    kind: Literal["demoted"] = "demoted"
     seat: int
     hex: str
 
@@ -234,14 +213,12 @@ class Demoted(TermEvent):
 class Bankrupt(TermEvent):
     """A player is out of the game (rule 91)."""
 
-    kind: Literal["bankrupt"] = "bankrupt"
     seat: int
 
 
 class EventDrawn(TermEvent):
     """The event of the round was drawn (rules 45, 66-68); ``turned`` 1: the season changed."""
 
-    kind: Literal["event-drawn"] = "event-drawn"
     begins_part: ClassVar[bool] = True
     event: str
     before: int
@@ -257,7 +234,6 @@ class EventDrawn(TermEvent):
 class Harvested(TermEvent):
     """A player gained coins by the harvest (rule 76)."""
 
-    kind: Literal["harvested"] = "harvested"
     seat: int
     coins: int
 
@@ -265,7 +241,6 @@ class Harvested(TermEvent):
 class Confiscated(TermEvent):
     """A player lost coins by a die (rule 79, A67)."""
 
-    kind: Literal["confiscated"] = "confiscated"
     seat: int
     die: int
     coins: int
@@ -274,7 +249,6 @@ class Confiscated(TermEvent):
 class Starved(TermEvent):
     """A player lost coins by the famine (rule 80, A67)."""
 
-    kind: Literal["starved"] = "starved"
     seat: int
     coins: int
 
@@ -282,7 +256,6 @@ class Starved(TermEvent):
 class Planted(TermEvent):
     """``seat`` planted trees on spaces of ``rival`` (rule 77, A42, A56)."""
 
-    kind: Literal["planted"] = "planted"
     seat: int
     rival: int
     hexes: tuple[str, ...]
@@ -294,13 +267,10 @@ class Planted(TermEvent):
 class PilesOpened(TermEvent):
     """The closed piles were opened (rule 82)."""
 
-    kind: Literal["piles-opened"] = "piles-opened"
-
 
 class Wagered(TermEvent):
     """A player wagered dice (rule 81). Visible to its player."""
 
-    kind: Literal["wagered"] = "wagered"
     seat: int
     count: int
 
@@ -308,7 +278,6 @@ class Wagered(TermEvent):
 class Gambled(TermEvent):
     """A player's dice of the gamble were rolled; ``best`` 0: none."""
 
-    kind: Literal["gambled"] = "gambled"
     seat: int
     dice: tuple[int, ...]
     best: int
@@ -317,7 +286,6 @@ class Gambled(TermEvent):
 class GambleWon(TermEvent):
     """The gamble was decided by the neutral die (A43); ``seat`` None if ``result`` is lost or tied."""
 
-    kind: Literal["gamble-won"] = "gamble-won"
     seat: int | None = None
     neutral: int
     dice: int
@@ -325,50 +293,10 @@ class GambleWon(TermEvent):
 
 
 class Left(TermEvent):
-    kind: Literal["left"] = "left"
     seat: int
 
 
 class Ended(TermEvent):
     """The game ended; ``reason``: progress, last-left, nobody-left."""
 
-    kind: Literal["ended"] = "ended"
     reason: str
-
-
-AnyOutcome: TypeAlias = (
-    ResolutionBegan
-    | Fought
-    | SkullWentOff
-    | Died
-    | Taken
-    | Stormed
-    | Placed
-    | Grown
-    | Felled
-    | Built
-    | Lapsed
-    | Returned
-    | Razed
-    | RoadLost
-    | SpaceLost
-    | Lowered
-    | Toll
-    | Charged
-    | Short
-    | Dismissed
-    | Demoted
-    | Bankrupt
-    | EventDrawn
-    | Harvested
-    | Confiscated
-    | Starved
-    | Planted
-    | PilesOpened
-    | Wagered
-    | Gambled
-    | GambleWon
-    | Left
-    | Ended
-)
-"""Any of these events."""

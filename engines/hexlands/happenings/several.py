@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from ...core import Fact, Frozen, Name, Seat, Series, Term
 from ..terms import TermEvent
 
@@ -23,7 +21,6 @@ class Piece(Frozen):
 class Several(TermEvent):
     """Several events of the kind ``what``; ``shares`` holds (seat, pieces) pairs."""
 
-    kind: Literal["several"] = "several"
     what: str
     why: str = ""
     shares: tuple[tuple[int, tuple[Piece, ...]], ...]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ...core import Chance, Seat
-from ...core.dialogue import choice
+from ...core import Chance, Seat, choice
 from ...core.thinking import RIVAL, Heuristics, Line, Part
 from ..actions import Choice, Develop, Dispatch, Join, Move
 from ..printed import box, ground

@@ -9,8 +9,8 @@ from functools import reduce
 from itertools import combinations
 from typing import NamedTuple
 
-from ...core import Fact, IllegalAction, Series, Term
-from ...core.dialogue import choice, evolve
+from ...core import Fact, IllegalAction, Series, Term, choice
+from ...core.dialogue import evolve
 from ...core.mind import Correction, Plan
 from ...core.thinking import Line
 from ..actions import Choice, Dispatch, Join, Move, Next, Stop

@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
-from ...core import Action, Fact, IllegalAction, Seat, Series, Term
-from ...core.dialogue import choice, evolve
+from ...core import Action, Fact, IllegalAction, Seat, Series, Term, choice
+from ...core.dialogue import evolve
 from ...core.mind import MOST_ROWS, Controls, Correction, Joined, Mind, Plan, PlanList
 from ...core.mind import Row as PlanRow
 from ...core.thinking import Line

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...core.dialogue import choice
+from ...core import choice
 from ..actions import Choice, Commit, Develop, Dispatch, Done, Move, Stop, WorkAll
 from ..printed import box, ground
 from ..report import MOVED

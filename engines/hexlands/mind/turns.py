@@ -11,8 +11,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from ...core import Fact, FastChance, IllegalAction, Seat, Series, Term
-from ...core.dialogue import choice
+from ...core import Fact, FastChance, IllegalAction, Seat, Series, Term, choice
 from ...core.mind import Plan
 from ..actions import Choice, Command, Develop, Dispatch, Join, Lay, Next, Play, Stop, WorkAll
 from ..printed import box, ground, item

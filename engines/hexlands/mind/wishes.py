@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...core import Seat
-from ...core.dialogue import choice
+from ...core import Seat, choice
 from ..actions import (
     Back,
     Buy,

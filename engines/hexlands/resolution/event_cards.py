@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from ...core import IllegalAction, Seat
-from ...core.dialogue import choice, evolve
+from ...core import IllegalAction, Seat, choice
+from ...core.dialogue import evolve
 from ..actions import Wager
 from ..happenings.outcomes import (
     Confiscated,

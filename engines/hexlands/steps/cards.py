@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...core import IllegalAction, Seat
-from ...core.dialogue import choice, evolve
+from ...core import IllegalAction, Seat, choice
+from ...core.dialogue import evolve
 from ..actions import Choice, Clear, Lay, Next, Play, Promote, Stop
 from ..hands import spend_card
 from ..happenings.events import Cleared, Gained, Played, Promoted, TilesDrawn, TileSeen

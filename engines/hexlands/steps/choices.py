@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from ...core.dialogue import choice
+from ...core import choice
 from ..actions import Choice, Commit, Demote, Dismiss, Done, Sell, Wager
 from ..printed import item
 from ..resolution import event_cards

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ...core import IllegalAction
-from ...core.dialogue import choice, evolve
+from ...core import IllegalAction, choice
+from ...core.dialogue import evolve
 from ..actions import Choice, Demote, Dismiss, Raze, Sell
 from ..happenings.events import OfferClosed
 from ..happenings.outcomes import Bankrupt, Dismissed, Left, RoadLost, SpaceLost

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...core import IllegalAction
-from ...core.dialogue import choice, evolve
+from ...core import IllegalAction, choice
+from ...core.dialogue import evolve
 from ..actions import Buy, Choice, Draw, Next, Road, Sell, Turn
 from ..hands import spend_card, take_card
 from ..happenings.events import Bought, RoadLaid, Sold, TurnedOver

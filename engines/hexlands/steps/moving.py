@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from ...core import IllegalAction
-from ...core.dialogue import choice, evolve
+from ...core import IllegalAction, choice
+from ...core.dialogue import evolve
 from ..actions import Choice, Develop, Dispatch, Join, Move, Next, Stop, WorkAll
 from ..actions import Work as WorkOne
 from ..hands import take_card

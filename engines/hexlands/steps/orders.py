@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from ...core import IllegalAction, Seat
-from ...core.dialogue import choice, construct, evolve
+from ...core import IllegalAction, Seat, choice
+from ...core.dialogue import construct, evolve
 from ..actions import Aim, Back, Choice, Command, Defend, Relieve
 from ..happenings.events import Ordered, Pledged
 from ..hidden import WORKS, Defence, Order, Orders, Work

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...core import IllegalAction, Seat
-from ...core.dialogue import choice, evolve
+from ...core import IllegalAction, Seat, choice
+from ...core.dialogue import evolve
 from ..actions import Commit
 from ..happenings.events import Committed, Fed, Rolled
 from ..printed import SEASONS, box

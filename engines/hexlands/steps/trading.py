@@ -7,8 +7,8 @@ one step.
 
 from __future__ import annotations
 
-from ...core import IllegalAction, Seat
-from ...core.dialogue import choice, construct, evolve
+from ...core import IllegalAction, Seat, choice
+from ...core.dialogue import construct, evolve
 from ..actions import (
     Accept,
     AskCard,

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Any
 
-from ...core import Action, Seat
-from ...core.dialogue import choice
+from ...core import Action, Seat, choice
 from ..actions import (
     Again,
     Buy,

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement
 
-from ...core import Action, Fact, Seat, Term
-from ...core.dialogue import choice
+from ...core import Action, Fact, Seat, Term, choice
 from ...core.mind import (
     MOST_BUTTONS,
     MOST_OPTIONS,

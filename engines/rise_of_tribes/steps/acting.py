@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...core import IllegalAction
-from ...core.dialogue import choice, evolve
+from ...core import IllegalAction, choice
+from ...core.dialogue import evolve
 from ..actions import Fight, Hunt, Spend, Tame, Use, UseGather, UseGrow, UseLead, UseMove
-from ..events import Used
+from ..events import Hunted, Spent, Tamed, TigerBeaten, Used
 from ..ground import gain, remove
 from ..printed import ACTIONS, RESOURCES, Strength, amount, numbers, tile
 from ..state import Course, State, Table, resume, with_player, with_turn
-from ..tile_events import Hunted, Spent, Tamed, TigerBeaten
 from ..tiles import discard
 from ..wealth import pay, payable, receive, single
 from .gathering import begin_gather

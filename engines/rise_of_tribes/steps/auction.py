@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ...core import IllegalAction
-from ...core.dialogue import choice, evolve
+from ...core import IllegalAction, choice
+from ...core.dialogue import evolve
 from ..actions import Bid, Give, Pass, Settle
+from ..events import AuctionBegan, AuctionWon, BidMade, Given, Passed
 from ..ground import elder_may_follow, found_village, gain, has_control, may_settle, order, with_elder
 from ..printed import RESOURCES, index_of, tile
 from ..state import Course, State, Table, ask, resume, schedule, with_turn
-from ..tile_events import AuctionBegan, AuctionWon, BidMade, Given, Passed
 from ..tiles import discard, shuffle_back
 from ..wealth import pay, payable, receive, single, wealth_of
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from ...core import IllegalAction
-from ...core.dialogue import choice, evolve
+from ...core import IllegalAction, choice
+from ...core.dialogue import evolve
 from ..actions import Resolve, Rival
-from ..events import Evaded, Fought, Struck
+from ..events import Evaded, Fought, InvadersBeaten, Struck
 from ..ground import gain, is_land, order, place, remove, rivals
 from ..printed import amount, goal, numbers, terrain, tile
 from ..state import Course, State, Table, ask, resume, schedule, with_turn
-from ..tile_events import InvadersBeaten
 from ..tiles import discard
 from .gathering import bounty_rivals, share_bounty
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ...core import IllegalAction
-from ...core.dialogue import choice
+from ...core import IllegalAction, choice
 from ..actions import Consult, Pass
 from ..events import Consulted
 from ..ground import order

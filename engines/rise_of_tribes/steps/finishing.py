@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from ...core import Action, IllegalAction
-from ...core.dialogue import choice, evolve
+from ...core import Action, IllegalAction, choice
+from ...core.dialogue import evolve
 from ..actions import Buy, Complete, Elder, End, Sacrifice, Study, Trade, Village
-from ..events import Completed, Traded
+from ..events import Bought, Completed, Sacrificed, Studied, TilesJoined, Traded
 from ..ground import elder_may_follow, found_village, gain, may_settle, remove, with_elder
 from ..printed import RESOURCES, amount, goal, index_of, tile
 from ..scoring import is_reached
 from ..state import Course, State, Table, with_player, with_turn
-from ..tile_events import Bought, Sacrificed, Studied, TilesJoined
 from ..tiles import discard, lift, with_tokens
 from ..wealth import pay, payable, receive, sacrifices, single, village_prices
 from .consulting import consult_choices

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from ...core import IllegalAction
-from ...core.dialogue import choice, evolve
+from ...core import IllegalAction, choice
+from ...core.dialogue import evolve
 from ..actions import Gather, Stop
-from ..events import Gathered
+from ..events import Gathered, Given
 from ..ground import near_volcano, rivals
 from ..printed import LANDS, RESOURCES, amount, goal, index_of, numbers, terrain, tile
 from ..state import Course, State, Table, ask, resume, with_turn
-from ..tile_events import Given
 from ..tiles import use_up
 from ..wealth import receive, single, take
 

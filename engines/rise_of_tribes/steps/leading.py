@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...core import IllegalAction
-from ...core.dialogue import choice, evolve
+from ...core import IllegalAction, choice
+from ...core.dialogue import evolve
 from ..actions import Bury, Cycle, Draw
 from ..events import Drawn, Sunk
 from ..printed import Strength, amount, goal, numbers

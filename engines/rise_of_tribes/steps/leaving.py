@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from ...core.dialogue import evolve
-from ..events import Left
+from ..events import Discarded, Left
 from ..ground import end_game, on_map, order
 from ..state import Course, State, resume, with_player, with_turn
-from ..tile_events import Discarded
 from .clash import conflicts, targets
 from .consulting import consult_choices
 from .turns import begin_turn

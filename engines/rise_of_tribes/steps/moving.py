@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ...core import IllegalAction
-from ...core.dialogue import choice, evolve
+from ...core import IllegalAction, choice
+from ...core.dialogue import evolve
 from ...core.hexes import Board
 from ..actions import Again, Drive, Herd, Move, Stop
-from ..events import Driven, Moved
+from ..events import Driven, Herded, Moved
 from ..ground import has_majority, is_land, put, rivals, vacate, with_members
 from ..printed import Strength, amount, goal, numbers
 from ..state import Course, State, Table, ask, resume, with_turn
-from ..tile_events import Herded
 from ..tiles import use_up
 
 

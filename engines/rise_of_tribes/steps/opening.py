@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...core import Chance, IllegalAction
-from ...core.dialogue import choice, evolve
+from ...core import Chance, IllegalAction, choice
+from ...core.dialogue import evolve
 from ..actions import Place, Power, Put, Take
-from ..events import Began, Dealt, Led
+from ..events import Began, Dealt, Led, Lies
 from ..ground import on_map, order, place
 from ..printed import (
     ACTIONS,
@@ -26,7 +26,6 @@ from ..printed import (
     tribes,
 )
 from ..state import Course, Options, Player, State, Table, Turn, ask, resume, with_player, with_turn
-from ..tile_events import Lies
 from ..wealth import take
 
 

@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ...core import IllegalAction
-from ...core.dialogue import choice, evolve
+from ...core import IllegalAction, choice
+from ...core.dialogue import evolve
 from ..actions import Keep, Reroll, Stop
-from ..events import Rolled, TurnBegan, VillageKept, VillagePoints
+from ..events import IceGone, IceGrew, Rolled, TurnBegan, VillageKept, VillagePoints
 from ..ground import end_game, gain, lose_village, order
 from ..printed import FACES, amount, goal, numbers
 from ..state import Course, State, Table, Turn, ask, resume, schedule, with_turn
-from ..tile_events import IceGone, IceGrew
 from ..tiles import begin_events, erupt, is_doubles, reveal, stir
 from ..wealth import take
 from .acting import spend_choices, use_choices

@@ -9,7 +9,10 @@ from dataclasses import dataclass, field
 from ...core import Event, Fact, Name, Seat, Series, Sign, Term
 from ...core.talk import Sentence
 from ..events import (
+    AuctionWon,
     Began,
+    BidMade,
+    Bought,
     Built,
     Completed,
     Consulted,
@@ -18,17 +21,30 @@ from ..events import (
     Driven,
     ElderLost,
     ElderPlaced,
+    Erupted,
     Evaded,
     Fought,
     Gathered,
+    Given,
     Grown,
+    Hunted,
+    IceGone,
+    InvadersBeaten,
     Led,
     Left,
+    Lies,
+    MammothLost,
     Moved,
     Placed,
+    Revealed,
+    Sacrificed,
+    Spent,
     Struck,
+    Studied,
     Sunk,
     Taken,
+    Tamed,
+    TigerBeaten,
     Traded,
     TurnBegan,
     Used,
@@ -40,24 +56,6 @@ from ..ground import order
 from ..printed import RESOURCES, tile
 from ..state import Table
 from ..terms import cost
-from ..tile_events import (
-    AuctionWon,
-    BidMade,
-    Bought,
-    Erupted,
-    Given,
-    Hunted,
-    IceGone,
-    InvadersBeaten,
-    Lies,
-    MammothLost,
-    Revealed,
-    Sacrificed,
-    Spent,
-    Studied,
-    Tamed,
-    TigerBeaten,
-)
 
 FEW = 2
 """Up to so many turns a message has room for where somebody acted; from there on for how much."""

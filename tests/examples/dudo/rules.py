@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pydantic import BaseModel
-
 from engines.core import (
     Chance,
     Draw,
@@ -18,10 +16,12 @@ from engines.core import (
     Standing,
     Step,
     TurnGame,
+    events_in,
     ranks_of,
     tagged_union,
 )
 
+from . import state as table
 from .state import (
     FACES,
     Began,
@@ -46,24 +46,14 @@ class Dudo(TurnGame[State, Choice, View]):
 
     key = "dudo"
     seats = range(2, 7)
-    Options = Options
-    events = tagged_union(Began | Shook | BidMade | Doubted | Lifted | Lost | Out | Left)
+    events = tagged_union(*events_in(table), Left)
 
-    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
+    def start(self, options: Options, seats: int, chance: Chance) -> Step[State]:
         """Everybody has the same number of dice, and a lot says who begins (rules 1, 2)."""
-        if seats not in self.seats:
-            raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players")
-        own = Options.model_validate(options.model_dump())
         first = chance.roll(1, seats)[0] - 1  # a die with a face for each seat: public, unlike ``pick``
-        cups, dice, left = ((),) * seats, (own.dice,) * seats, (False,) * seats
-        bare = State(options=own, dice=dice, left=left, to_move=first, cups=cups)
+        cups, dice, left = ((),) * seats, (options.dice,) * seats, (False,) * seats
+        bare = State(options=options, dice=dice, left=left, to_move=first, cups=cups)
         return self.shake(bare, (Began(seat=first),), chance)
-
-    def seats_of(self, state: State) -> int:
-        return len(state.dice)
-
-    def has_left(self, state: State, seat: Seat) -> bool:
-        return state.left[seat]
 
     def round(self, state: State) -> int:
         return state.round
@@ -83,8 +73,7 @@ class Dudo(TurnGame[State, Choice, View]):
         higher = tuple(bid for bid in bids(state.dice) if bid.outbids(state.bid))
         return higher if state.bid is None else (Doubt(), *higher)
 
-    def apply_action(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
-        self.require_mover(state, seat)
+    def act(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
         if isinstance(action, Doubt):
             return self.doubt(state, seat, chance)
         if action.count > sum(state.dice):
@@ -137,9 +126,8 @@ class Dudo(TurnGame[State, Choice, View]):
         """Doubt, or make the lowest bid (A2)."""
         return self.legal_actions(state, seat)[0]
 
-    def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
+    def leave(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
         """The dice of a leaver go unseen, and the others shake again (A1)."""
-        self.require_seated(state, seat)
         events, dice = (Left(seat=seat),), list(state.dice)
         after = state.evolve(left=tuple(gone or other == seat for other, gone in enumerate(state.left)))
         if not dice[seat]:

@@ -18,7 +18,6 @@ Cup = tuple[int, ...]
 class Bid(Action):
     """Claim that there are at least ``count`` dice of this face under all cups (rule 4). ``bid 4 6``."""
 
-    kind: Literal["bid"] = "bid"
     count: int = Field(ge=1, le=MOST_DICE)
     face: int = Field(ge=1, le=6)
 
@@ -30,8 +29,6 @@ class Bid(Action):
 class Doubt(Action):
     """Say that there are fewer (rule 7). ``doubt``."""
 
-    kind: Literal["doubt"] = "doubt"
-
 
 Choice = Bid | Doubt
 
@@ -39,21 +36,18 @@ Choice = Bid | Doubt
 class Began(Event):
     """The player drawn by lot begins the first round (rule 2)."""
 
-    kind: Literal["began"] = "began"
     seat: int
 
 
 class Shook(Event):
     """The dice of a new round, for their owner (rule 3); an event ``rolled`` with ``dice`` is a public roll."""
 
-    kind: Literal["shook"] = "shook"
     dice: Cup
 
 
 class BidMade(Event):
     """A bid (rule 4)."""
 
-    kind: Literal["bid-made"] = "bid-made"
     seat: int
     count: int
     face: int
@@ -62,7 +56,6 @@ class BidMade(Event):
 class Doubted(Event):
     """A bid was doubted, and all cups are lifted (rule 7)."""
 
-    kind: Literal["doubted"] = "doubted"
     seat: int
     rival: int
     count: int
@@ -72,7 +65,6 @@ class Doubted(Event):
 class Lifted(Event):
     """What was under a cup (rule 7)."""
 
-    kind: Literal["lifted"] = "lifted"
     begins_part: ClassVar[bool] = True
     seat: int
     dice: Cup
@@ -81,7 +73,6 @@ class Lifted(Event):
 class Lost(Event):
     """A player lost a die: there were ``found`` dice of the face, and ``dice`` are left to the player (rule 8)."""
 
-    kind: Literal["lost"] = "lost"
     seat: int
     found: int
     dice: int
@@ -90,7 +81,6 @@ class Lost(Event):
 class Out(Event):
     """A player has no dice left (rule 9)."""
 
-    kind: Literal["out"] = "out"
     seat: int
 
 

@@ -29,13 +29,9 @@ SIDES, PIG = 6, 1
 class Roll(Action):
     """Roll the die (rule 3). ``roll``."""
 
-    kind: Literal["roll"] = "roll"
-
 
 class Hold(Action):
     """Bank the pot and end the turn (rule 6). ``hold``."""
-
-    kind: Literal["hold"] = "hold"
 
 
 Choice = Roll | Hold
@@ -44,7 +40,6 @@ Choice = Roll | Hold
 class Rolled(Event):
     """The die was rolled; ``pot`` is what the turn is worth now, 0 after a 1 (rules 4, 5)."""
 
-    kind: Literal["rolled"] = "rolled"
     seat: int
     face: int
     pot: int
@@ -53,7 +48,6 @@ class Rolled(Event):
 class Held(Event):
     """A pot was banked (rule 6)."""
 
-    kind: Literal["held"] = "held"
     seat: int
     pot: int
     score: int

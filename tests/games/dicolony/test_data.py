@@ -9,6 +9,7 @@ import pytest
 from bot.texts import LANGUAGES, has_text
 from engines.core import BrokenData
 from engines.core.data import load, read
+from engines.core.notation import reading
 from engines.dicolony import GAME, building
 from engines.dicolony.printed import cards, landscapes, sheet
 from engines.dicolony.printed.cards import Deck
@@ -24,7 +25,7 @@ SHEET = resources.files("data").joinpath("dicolony", "sheet.toml").read_text(enc
 @pytest.fixture
 def _fresh_tables():
     """Clear the caches that depend on the cards, before and after the test."""
-    cached = (cards.deck, cards.building_card, building.levels)
+    cached = (cards.deck, cards.building_card, building.levels, reading)
     for each in cached:
         each.cache_clear()
     yield

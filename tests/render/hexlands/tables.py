@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engines.core import Action, Event, Seat
-from engines.core.dialogue import choice, evolve
+from engines.core import Action, Event, Seat, choice
+from engines.core.dialogue import evolve
 from engines.hexlands import GAME
 from engines.hexlands.actions import Move
 from engines.hexlands.happenings.events import Moved, RoadLaid

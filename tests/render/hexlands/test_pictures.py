@@ -11,8 +11,8 @@ import pytest
 from PIL import Image
 
 from bot.texts import LANGUAGES
-from engines.core import Fact, FastChance, Seat, seen_by
-from engines.core.dialogue import choice, evolve
+from engines.core import Fact, FastChance, Seat, choice, seen_by
+from engines.core.dialogue import evolve
 from engines.hexlands import GAME
 from engines.hexlands.actions import Buy, Deal, Dispatch, Lay, Move, Play
 from engines.hexlands.hidden import Bundle, Offer, Order, Orders

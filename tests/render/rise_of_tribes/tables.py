@@ -12,10 +12,9 @@ from typing import Any
 from engines.core import Action, Event, Seat
 from engines.rise_of_tribes import GAME
 from engines.rise_of_tribes.actions import Grow, Move, Put, UseGrow, UseMove
-from engines.rise_of_tribes.events import Fought, Grown, Moved, VillageLost
+from engines.rise_of_tribes.events import Fought, Grown, Moved, Revealed, VillageLost
 from engines.rise_of_tribes.printed import LANDS, board, places
 from engines.rise_of_tribes.state import Face, Hidden, Options, Player, State, Turn, View
-from engines.rise_of_tribes.tile_events import Revealed
 from render.scene import Scene
 
 from ..scenes import shown_of
