@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engines.core import FastChance, Seat, SeededChance, seen_by
-from engines.core.playable import policies
 from engines.octa import GAME
 from engines.octa.state import Options
 
-from .table import AKI, BEN, Table
+from .table import Table
 
 rule = pytest.mark.rule
 
@@ -49,12 +48,3 @@ def test_order_of_chips_changes_nothing_that_is_seen_before_their_round(table: T
             assert GAME.rules.view(other.before_chance, None) == GAME.rules.view(step.before_chance, None)
         state = step.state
     assert differing > 20
-
-
-@pytest.mark.parametrize("name", ["greedy", "random"])
-def test_policy_depends_on_no_face_down_chip(name, table: Table):
-    table = table.with_marker(AKI, 2, 3).with_marker(BEN, 4, 5)
-    legal = GAME.rules.legal_actions(table.state, AKI)
-    twins = [table.state, *(GAME.rules.resample(table.state, None, FastChance(seed)) for seed in range(5))]
-    choices = {policies(GAME)[name](GAME.rules.view(state, AKI), legal, FastChance(3)) for state in twins}
-    assert len(choices) == 1
