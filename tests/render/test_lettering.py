@@ -19,7 +19,7 @@ import render
 from bench.pictures import play
 from bot.texts import Speaker, text_keys
 from render import PAINTERS, painter
-from render.kit.letters.fonts import SMALLEST, SMALLEST_KANJI
+from render.kit.letters.fonts import BOX, SMALLEST, SMALLEST_KANJI, drawable
 from render.kit.letters.phrases import phrases
 from render.kit.letters.text import (
     fit_label,
@@ -31,6 +31,7 @@ from render.kit.letters.text import (
     write,
 )
 from render.scene import HIGH, OWN_HIGH, WIDE, Scene, Staged
+from tests.locales.lexicon import lexicon
 
 from . import charts
 from .goldens import PAINTED
@@ -103,6 +104,17 @@ def inside() -> Iterator[None]:
     with patch.object(Image.Image, "paste", checked):
         yield
     assert count
+
+
+DRAWN = re.compile(r"(octa|dicolony|micronesia|picture)-(?!(plan|message|prompt|call|lesson|term)-)")
+"""The keys of texts of which the painters draw many; buttons, prompts, lessons and messages are Discord's to draw."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_fonts_have_every_character_of_the_texts(lang: str) -> None:
+    pieces = [piece for text in lexicon(lang) if DRAWN.match(text.key) for piece in text.pieces]
+    assert len(pieces) > 500
+    assert [piece for piece in pieces if BOX in drawable(piece)] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
