@@ -107,7 +107,7 @@ def inside() -> Iterator[None]:
 
 
 DRAWN = re.compile(r"(octa|dicolony|micronesia|picture)-(?!(plan|message|prompt|call|lesson|term)-)")
-"""The keys of texts of which the painters draw many; buttons, prompts, lessons and messages are Discord's to draw."""
+"""The keys of texts that painters draw; buttons, prompts, lessons and messages are Discord's to draw."""
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -192,16 +192,7 @@ def test_pages_say_what_the_dice_name_and_who_holds_each_island() -> None:
     )
 
 
-def test_pages_warn_of_a_win_and_begin_with_the_result() -> None:
-    words = lines_of(*TABLES["danger"]())
-    assert words["手番とダイス"][0] == "ミクロネシア、9手番目、Akiの番です。"
-    assert "あと1島で勝利：Dmitri Karamazov。" in words["手番とダイス"]
-    assert "12の島（4点）：Aki、部族4個" in words["島"]
-    assert any("バーストのおそれ" in line for line in words["プレイヤー"])
-    assert lines_of(*bust())["手番とダイス"][1].endswith("ベンジャミンさんがバーストしました。")
-
-
-def test_pages_of_a_shift_say_what_each_island_can_give() -> None:
+def test_pages_of_a_shift_say_what_each_island_can_give_and_those_of_the_end_the_result() -> None:
     shown = view(MIDDLE, stage="shift", settled=(3, 5), gave=(8,), received=(10,))
     words = lines_of(shown, scene(shown, choices=[(Shift(from_island=8, to_island=10, count=1), "-")]))
     assert words["Turn and dice"][1:] == (
@@ -212,3 +203,4 @@ def test_pages_of_a_shift_say_what_each_island_can_give() -> None:
         "Received tribes this turn, so gives none: 10.",
         "Tribes that can go to any other island of yours, at most: 1 from 3 and 2 from 8.",
     )
+    assert lines_of(*bust())["手番とダイス"][1].endswith("ベンジャミンさんがバーストしました。")
