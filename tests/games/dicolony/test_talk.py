@@ -40,7 +40,7 @@ def labels(table: Table, lang: str = "en") -> list[list[str]]:
     return [[say("plan", plan, lang) for plan in row] for row in rows]
 
 
-def buttons(table: Table, lang: str) -> list[str]:
+def buttons(table: Table, lang: str = "en") -> list[str]:
     """The labels of AKI's legal actions."""
     view = table.seen_by(AKI)
     return [
@@ -61,66 +61,45 @@ def said(table: Table, lang: str = "en") -> list[str]:
     return [say("message", one, lang) for one in told]
 
 
-def story(table: Table, lang: str, reader: Seat | None = None) -> list[str]:
+def story(table: Table, reader: Seat | None = None) -> list[str]:
     """The texts of the last step's events for one reader."""
-    return [voice(lang).of_game("event", event.kind, event.facts()) for event in seen_by(table.events, reader)]
+    return [voice().of_game("event", event.kind, event.facts()) for event in seen_by(table.events, reader)]
 
 
 def outlook(table: Table, lang: str = "en", seat: Seat | None = AKI) -> list[str]:
     return [say("message", one, lang) for one in GAME.talk.outlook(table.seen_by(seat), seat)]
 
 
-@pytest.mark.parametrize(
-    ("lang", "dice", "places", "pairs"),
-    [
-        (
-            "en",
-            ["Orange 1 → Orange ★", "Orange 1 → ★ 1", "Red 2", "Green 4 → Green ★", "Green 4 → ★ 4", "Yellow 5"],
-            ["Inn at Red 5 · 4 points", "Inn at Green 3 · 4 points"],
-            ["Orange 3 + Red 4", "Orange 3 + Green 6", "Orange 3 + Yellow 2",
-             "Red 4 + Green 6", "Red 4 + Yellow 2", "Green 6 + Yellow 2"],
-        ),
-        (
-            "ja",
-            ["オレンジ1 → オレンジの★", "オレンジ1 → 1の★", "赤の2", "緑4 → 緑の★", "緑4 → 4の★", "黄の5"],
-            ["宿屋：赤の5（4点）", "宿屋：緑の3（4点）"],
-            ["オレンジの3＋赤の4", "オレンジの3＋緑の6", "オレンジの3＋黄の2",
-             "赤の4＋緑の6", "赤の4＋黄の2", "緑の6＋黄の2"],
-        ),
-    ],
-)  # fmt: skip
-def test_labels_of_dice_places_and_pairs(table: Table, lang, dice, places, pairs):
-    assert buttons(table.with_cleared(AKI, "O1 G4").rolling(1, 2, 4, 5), lang) == dice
-    assert buttons(Table.laid_out(2).opened("O5 R4 R5 *5 R6  G3 G* Y3"), lang) == places
-    assert labels(table.rolling(3, 4, 6, 2), lang) == [pairs[:3], pairs[3:]]
+def test_labels_of_dice_places_and_pairs(table: Table):
+    assert buttons(table.with_cleared(AKI, "O1 G4").rolling(1, 2, 4, 5)) == [
+        *("Orange 1 → Orange ★", "Orange 1 → ★ 1", "Red 2", "Green 4 → Green ★", "Green 4 → ★ 4", "Yellow 5")
+    ]
+    inns = Table.laid_out(2).opened("O5 R4 R5 *5 R6  G3 G* Y3")
+    assert buttons(inns) == ["Inn at Red 5 · 4 points", "Inn at Green 3 · 4 points"]
+    assert buttons(inns, "ja") == ["宿屋：赤の5（4点）", "宿屋：緑の3（4点）"]
+    pairs = labels(table.rolling(3, 4, 6, 2))
+    assert pairs[0] == ["Orange 3 + Red 4", "Orange 3 + Green 6", "Orange 3 + Yellow 2"]
+    assert pairs[1] == ["Red 4 + Green 6", "Red 4 + Yellow 2", "Green 6 + Yellow 2"]
 
 
-@pytest.mark.parametrize(
-    ("lang", "crossing", "star", "built", "scored", "head"),
-    [
-        (
-            "en", "Aki clears Red 2.", "Aki clears ★ 1 with Orange 1.",
-            "Aki builds Inn at Green 1 (4+1); no room for Church/Chapel, Market hall/Stalls and Manor farm/Barn.",
-            "Everything is built and scored.", "**Turn 2/10** orange 4, red 6, green 1, yellow 3",
-        ),
-        (
-            "ja", "Akiさんが赤の2を開拓しました。", "Akiさんがオレンジ1のダイスで1の★を開拓しました。",
-            "Akiさんは宿屋（緑の1、4＋1点）を建てました。教会／礼拝堂・市場／露店・荘園／納屋を建てる場所はありませんでした。",
-            "建設と得点計算が終わりました。", "**2／10ターン** オレンジ4・赤6・緑1・黄3",
-        ),
-    ],
-)  # fmt: skip
-def test_clearing_is_told_to_its_player_and_the_end_to_all(table: Table, lang, crossing, star, built, scored, head):
+def test_clearing_is_told_to_its_player_and_the_end_to_all(table: Table):
     after = table.with_cleared(AKI, "O1").clearing(AKI, "red R2")
-    assert (story(after, lang, AKI), story(after, lang, BEN)) == ([crossing], [])
-    assert story(after.clearing(AKI, "orange *1"), lang, AKI) == [star]
-    end = story(Table.laid_out(2).opened("G1 G2 Y1"), lang)
-    assert (end[1], end[-1]) == (built, scored)
+    assert (story(after, AKI), story(after, BEN)) == (["Aki clears Red 2."], [])
+    assert story(after.clearing(AKI, "orange *1"), AKI) == ["Aki clears ★ 1 with Orange 1."]
+    end = story(Table.laid_out(2).opened("G1 G2 Y1"))
+    assert end[1] == (
+        "Aki builds Inn at Green 1 (4+1); no room for Church/Chapel, Market hall/Stalls and Manor farm/Barn."
+    )
+    assert end[-1] == "Everything is built and scored."
     rolled = table.everybody_clears(next_roll=(4, 6, 1, 3))
-    assert said(rolled, lang) == [], "the headline says it"
-    assert say("message", GAME.talk.headline(rolled.seen_by(None)), lang) == head
-    assert "🎲" not in say("message", GAME.talk.headline(Table.laid_out(2).opened(RICH).seen_by(None)), lang)
-    assert said(table.leaves(AKI), lang)
+    assert said(rolled) == [], "the headline says it"
+    for lang, head in (
+        ("en", "**Turn 2/10** orange 4, red 6, green 1, yellow 3"),
+        ("ja", "**2／10ターン** オレンジ4・赤6・緑1・黄3"),
+    ):
+        assert say("message", GAME.talk.headline(rolled.seen_by(None)), lang) == head
+    assert "🎲" not in say("message", GAME.talk.headline(Table.laid_out(2).opened(RICH).seen_by(None)))
+    assert said(table.leaves(AKI))
 
 
 def test_pair_of_dice_is_one_press(table: Table):
