@@ -123,11 +123,8 @@ def test_public_picture_shows_nothing_of_the_one_drawn_before(key: str) -> None:
     """The pictures of a move share layers, its mover's first: the table's is as if it were drawn alone."""
     game, artist = GAMES[key], PAINTERS[key]
     names = ("Aki", "Ben", "Chika", "Dai")[: game.rules.seats[-1]]
-    voice, chance, policy = (
-        Speaker("en", names, key).plain(),
-        FastChance("layers"),
-        policies(game)[strongest_policy(game)],
-    )
+    voice, chance = Speaker("en", names, key).plain(), FastChance("layers")
+    policy = policies(game)[strongest_policy(game)]
     state = game.rules.initial_state(game.rules.Options(), len(names), chance).state
     own = []
     for _ in range(40):
@@ -139,9 +136,8 @@ def test_public_picture_shows_nothing_of_the_one_drawn_before(key: str) -> None:
         state = game.rules.apply_action(state, seat, action, chance).state
     public = shown_to(game.rules, state, voice, names)
     alone = artist.paint(*public)
-    for reader in [
-        own[-1],
-        *(shown_to(game.rules, state, voice, names, reader=Seat(seat)) for seat in range(len(names))),
-    ]:
+    for seat in range(len(names)):
+        own.append(shown_to(game.rules, state, voice, names, reader=Seat(seat)))
+    for reader in own[-1 - len(names) :]:
         artist.paint(*reader)
         assert artist.paint(*public) == alone
