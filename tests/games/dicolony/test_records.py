@@ -55,12 +55,3 @@ def test_turn_with_fewer_than_two_usable_dice(name, count):
     for step in steps[at:]:
         assert step.state.sheets[short.seat].turns[turn - 1].bit_count() <= count
     assert steps[-1].state.sheets[short.seat].turns[turn - 1].bit_count() == count
-
-
-@rule("dicolony", 54)
-def test_public_reader_sees_only_dice_before_the_end():
-    for played in RECORDS.replayed("points"):
-        state = played.step.state
-        if state.stage == "clear":
-            assert GAME.rules.view(state, None).sheets == (None, None, None)
-            assert {event.kind for event in seen_by(played.step.events, None)} <= {"laid-out", "rolled"}

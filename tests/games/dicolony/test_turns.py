@@ -173,20 +173,6 @@ def test_last_clearing_of_a_turn_rolls_the_next_dice(table: Table):
     assert one.step.before_chance.sheets[BEN].cleared
 
 
-@rule("dicolony", 19, 24)
-def test_order_of_finishing_changes_nothing(table: Table):
-    moves = [(AKI, "orange O1"), (AKI, "red R2"), (BEN, "green G3"), (BEN, "orange O1"), (CHIE, "yellow Y4")]
-    moves += [(CHIE, "red R2")]
-    ends = set()
-    for order in permutations(moves):
-        if all(order.index(moves[at]) < order.index(moves[at + 1]) for at in (0, 2, 4)):
-            after, chance = table.state, ScriptedChance.rolls((5, 5, 5, 5))
-            for seat, notation in order:
-                after = GAME.rules.apply_action(after, seat, GAME.rules.parse("clear " + notation), chance).state
-            ends.add(after)
-    assert len(ends) == 1
-
-
 @rule("dicolony", 17, 24, 26)
 def test_building_follows_the_tenth_turn():
     table = Table.laid_out(2)

@@ -211,14 +211,3 @@ def test_wishes_hold_what_somebody_may_ask_about(early: Table):
     wished = {GAME.rules.notation(action) for action in GAME.mind.wishes(early.state, AKI)}
     assert {"settle 1/12", "settle 12", "change 1=6", "shift 1 12>3", "done"} <= wished
     assert set(early.offers()) <= wished
-
-
-def test_game_of_first_plans_comes_to_its_end():
-    chance = FastChance("plans")
-    state, turns = GAME.rules.initial_state(GAME.rules.Options(), 3, chance).state, 0
-    while GAME.rules.outcome(state) is None:
-        seat = state.to_move
-        for action in next(GAME.mind.controls(state, seat).plans()).line:
-            state = GAME.rules.apply_action(state, seat, action, chance).state
-        turns += 1
-    assert turns < 400

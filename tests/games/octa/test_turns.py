@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import FastChance
+from engines.core import FastChance, SeededChance
 from engines.octa import GAME
 from engines.octa.state import Chip, Options
 
@@ -77,6 +77,17 @@ def test_all_are_parent_equally_often_and_chips_count_by_round_and_players(seats
         assert GAME.rules.turns(over.state) == len(values) * seats
         assert over.state.given == (0,) * seats, "the default uses no additional action"
         assert {chip.route for chip in over.state.chips}.isdisjoint(over.state.pile), "these stay face down"
+
+
+@rule("octa", "A24")
+def test_chips_are_shuffled_in_secret():
+    """Records omit the shuffle until the game is over; then it can be verified."""
+    chance = SeededChance(bytes(32), "session")
+    state = GAME.rules.initial_state(Options(), 4, chance).state
+    assert [draw.kind for draw in chance.log] == ["shuffle", "roll", "roll"]
+    drawn = tuple(index + 1 for index in chance.log[0].results)
+    assert (state.chips[0].route, *state.pile) == drawn
+    assert "pile" not in GAME.rules.view(state, None).model_dump()
 
 
 @rule("octa", 11)
