@@ -77,15 +77,6 @@ def paint_all(key: str, shown: Iterable[Shown]) -> None:
             assert HIGH <= image.height <= (HIGH if act[1].reader is None else OWN_HIGH)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", PAINTERS)
-def test_every_text_of_every_picture_is_readable(key: str, lang: str) -> None:
-    with recorded() as found:
-        paint_all(key, scenes(key, lang))
-    assert found
-    assert unreadable(found, DECORATIONS) == []
-
-
 @contextmanager
 def inside() -> Iterator[None]:
     """Check meanwhile that all that is written lies within its picture, and in the end that something was."""
@@ -118,13 +109,15 @@ def test_fonts_have_every_character_of_the_texts(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", PAINTED)
-def test_nothing_is_written_outside_a_picture(key: str, lang: str) -> None:
-    """With long names, and with those that are hard to draw."""
-    laid = [table() for table in PAINTED[key].values()]
+@pytest.mark.parametrize("key", PAINTERS)
+def test_every_text_of_every_picture_is_readable(key: str, lang: str) -> None:
+    """And inside it, also with names that are hard to draw."""
+    with recorded() as found, inside():
+        paint_all(key, scenes(key, lang))
+    assert found
+    assert unreadable(found, DECORATIONS) == []
     with inside():
-        for view, scene in (*laid, *scenes(key, lang)):
-            painter(key).paint(view, scene)
+        paint_all(key, (table() for table in PAINTED[key].values()))
 
 
 @pytest.mark.parametrize("draw", charts.TABLES.values(), ids=charts.TABLES)
