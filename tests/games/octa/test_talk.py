@@ -118,6 +118,7 @@ def test_prompts_follow_the_turn_and_explain_it_in_the_first_round_only(ready: T
         ("ja", "Aki 7→8、8を4個ピック、5のマスへ", "Aki 2d4は1・3で、1・5のマスへ★",
          "R3：親はBenさん、チップ3（+1）、ダイスなし", "**R1／8**｜Dai6、Aki4、Ben0、Chie0"),
     ],
+    ids=["en", "ja"],
 )  # fmt: skip
 def test_lines_of_a_turn_of_a_round_and_of_the_points(table: Table, lang, turned, thrown, chip, head):
     paying = table.with_lid({7: 2, 8: 3}).with_marker(AKI, 8, 1).with_marker(AKI, 1, 2).with_marker(BEN, 8, 6)
