@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -21,20 +21,17 @@ from engines.dicolony.printed.sheet import grid
 from engines.dicolony.state import Layout, Sheet, State
 from render import easel
 from render.dicolony import PAINTER, cards, desk, gallery, inks, paper, places, shapes
-from render.kit.letters.alt import LIMIT, utf16_length
 from render.kit.letters.text import smallest, width
 from render.kit.pen.palette import contrast
-from render.scene import HIGH, OWN_HIGH, WIDE
+from render.scene import HIGH, WIDE
 from tests.games.dicolony.table import land
 from tests.render.goldens import ALLOWED, distance, half
 
 from .tables import (
-    CARDS,
     DICE,
     ELSE,
     KEY,
     MODEST,
-    ODD,
     OTHERS,
     POOR,
     RICH,
@@ -90,7 +87,7 @@ def test_sheet_and_choice_are_shown_to_their_owner_alone() -> None:
 def test_exactly_the_spaces_of_choices_are_marked() -> None:
     """Also behind a button; of an open menu alone, if there is one. A star of two dice shows both."""
     choices = {action.space for action in GAME.rules.legal_actions(TWO, Seat(0))}
-    done = painted(replace_stage(TWO, "roll"), 0, choosing=False)
+    done = painted(clearing(sheet(*TURNS), sheet(*ELSE), stage="roll"), 0, choosing=False)
     marked = painted(TWO, 0)
     assert choices == changed_spaces(marked, done) == {"G3", "*4", "R*", "*2", "Y*", "*6"}
     assert painted(TWO, 0, choosing=False).tobytes() == marked.tobytes()
@@ -99,10 +96,6 @@ def test_exactly_the_spaces_of_choices_are_marked() -> None:
     assert changed_spaces(PAINTER.paint(view, replace(scene, choices=green)), marked) == choices - {"G3"}
     both = [clearing(sheet("O4 R4", dice=dice), rolls=(dice,), turn=2) for dice in ((4, 4, 1, 1), (4, 3, 1, 1))]
     assert "*4" in changed_spaces(*(painted(each, 0) for each in both))
-
-
-def replace_stage(state: State, stage: str) -> State:
-    return State(**{**state.__dict__, "stage": stage})
 
 
 def test_latest_cleared_spaces_are_marked() -> None:
@@ -188,28 +181,6 @@ def test_die_that_clears_nothing_is_grey() -> None:
         own = view.sheets[seat]
         assert own is not None
         assert desk.blocked_dice(view, own) == blocked
-
-
-SPACES = (MODEST, RICH, POOR, MODEST, POOR, RICH)
-
-
-def stages(seats: int) -> Iterable[tuple[State, int | None]]:
-    """A table in each stage, for the public and for the last seat."""
-    turn = clearing(*(sheet(*TURNS),) * seats)
-    build = harvested(*SPACES[:seats], layout=OTHERS if seats % 2 else CARDS)
-    for state in (turn, replace_stage(turn, "roll"), build, finished(build)):
-        yield state, None
-        yield state, seats - 1
-
-
-@pytest.mark.parametrize("seats", GAME.rules.seats)
-def test_every_stage_is_drawn_for_any_number_of_odd_names(seats: int) -> None:
-    for state, reader in stages(seats):
-        view, scene = shown(state, reader, LANGUAGES[seats % 2], ODD)
-        own = None if view.reader is None else view.sheets[view.reader]
-        is_own = own is not None and (view.stage in ("clear", "roll") or bool(own.owed))
-        assert PAINTER.paint(view, scene).size == (WIDE, OWN_HIGH if is_own else HIGH)
-        assert 0 < utf16_length(PAINTER.alt(view, scene)) <= LIMIT
 
 
 @pytest.mark.parametrize("top", [gallery._WON, gallery._BUILDING])
