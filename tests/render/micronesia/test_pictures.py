@@ -204,3 +204,4 @@ def test_pages_of_a_shift_say_what_each_island_can_give_and_those_of_the_end_the
         "Tribes that can go to any other island of yours, at most: 1 from 3 and 2 from 8.",
     )
     assert lines_of(*bust())["手番とダイス"][1].endswith("ベンジャミンさんがバーストしました。")
+    assert "あと1島で勝利：Dmitri Karamazov。" in lines_of(*TABLES["danger"]())["手番とダイス"]
