@@ -12,17 +12,17 @@ from tests.contract.rules_pages import page
 rule = pytest.mark.rule
 
 
-@pytest.mark.parametrize(
-    ("lang", "ruled", "said"),
-    [
-        (
-            "en",
-            r"omputer plays on (in|for) [^.]*, to the end and for any place[;.]",
-            "the computer takes over your seat to the end",
-        ),
-        ("ja", "席はコンピュータが最後まで引き継ぎ、順位も付きます", "席はコンピュータが最後まで引き継ぎ"),
-    ],
-)
+SAID = {
+    "en": (
+        r"omputer plays on (in|for) [^.]*, to the end and for any place[;.]",
+        "the computer takes over your seat to the end",
+    ),
+    "ja": ("席はコンピュータが最後まで引き継ぎ、順位も付きます", "席はコンピュータが最後まで引き継ぎ"),
+}
+"""By language: the ruling, and what the pages say in the bot."""
+
+
+@pytest.mark.parametrize("lang", SAID)
 @pytest.mark.parametrize(
     ("slug", "number"),
     [
@@ -32,10 +32,9 @@ rule = pytest.mark.rule
         pytest.param("octa", "A28", marks=rule("octa", "A28")),
     ],
 )
-def test_pages_say_who_plays_the_seat_of_somebody_who_left(
-    slug: str, number: str, lang: str, ruled: str, said: str
-):
+def test_pages_say_who_plays_the_seat_of_somebody_who_left(slug: str, number: str, lang: str):
     """At most tables the computer does; ``resign``, tested with each game, is for tables without stand-ins."""
+    ruled, said = SAID[lang]
     part = re.split(r"^# ", page(slug), flags=re.MULTILINE)[1 if lang == "en" else 2]
     [row] = [line for line in part.splitlines() if line.startswith(f"| {number} |")]
     assert re.search(ruled, row)

@@ -30,11 +30,7 @@ def game(request: pytest.FixtureRequest) -> tuple[str, Shown]:
     return request.param, play(request.param, seed="film", lang="ja")
 
 
-def test_every_game_has_a_painter() -> None:
-    assert sorted(PAINTERS) == sorted(GAMES)
-
-
-def test_every_moment_has_a_picture(game: tuple[str, Shown]) -> None:
+def test_every_moment_has_a_picture_and_an_alt_text_of_its_own(game: tuple[str, Shown]) -> None:
     key, shown = game
     for view, scene in (shown[len(shown) // 2], shown[-1]):
         found = picture(key, view, scene)
@@ -42,10 +38,6 @@ def test_every_moment_has_a_picture(game: tuple[str, Shown]) -> None:
         assert len(found.data) < 1_000_000
         with Image.open(io.BytesIO(found.data)) as image:
             assert image.width == WIDE
-
-
-def test_every_moment_has_its_own_alt_text(game: tuple[str, Shown]) -> None:
-    key, shown = game
     texts = [PAINTERS[key].alt(view, scene) for view, scene in shown]
     assert all(0 < utf16_length(text) <= LIMIT for text in texts)
     assert len(set(texts)) == len(texts)
@@ -118,9 +110,12 @@ def check_film(key: str, shown: Shown) -> None:
     assert sum(abs(a - b) for a, b in pairs) / len(ended.tobytes()) < 6
 
 
-def test_film_without_frames_is_refused() -> None:
+def test_film_without_frames_and_game_without_a_painter_are_refused() -> None:
+    assert sorted(PAINTERS) == sorted(GAMES)
     with pytest.raises(ValueError, match="a film needs a frame"):
         film(sorted(PAINTERS)[0], [])
+    with pytest.raises(KeyError):
+        picture("no-such-game", None, None)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -128,11 +123,8 @@ def test_public_picture_shows_nothing_of_the_one_drawn_before(key: str) -> None:
     """The pictures of a move share layers, its mover's first: the table's is as if it were drawn alone."""
     game, artist = GAMES[key], PAINTERS[key]
     names = ("Aki", "Ben", "Chika", "Dai")[: game.rules.seats[-1]]
-    voice, chance, policy = (
-        Speaker("en", names, key).plain(),
-        FastChance("layers"),
-        policies(game)[strongest_policy(game)],
-    )
+    voice, chance = Speaker("en", names, key).plain(), FastChance("layers")
+    policy = policies(game)[strongest_policy(game)]
     state = game.rules.initial_state(game.rules.Options(), len(names), chance).state
     own = []
     for _ in range(40):
@@ -144,14 +136,8 @@ def test_public_picture_shows_nothing_of_the_one_drawn_before(key: str) -> None:
         state = game.rules.apply_action(state, seat, action, chance).state
     public = shown_to(game.rules, state, voice, names)
     alone = artist.paint(*public)
-    for reader in [
-        own[-1],
-        *(shown_to(game.rules, state, voice, names, reader=Seat(seat)) for seat in range(len(names))),
-    ]:
+    for seat in range(len(names)):
+        own.append(shown_to(game.rules, state, voice, names, reader=Seat(seat)))
+    for reader in own[-1 - len(names) :]:
         artist.paint(*reader)
         assert artist.paint(*public) == alone
-
-
-def test_game_without_a_painter_is_refused() -> None:
-    with pytest.raises(KeyError):
-        picture("no-such-game", None, None)  # type: ignore[arg-type]

@@ -1,18 +1,20 @@
-"""Distinguishable colours and patterns, readable text, boxes for missing glyphs, encoding."""
+"""Readable colours, pens, text in the room that it has, boxes for missing glyphs, tiles of players, encoding."""
 
 from __future__ import annotations
 
 import io
-from itertools import combinations
+from dataclasses import replace
+from typing import Literal
 
 import pytest
 from PIL import Image, ImageDraw
 
+from engines.core import Outcome, Seat
 from render.kit.encode import encode
-from render.kit.figures.dice import die
-from render.kit.figures.emblems import emblem, pattern_tile
-from render.kit.figures.pieces import number_mask, numeral, pile
-from render.kit.letters.fonts import BOX, advance, drawable, font, has_glyph, mask, readable_part
+from render.kit.figures.pieces import number_mask, numeral
+from render.kit.letters.alt import utf16_length
+from render.kit.letters.fonts import BOX, SMALLEST, advance, drawable, font, has_glyph, mask, readable_part
+from render.kit.letters.pages import fitted, names_for, own_first
 from render.kit.letters.text import fit, width, wrap, write
 from render.kit.pen import cache
 from render.kit.pen.cache import Cache
@@ -29,7 +31,6 @@ from render.kit.pen.palette import (
     SEA,
     TEXT,
     WHITE,
-    Emblem,
     contrast,
     ink_on,
     mix,
@@ -38,79 +39,40 @@ from render.kit.pen.palette import (
 )
 from render.kit.pen.sprites import Pen, gradient
 from render.kit.sea import noise, sea
-from tests.render.micronesia.tables import ODD
+from render.kit.tiles import GAP, number_tiles, tile_places
+from render.scene import PAGE, WIDE, Scene
 
-GROUNDS = {"panel": PANEL, "row": ROW, "lit row": LIT}
+from .goldens import PAINTED
+from .micronesia.tables import MIDDLE, ODD, scene, view
 
 
-def test_contrast_follows_wcag() -> None:
+def test_text_and_emblems_contrast_with_their_grounds() -> None:
     assert contrast(BLACK, WHITE) == pytest.approx(21)
-    assert contrast(rgb("#777777"), WHITE) == pytest.approx(4.48, abs=0.01)
-
-
-@pytest.mark.parametrize("ground", GROUNDS.values(), ids=GROUNDS)
-def test_text_on_panels_is_readable(ground: tuple[int, int, int]) -> None:
-    for ink in (TEXT, DIM, GOLD, *(readable(look.colour, ground) for look in LOOKS)):
+    assert contrast(rgb("#777777"), WHITE) == pytest.approx(4.48, abs=0.01), "as the WCAG say"
+    for ground in (PANEL, ROW, LIT):
+        for ink in (TEXT, DIM, GOLD, *(readable(look.colour, ground) for look in LOOKS)):
+            assert contrast(ink, ground) >= 4.5
+    for ink, ground in ((INK, DIM), (INK, GOLD), (TEXT, SEA)):
         assert contrast(ink, ground) >= 4.5
+    for look in LOOKS:
+        for face in (look.colour, mix(look.colour, WHITE, 0.22), mix(look.colour, BLACK, 0.12)):
+            assert contrast(ink_on(look.colour), face) >= 3
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.emblem)
-def test_emblem_contrasts_with_its_disc(look) -> None:  # type: ignore[no-untyped-def]
-    ink = ink_on(look.colour)
-    for face in (look.colour, mix(look.colour, WHITE, 0.22), mix(look.colour, BLACK, 0.12)):
-        assert contrast(ink, face) >= 3
-
-
-def test_tags_and_plates_are_readable() -> None:
-    assert contrast(INK, DIM) >= 4.5
-    assert contrast(INK, GOLD) >= 4.5
-    assert contrast(TEXT, SEA) >= 4.5
-
-
-def test_no_two_players_share_a_colour_an_emblem_or_a_pattern() -> None:
-    for part in ("colour", "emblem", "pattern"):
-        assert len({getattr(look, part) for look in LOOKS}) == len(LOOKS) == 6
-
-
-def _overlap(a: Image.Image, b: Image.Image) -> float:
-    """The shared part of two masks, 0..1."""
-    pairs = list(zip(a.tobytes(), b.tobytes(), strict=True))
-    return sum(min(x, y) for x, y in pairs) / sum(max(x, y) for x, y in pairs)
-
-
-def test_patterns_differ_without_colour() -> None:
-    tiles = [pattern_tile(look.pattern, (90, 90)) for look in LOOKS]
-    for tile in tiles:
-        inked = sum(tile.tobytes()) / 255 / (90 * 90)
-        assert 0.08 < inked < 0.5
-    assert max(_overlap(a, b) for a, b in combinations(tiles, 2)) < 0.6
-
-
-def _emblem(kind: Emblem) -> Image.Image:
-    pen = Pen(60, 60, 30, 30)
-    emblem(pen, kind, 0, 0, 22, WHITE)
-    return pen.sheet.getchannel("a").reduce(4)
-
-
-def test_emblems_differ_without_colour() -> None:
-    assert max(_overlap(_emblem(a.emblem), _emblem(b.emblem)) for a, b in combinations(LOOKS, 2)) < 0.9
-
-
-def test_sprite_has_no_dark_fringe() -> None:
+def test_flooded_shape_has_its_colour_and_no_dark_fringe() -> None:
     pen = Pen(40, 40, 20, 20)
     pen.flood(WHITE, pen.blur(pen.ellipse_mask(0, 0, 10, 10), 4))
     rgba = pen.sprite().image
     soft = [pixel for pixel in zip(*[iter(rgba.tobytes())] * 4, strict=True) if 40 < pixel[3] < 215]
     assert soft
     assert min(min(pixel[:3]) for pixel in soft) > 245
-
-
-def test_a_weak_flood_has_its_colour_on_a_clear_sheet() -> None:
-    pen = Pen(20, 20, 10, 10)
-    pen.flood(GOLD, pen.rectangle_mask(-8, -8, 16, 16, 0), 0.14)
-    *colour, alpha = pen.sprite().image.crop((8, 8, 9, 9)).tobytes()
+    weak = Pen(20, 20, 10, 10)
+    weak.flood(GOLD, weak.rectangle_mask(-8, -8, 16, 16, 0), 0.14)
+    *colour, alpha = weak.sprite().image.crop((8, 8, 9, 9)).tobytes()
     assert alpha == round(255 * 0.14)
     assert max(abs(a - b) for a, b in zip(colour, GOLD, strict=True)) <= 7  # 36 levels of alpha
+    rows = gradient((3, 40), GOLD, SEA)
+    assert [rows.getpixel((2, y)) for y in range(40)] == [mix(GOLD, SEA, y / 39) for y in range(40)]
 
 
 def test_lines_and_numbers_look_as_if_flooded_through_their_masks() -> None:
@@ -125,109 +87,6 @@ def test_lines_and_numbers_look_as_if_flooded_through_their_masks() -> None:
     assert drawn.sheet.tobytes() == flooded.sheet.tobytes()
 
 
-def test_gradient_has_the_mixture_of_each_row() -> None:
-    rows = gradient((3, 40), GOLD, SEA)
-    assert [rows.getpixel((2, y)) for y in range(40)] == [mix(GOLD, SEA, y / 39) for y in range(40)]
-
-
-@pytest.mark.parametrize("count", [1, 6, 9, 10, 15])
-def test_pile_grows_up_to_a_limit(count: int) -> None:
-    sprite = pile(LOOKS[0], count).image
-    assert sprite.height >= pile(LOOKS[0], 1).image.height
-    assert sprite.height < 170
-
-
-def test_all_faces_of_a_die_differ() -> None:
-    faces = [die(face, 90).image.tobytes() for face in (None, 1, 2, 3, 4, 5, 6)]
-    assert len(set(faces)) == 7
-    assert die(3, 90, changed=True).image.tobytes() != die(3, 90).image.tobytes()
-
-
-class TestText:
-    @pytest.mark.parametrize("text", ["Turn 12", "第12手番", "生贄・ゾロ目！", "Ünïcødé", "→×−…"])
-    def test_characters_with_glyphs_are_kept(self, text: str) -> None:
-        assert drawable(text) == text
-
-    def test_characters_without_glyphs_become_boxes(self) -> None:
-        assert not has_glyph("م")
-        assert drawable("aمb") == f"a{BOX}b"
-
-    def test_joined_emoji_is_one_box(self) -> None:
-        assert drawable("👩‍👩‍👧") == BOX
-
-    def test_line_breaks_and_control_characters_are_removed(self) -> None:
-        assert drawable("a\nb\u202ec\x00") == "a bc"
-
-    def test_name_of_boxes_only_is_empty(self) -> None:
-        assert readable_part("محمد 🎲") == ""
-        assert readable_part("Bo 🎲") == f"Bo {BOX}"
-
-    @pytest.mark.parametrize("name", ODD, ids=range(len(ODD)))
-    @pytest.mark.parametrize("room", [40, 150, 400])
-    def test_fitted_text_fits(self, name: str, room: int) -> None:
-        assert width(fit(name, room, 32), 32) <= room
-
-    def test_text_that_fits_is_not_cut(self) -> None:
-        assert fit("Aki", 100, 32) == "Aki"
-        assert fit("Akihabara", 100, 32).endswith("…")
-
-    def test_english_breaks_between_words(self) -> None:
-        lines = wrap("Nobody else holds an island here", 300, 32, lines=3)
-        assert len(lines) > 1
-        assert " ".join(lines) == "Nobody else holds an island here"
-
-    def test_japanese_breaks_anywhere_but_before_a_full_stop(self) -> None:
-        text = "残りのプレイヤーでは、七点のあかりさんが勝利です。" * 2
-        for room in range(200, 400, 7):
-            lines = wrap(text, room, 30, lines=20)
-            assert "".join(lines) == text
-            assert not any(line[0] in "、。ャー" for line in lines)
-            assert max(width(line, 30) for line in lines) <= room
-
-    def test_cut_last_line_ends_with_an_ellipsis(self) -> None:
-        assert wrap("one two three four five six seven", 150, 30, lines=2)[-1].endswith("…")
-
-    def test_text_is_drawn_within_its_measured_width(self) -> None:
-        canvas = Image.new("RGB", (400, 80), BLACK)
-        reach = write(canvas, 200, 50, "第12手番 gj", 32, anchor="middle", halo=INK)
-        left, _, right, _ = canvas.convert("L").point(lambda value: 255 * (value > 100)).getbbox() or (0, 0, 0, 0)
-        assert abs((left + right) / 2 - 200) < 6
-        assert right - left <= reach + 4
-
-    @pytest.mark.parametrize("bold", [True, False])
-    def test_text_is_as_wide_as_freetype_says(self, bold: bool) -> None:
-        texts = ["AVAToy, “fi” Wörld 12:34 ×3 →", "千尋の第12手番、ｶﾅ…", "\U0010fffd é"]
-        for size in (*range(16, 100), 240, 999):
-            face = font(size, bold)
-            assert [advance(text, size, bold) for text in texts] == [face.getlength(text) for text in texts]
-
-    @pytest.mark.parametrize("stroke", [0, 4])
-    @pytest.mark.parametrize("bold", [False, True])
-    @pytest.mark.parametrize(
-        "text", ["AVATAR To. fi 12/4", "千尋さん：「ダイス」×3", "ga\u0300y ﾊﾟ", *map(drawable, ODD[1:])]
-    )
-    def test_text_of_its_characters_is_what_freetype_draws(self, text: str, bold: bool, stroke: int) -> None:
-        whole, composed = (Image.new("L", (60 + 40 * len(text), 120)) for _ in range(2))
-        ImageDraw.Draw(whole).text((20, 80), text, 255, font(30, bold), "ls", stroke_width=stroke)
-        image, left, top = mask(text, 30, bold, stroke, 1)
-        composed.paste(image, (20 + left, 80 + top))
-        assert whole.getbbox()
-        assert composed.tobytes() == whole.tobytes()
-
-    def test_text_is_measured_without_opening_its_font(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        width("Aki", 30)
-        empty = Cache()
-        monkeypatch.setattr(cache, "CACHE", empty)
-        widths = [width("Aki", size) for size in range(200, 300)]
-        assert widths == sorted(widths)
-        assert len(empty) == 0
-
-    def test_empty_text_leaves_the_canvas_unchanged(self) -> None:
-        canvas = Image.new("RGB", (40, 40), SEA)
-        assert write(canvas, 0, 20, "", 32) == 0
-        assert canvas.getextrema() == tuple((part, part) for part in SEA)
-
-
 @pytest.mark.parametrize("alpha", [0, 1, 97, 237, 254, 255])
 def test_tinting_is_pasting_in_one_colour(alpha: int) -> None:
     ground = Image.frombytes("RGB", (1000, 750), bytes(range(250)) * 9000)
@@ -238,34 +97,171 @@ def test_tinting_is_pasting_in_one_colour(alpha: int) -> None:
     assert tinted.tobytes() == pasted.tobytes()
 
 
-class TestEncoding:
-    def picture(self) -> Image.Image:
-        image = sea(Image.new("L", (160, 100), 0))
-        box(image, 20, 20, 60, 40, GOLD)
-        return image
+def test_characters_without_glyphs_become_boxes() -> None:
+    for text in ("Turn 12", "第12手番", "生贄・ゾロ目！", "Ünïcødé", "→×−…"):
+        assert drawable(text) == text
+    assert not has_glyph("م")
+    assert drawable("aمb") == f"a{BOX}b"
+    assert drawable("👩‍👩‍👧") == BOX, "a joined emoji is one"
+    assert drawable("a\nb\u202ec\x00") == "a bc", "line breaks and control characters are removed"
+    assert readable_part("محمد 🎲") == ""
+    assert readable_part("Bo 🎲") == f"Bo {BOX}"
 
-    def test_webp_is_close_and_png_is_exact(self) -> None:
-        for form, allowed in (("webp", 2), ("png", 0)):
-            data, ending = encode(self.picture(), form)  # type: ignore[arg-type]
-            assert ending == form
-            with Image.open(io.BytesIO(data)) as back:
-                pairs = zip(back.convert("RGB").tobytes(), self.picture().tobytes(), strict=True)
-                assert max(abs(a - b) for a, b in pairs) <= allowed
 
-    def test_large_picture_is_encoded_as_jpeg(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("render.kit.encode.LARGEST", 200)
-        data, ending = encode(self.picture(), "png")
-        assert ending == "jpg"
-        assert data[:2] == b"\xff\xd8"
+def test_text_is_cut_or_wrapped_to_its_room() -> None:
+    for name in ODD:
+        for room in (40, 150, 400):
+            assert width(fit(name, room, 32), 32) <= room
+    assert fit("Aki", 100, 32) == "Aki"
+    assert fit("Akihabara", 100, 32).endswith("…")
+    lines = wrap("Nobody else holds an island here", 300, 32, lines=3)
+    assert len(lines) > 1
+    assert " ".join(lines) == "Nobody else holds an island here"
+    text = "残りのプレイヤーでは、七点のあかりさんが勝利です。" * 2
+    for room in range(200, 400, 7):
+        lines = wrap(text, room, 30, lines=20)
+        assert "".join(lines) == text
+        assert not any(line[0] in "、。ャー" for line in lines)
+        assert max(width(line, 30) for line in lines) <= room
+    assert wrap("one two three four five six seven", 150, 30, lines=2)[-1].endswith("…")
 
-    def test_jpeg_is_close_and_its_colours_are_not_subsampled(self) -> None:
-        data, ending = encode(self.picture())
-        assert ending == "jpg"
+
+def test_text_is_drawn_within_its_measured_width() -> None:
+    canvas = Image.new("RGB", (400, 80), BLACK)
+    reach = write(canvas, 200, 50, "第12手番 gj", 32, anchor="middle", halo=INK)
+    left, _, right, _ = canvas.convert("L").point(lambda value: 255 * (value > 100)).getbbox() or (0, 0, 0, 0)
+    assert abs((left + right) / 2 - 200) < 6
+    assert right - left <= reach + 4
+    plain = Image.new("RGB", (40, 40), SEA)
+    assert write(plain, 0, 20, "", 32) == 0
+    assert plain.getextrema() == tuple((part, part) for part in SEA)
+
+
+@pytest.mark.parametrize("bold", [True, False])
+def test_text_is_as_wide_as_freetype_says(bold: bool) -> None:
+    texts = ["AVAToy, “fi” Wörld 12:34 ×3 →", "千尋の第12手番、ｶﾅ…", "\U0010fffd é"]
+    for size in (*range(16, 100), 240, 999):
+        face = font(size, bold)
+        assert [advance(text, size, bold) for text in texts] == [face.getlength(text) for text in texts]
+
+
+@pytest.mark.parametrize("stroke", [0, 4])
+@pytest.mark.parametrize("bold", [False, True])
+def test_text_of_its_characters_is_what_freetype_draws(bold: bool, stroke: int) -> None:
+    for text in ("AVATAR To. fi 12/4", "千尋さん：「ダイス」×3", "ga\u0300y ﾊﾟ", *map(drawable, ODD[1:])):
+        whole, composed = (Image.new("L", (60 + 40 * len(text), 120)) for _ in range(2))
+        ImageDraw.Draw(whole).text((20, 80), text, 255, font(30, bold), "ls", stroke_width=stroke)
+        image, left, top = mask(text, 30, bold, stroke, 1)
+        composed.paste(image, (20 + left, 80 + top))
+        assert whole.getbbox()
+        assert composed.tobytes() == whole.tobytes()
+
+
+def test_text_is_measured_without_opening_its_font(monkeypatch: pytest.MonkeyPatch) -> None:
+    width("Aki", 30)
+    empty = Cache()
+    monkeypatch.setattr(cache, "CACHE", empty)
+    widths = [width("Aki", size) for size in range(200, 300)]
+    assert widths == sorted(widths)
+    assert len(empty) == 0
+
+
+# --- pages and tiles ---------------------------------------------------------------------------------------------
+
+
+def test_reader_is_you_and_comes_first_and_names_are_cut_as_the_page_needs_it() -> None:
+    public = scene(view(MIDDLE))
+    own = replace(public, reader=Seat(2))
+    assert names_for(own, 32) == ["Aki", "ベンジャミン", "You", "Dmitri Karamazov"]
+    assert names_for(public, 8)[3] == "Dmitri…"
+    assert own_first(own, 4, start=3) == [2, 3, 0, 1]
+    assert own_first(public, 4, start=3) == [3, 0, 1, 2]
+    long = replace(public, names=("x" * 32, "y" * 32, "z" * 32, "w" * 32))
+    assert fitted(long, "Title", lambda names: names).lines == long.names
+    page = fitted(long, "Title", lambda names: [" ".join(names)] * 25)
+    assert utf16_length("\n".join((page.title, *page.lines))) <= PAGE
+    assert page.lines[0].startswith("xxxxxxxxxxx… yyy")
+
+
+LEFT, HIGH = 20, 196
+NAME = 72
+"""The left edge of a name in its tile, right of the medal."""
+WON = Outcome((1, 2, 3, 4), "points")
+
+
+def seated(*names: str) -> Scene:
+    _, laid = PAINTED["micronesia"]["opening"]()
+    return replace(laid, names=names, movers=())
+
+
+def tiles(shown: Scene) -> Image.Image:
+    """The players' tiles with some ground around them."""
+    canvas = Image.new("RGB", (WIDE + 2 * LEFT, HIGH + 2 * LEFT), PANEL)
+    number_tiles(canvas, shown, (LEFT, LEFT, WIDE, HIGH), [11] * len(shown.names))
+    return canvas
+
+
+def first_name(shown: Scene) -> Image.Image:
+    """The part of the tiles where the name of the first seat is."""
+    x, y, wide, _ = tile_places(len(shown.names), LEFT, LEFT, WIDE, HIGH)[0]
+    return tiles(shown).crop((x + NAME, y + 10, x + wide, y + 70))
+
+
+def test_crown_and_light_do_not_shorten_the_name() -> None:
+    """The crown lies on the medal and takes no room from the name."""
+    plain = seated("Computer 1", "Ben")
+    lit, won = replace(plain, movers=(Seat(0),)), replace(plain, outcome=WON)
+    assert first_name(lit) == first_name(won)
+    assert len({tiles(each).tobytes() for each in (plain, lit, won)}) == 3
+
+
+@pytest.mark.parametrize("count", range(2, 7))
+def test_tiles_fill_their_area_and_names_are_made_smaller_before_they_are_cut(count: int) -> None:
+    places = tile_places(count, LEFT, LEFT, WIDE, HIGH)
+    assert len(places) == count
+    assert len({(wide, high) for *_, wide, high in places}) == 1
+    for x, y, wide, high in places:
+        assert LEFT <= x < x + wide <= LEFT + WIDE
+        assert LEFT <= y < y + high <= LEFT + HIGH
+        for left, upper, *_ in places:
+            assert (left, upper) == (x, y) or abs(left - x) >= wide + GAP or abs(upper - y) >= high + GAP
+    room = wide - 18 - NAME - (0 if high > 130 else width("11", 64) + 14)
+    long = "Dmitri Fyodorovich Karamazov the Second of Skotoprigonyevsk"
+    whole = max((long[:end] for end in range(1, len(long)) if width(long[:end], SMALLEST) <= room), key=len).strip()
+    others = ("Ben",) * (count - 1)
+    assert width(whole, 36) > room
+    assert first_name(seated(whole, *others)) != first_name(seated(whole[:-1] + "…", *others))
+
+
+def test_long_names_stay_within_their_tiles() -> None:
+    for odd in ODD:
+        picture = tiles(replace(seated(*[odd] * 4), outcome=WON))
+        for x, y, wide, high in tile_places(4, LEFT, LEFT, WIDE, HIGH):
+            picture.paste(PANEL, (x, y - 16, x + wide, y + high))  # the rim of the crown may reach above the tile
+        assert picture.getcolors() == [(picture.width * picture.height, PANEL)]
+
+
+# --- encoding ----------------------------------------------------------------------------------------------------
+
+
+def test_pictures_are_encoded_closely_and_large_ones_as_jpeg(monkeypatch: pytest.MonkeyPatch) -> None:
+    picture = sea(Image.new("L", (160, 100), 0))
+    box(picture, 20, 20, 60, 40, GOLD)
+    forms: tuple[tuple[Literal["webp", "png", "jpeg"], int], ...] = (("webp", 2), ("png", 0), ("jpeg", 32))
+    for form, allowed in forms:
+        data, ending = encode(picture, form)
+        assert ending == form.replace("jpeg", "jpg")
         with Image.open(io.BytesIO(data)) as back:
-            assert {part[1:3] for part in back.layer} == {(1, 1)}  # type: ignore[attr-defined]
-            pairs = zip(back.convert("RGB").tobytes(), self.picture().tobytes(), strict=True)
-            assert max(abs(a - b) for a, b in pairs) <= 32
+            pairs = zip(back.convert("RGB").tobytes(), picture.tobytes(), strict=True)
+            assert max(abs(a - b) for a, b in pairs) <= allowed
+            if form == "jpeg":
+                assert {part[1:3] for part in back.layer} == {(1, 1)}, "its colours are not subsampled"  # type: ignore[attr-defined]
+    assert encode(picture)[1] == "jpg"
+    monkeypatch.setattr("render.kit.encode.LARGEST", 200)
+    data, ending = encode(picture, "png")
+    assert (ending, data[:2]) == ("jpg", b"\xff\xd8")
 
-    def test_noise_depends_on_its_seed(self) -> None:
-        assert noise((20, 20), "a", 1, 1).tobytes() == noise((20, 20), "a", 1, 1).tobytes()
-        assert noise((20, 20), "a", 1, 1).tobytes() != noise((20, 20), "b", 1, 1).tobytes()
+
+def test_noise_depends_on_its_seed() -> None:
+    first, same, other = (noise((20, 20), seed, 1, 1).tobytes() for seed in "aab")
+    assert first == same != other

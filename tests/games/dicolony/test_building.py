@@ -26,181 +26,98 @@ def for_cards(letters: str) -> Table:
     return Table.laid_out(2, Layout(buildings=tuple(letters), blue=("b4", "b5"), yellow="y1"))
 
 
-# --- shapes ----------------------------------------------------------------------------------------------------
+@rule("dicolony", 4, 5, 6, 16, 28, 29, 30, 31, 32, 33, 35, 36, 37, 38, "A2", "A5")
+def test_inn_is_built_on_the_best_land(table: Table):
+    """It needs three cleared spaces and a waste one; test vectors 4 to 7 and the rulebook's example."""
+    for spaces, building in (
+        ("G1 G2 Y1", "upper+ G1 G2 Y1 Y2"),
+        ("R3 R* *3", "lower R3 *3"),  # the centre is no land
+        ("O5 O6 R5 R6  R3 R* *3  G4 G5 Y4  G1 G2 Y1", "upper+ G1 G2 Y1 Y2"),
+        ("O5 O6 R5  G1 G2 Y1", "upper+ G1 G2 Y1 Y2"),  # its column first
+        ("O4 O5 R4  G1 Y1", "upper O4 O5 R4 R5"),  # but the upper shape before the lower one
+        ("O5 R5  G1 Y1", "lower+ G1 Y1"),
+        ("O5 R5", "lower O5 R5"),
+    ):
+        assert build(table, spaces)[0] == building
+    cleared = table.opened("O5 O6 R5 R6")
+    assert cleared.offers(AKI) == ("build A O5", "build A O6"), "no space is waste"
+    assert cleared.does(AKI, "build A O6").buildings(AKI)[0] == "lower O6 R6"
 
 
-@rule("dicolony", 4, 5, 28, 33)
-def test_inn_needs_three_cleared_spaces_and_a_waste_one(table: Table):
-    assert build(table, "G1 G2 Y1")[0] == "upper+ G1 G2 Y1 Y2"
-
-
-@rule("dicolony", 30, 35)
-def test_inn_is_refused_if_its_waste_space_is_cleared(table: Table):
-    """Test vector 4."""
-    after = table.opened("O5 O6 R5 R6")
-    assert after.offers(AKI) == ("build A O5", "build A O6")
-    assert after.does(AKI, "build A O6").buildings(AKI)[0] == "lower O6 R6"
-
-
-@rule("dicolony", 16, 36, "A5")
-def test_inn_is_refused_on_the_centre(table: Table):
-    """Test vector 5."""
-    assert build(table, "R3 R* *3")[0] == "lower R3 *3"
-
-
-@rule("dicolony", 27, 28, 29, 35, 36, 37, 38)
-def test_rulebook_example_of_building(table: Table):
-    """A: the lower right space is cleared. B: it is the centre. C and D fit; only D includes the column."""
-    everywhere = "O5 O6 R5 R6  R3 R* *3  G4 G5 Y4  G1 G2 Y1"
-    assert build(table, everywhere)[0] == "upper+ G1 G2 Y1 Y2"
-
-
-@rule("dicolony", 6, 37, "A2")
-def test_place_in_the_column_comes_first(table: Table):
-    """Test vector 6."""
-    assert build(table, "O5 O6 R5  G1 G2 Y1")[0] == "upper+ G1 G2 Y1 Y2"
-
-
-@rule("dicolony", 29, 31, 38, 40)
-def test_upper_shape_comes_before_lower_in_column(table: Table):
-    """Test vector 7."""
-    over = table.opened("O4 O5 R4  G1 Y1")
-    assert over.buildings(AKI)[0] == "upper O4 O5 R4 R5"
-    assert (over.points(AKI, "card-a"), over.points(AKI, "bonus")) == (4, 0)
-
-
-@rule("dicolony", 31, 32)
-def test_lower_shape_in_column_comes_before_elsewhere(table: Table):
-    assert build(table, "O5 R5  G1 Y1")[0] == "lower+ G1 Y1"
-    assert build(table, "O5 R5")[0] == "lower O5 R5"
-
-
-@rule("dicolony", 10)
-def test_shapes_are_not_turned_or_mirrored():
-    assert build(for_cards("BCDH"), "O3 R2 R3 *3")[0] == "upper+ O3 R2 R3 *3"
-    for turned in ("O2 R2 R3 *2", "R2 R3 R* O3", "O2 O3 O* R3"):  # mirrored, and turned both plans
+@rule("dicolony", 5, 6, 10, 14, 28, 30, "A2", "A3", "A4", "A7")
+def test_shapes_are_not_turned_and_their_o_is_waste():
+    """Stars can be built on; the O of the smithy may be its only space in the column."""
+    for cards, spaces, building in (
+        ("BCDH", "O3 R2 R3 *3", "upper+ O3 R2 R3 *3"),
+        ("GABC", "O1 O2 R1 R2", "upper+ O1 O2 O3 R1 R2"),
+        ("GABC", "O1 O2 R1 R2  O4 O5 R4 R5", "upper+ O1 O2 O3 R1 R2"),
+        ("HABC", "O3 O* O4 O5", "upper+ O3 O* O4 O5"),
+        ("HABC", "O3 O4", "lower+ O3 O* O4"),
+        ("HABC", "O3 O* O4", "-"),
+    ):
+        assert build(for_cards(cards), spaces)[0] == building
+    for turned in ("O2 R2 R3 *2", "R2 R3 R* O3", "O2 O3 O* R3"):  # mirrored, and turned both ways
         assert not any(each.startswith("upper") for each in build(for_cards("BCDH"), turned)[:1])
 
 
-@rule("dicolony", 6, 28, "A2", "A3")
-def test_waste_space_of_building_counts_for_the_column():
-    """The O of the smithy may be its only space in the column."""
-    table = for_cards("GABC").opened("O1 O2 R1 R2")
-    assert table.buildings(AKI)[0] == "upper+ O1 O2 O3 R1 R2"
-    assert table.buildings(AKI)[0] == build(for_cards("GABC"), "O1 O2 R1 R2  O4 O5 R4 R5")[0]
-
-
-@rule("dicolony", 14, "A4")
-def test_stars_can_be_built_on():
-    assert build(for_cards("HABC"), "O3 O* O4 O5")[0] == "upper+ O3 O* O4 O5"
-
-
-@rule("dicolony", 5, 30, "A7")
-def test_o_of_a_lower_shape_must_be_waste():
-    assert build(for_cards("HABC"), "O3 O4")[0] == "lower+ O3 O* O4"
-    assert build(for_cards("HABC"), "O3 O* O4")[0] == "-"
-
-
-# --- one after the other ---------------------------------------------------------------------------------------
-
-
-@rule("dicolony", 15, "A6")
-def test_built_space_serves_no_other_building():
-    """The inn uses R1, so the next cards can use neither its cleared nor its waste spaces."""
-    table = for_cards("ABCD").opened("O1 O2 R1 R3 *3 G3")
-    assert table.buildings(AKI)[0] == "upper+ O1 O2 R1 R2"
-    assert table.buildings(AKI)[1] == "lower R3 *3 G3"
-    lone = for_cards("AEBC").opened("O1 O2 R1")
-    assert lone.buildings(AKI)[:2] == ("upper+ O1 O2 R1 R2", "-")
-
-
-@rule("dicolony", 27, 33, 34, "A8")
+@rule("dicolony", 15, 27, 33, 34, "A6", "A8")
 def test_each_possible_card_is_built_once_in_order():
+    """A space serves one building: neither its cleared nor its waste spaces are left to the next cards."""
+    table = for_cards("ABCD").opened("O1 O2 R1 R3 *3 G3")
+    assert table.buildings(AKI)[:2] == ("upper+ O1 O2 R1 R2", "lower R3 *3 G3")
+    assert for_cards("AEBC").opened("O1 O2 R1").buildings(AKI)[:2] == ("upper+ O1 O2 R1 R2", "-")
     table = for_cards("ABCD").opened("G1 G2 Y1  O3 R2 R3 *3  O4 O5 O6 R4")
     assert table.buildings(AKI) == (
-        "upper+ G1 G2 Y1 Y2",
-        "upper+ O3 R2 R3 *3",
-        "-",
-        "upper+ O4 O5 O6 R4 R5",
-    )
+        "upper+ G1 G2 Y1 Y2", "upper+ O3 R2 R3 *3", "-", "upper+ O4 O5 O6 R4 R5",
+    )  # fmt: skip
     assert table.event_kinds[0] == "opened"
     built = next(event for event in table.events if event.kind == "built" and event.seat == AKI)
     assert [(site.card, site.points, site.bonus) for site in built.sites] == [("A", 4, 1), ("B", 5, 1), ("D", 6, 2)]
     assert built.unbuilt == ("C",)
 
 
-@rule("dicolony", 26, 33)
-def test_game_ends_at_once_if_nobody_has_a_choice(table: Table):
-    over = table.opened("G1 G2 Y1")
-    assert over.outcome.reason == "scored"
-    assert over.event_kinds[-1] == "ended"
-
-
-# --- choosing --------------------------------------------------------------------------------------------------
-
 TWO_INNS = "O5 R4 R5 *5 R6  G3 G* Y3"
 """An inn fits at R5 or at G3; at R5 it uses the land of the church."""
 
 
-@rule("dicolony", 53, "A27")
-def test_player_chooses_among_places_of_one_level():
+@rule("dicolony", 26, 33, 53, "A27", "A32")
+def test_players_choose_among_places_of_one_level_in_secret():
     table = for_cards("ABCD").opened(TWO_INNS, TWO_INNS)
     assert table.waiting_for == (AKI, BEN)
     assert table.offers(AKI) == table.offers(BEN) == ("build A R5", "build A G3")
     prompt = GAME.talk.prompt(table.seen_by(BEN), BEN)
     assert (prompt.key, prompt.facts["places"], prompt.facts["points"]) == ("build", 2, 4)
-    after = table.does(AKI, "build A R5")
-    assert after.buildings(AKI)[0] == "upper R5 R6 *5 *6"
-    assert after.waiting_for == (BEN,)
-    over = after.does(BEN, "build A G3")
-    assert over.buildings(BEN)[:2] == ("upper G3 G* Y3 Y*", "upper O5 R4 R5 *5")
-    assert over.outcome.reason == "scored"
-
-
-@rule("dicolony", 53, "A27")
-def test_order_of_choosing_changes_nothing():
-    table = for_cards("ABCD").opened(TWO_INNS, TWO_INNS)
-    one = table.does(AKI, "build A R5").does(BEN, "build A G3")
-    other = table.does(BEN, "build A G3").does(AKI, "build A R5")
-    assert one.state == other.state
-    assert one.events[-1] == other.events[-1]
-
-
-@rule("dicolony", "A32")
-def test_places_are_hidden_until_all_have_chosen():
-    table = for_cards("ABCD").opened(TWO_INNS, TWO_INNS)
+    for wrong, code in (("build A O1", "no-such-place"), ("build B R5", "another-card")):
+        assert table.refuses(AKI, wrong).code == code
+    assert table.refuses(AKI, "clear green G3").code == "cleared-already"
     one, other = table.does(AKI, "build A R5"), table.does(AKI, "build A G3")
-    assert one.step.hidden
-    assert not one.step.barrier
-    for reader in (BEN, None):
-        assert one.seen_by(reader) == other.seen_by(reader)
-        assert one.seen_by(reader).sheets[AKI].cleared == land(TWO_INNS)
-        assert one.seen_by(reader).sheets[AKI].buildings == ()
+    assert (one.buildings(AKI)[0], one.waiting_for) == ("upper R5 R6 *5 *6", (BEN,))
+    assert (one.step.hidden, one.step.barrier) == (True, False)
     assert all(event.visible_to == (AKI,) for event in one.events)
+    for reader in (BEN, None):
+        seen = one.seen_by(reader)
+        assert seen == other.seen_by(reader)
+        assert (seen.sheets[AKI].cleared, seen.sheets[AKI].buildings) == (land(TWO_INNS), ())
     over = one.does(BEN, "build A G3")
-    assert over.step.barrier
+    assert over.buildings(BEN)[:2] == ("upper G3 G* Y3 Y*", "upper O5 R4 R5 *5")
+    assert (over.outcome.reason, over.event_kinds[-1], over.step.barrier) == ("scored", "ended", True)
     assert over.seen_by(None).sheets[AKI].buildings == over.sheet(AKI).buildings
-
-
-def test_wrong_card_or_place_is_refused():
-    table = for_cards("ABCD").opened(TWO_INNS)
-    assert table.refuses(AKI, "build A O1").code == "no-such-place"
-    assert table.refuses(AKI, "build B R5").code == "another-card"
+    turned = table.does(BEN, "build A G3").does(AKI, "build A R5")
+    assert (turned.state, turned.events[-1]) == (over.state, over.events[-1]), "the order changes nothing"
+    some = Table.laid_out(3).opened(TWO_INNS, "", TWO_INNS)
+    assert some.waiting_for == (AKI, CHIE), "who has no choice is not asked"
+    assert some.refuses(BEN, "build A O3").code == "finished-already"
+    alone = Table.laid_out(1).opened("G1 G2 Y1")
+    assert alone.refuses(AKI, "clear green G3").code == "game-over", "at once, if nobody has a choice"
 
 
 @rule("dicolony", "A26")
 def test_default_place_leaves_most_for_later_cards():
-    table = for_cards("ABCD").opened(TWO_INNS)
-    assert GAME.rules.notation(GAME.rules.default_action(table.state, AKI)) == "build A G3"
-
-
-@rule("dicolony", "A26")
-def test_default_prefers_upper_then_left_place():
-    high = for_cards("ABCD").opened("O3 O* R3  G3 G* Y3")
-    assert GAME.rules.notation(GAME.rules.default_action(high.state, AKI)) == "build A O3"
-    left = for_cards("ABCD").opened("O2 O3 R2  O5 O6 R5")
-    assert left.offers(AKI) == ("build A O2", "build A O5")
-    assert GAME.rules.notation(GAME.rules.default_action(left.state, AKI)) == "build A O2"
+    """Then the upper one, then the left one."""
+    for spaces, default in ((TWO_INNS, "G3"), ("O3 O* R3  G3 G* Y3", "O3"), ("O2 O3 R2  O5 O6 R5", "O2")):
+        table = for_cards("ABCD").opened(spaces)
+        assert len(table.offers(AKI)) == 2
+        assert GAME.rules.notation(GAME.rules.default_action(table.state, AKI)) == f"build A {default}"
 
 
 @rule("dicolony", "A26")
@@ -230,9 +147,6 @@ def value(layout, sheet, plan) -> int:
     table = Table.laid_out(1, layout)
     done = Sheet(cleared=sheet.cleared, turns=sheet.turns, buildings=plan)
     return GAME.rules.standings(table.having(sheets=(done,), stage="over", reason="scored").state)[AKI].score
-
-
-# --- against a naive search --------------------------------------------------------------------------------------
 
 
 @rule("dicolony", 4, 5, 6, 10, 27, 28, 29, 30, 31, 32, "A6")
@@ -278,8 +192,3 @@ def naive_place(shape: tuple[str, ...], top: int, left: int, cleared: int, built
                 return []
             spaces.append(name)
     return spaces
-
-
-def test_player_without_a_choice_is_not_asked():
-    table = Table.laid_out(3).opened(TWO_INNS, "", TWO_INNS)
-    assert table.waiting_for == (AKI, CHIE)

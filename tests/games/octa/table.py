@@ -110,11 +110,19 @@ class Table(TurnTable[State]):
             assert source.done(), "more dice were scripted than rolled"
         return table
 
+    def default(self) -> str:
+        """The notation of the default action."""
+        return GAME.rules.notation(GAME.rules.default_action(self.state, self.mover))
+
+    def defaults(self) -> Table:
+        """Play the default action."""
+        return self.plays(self.default())
+
     def played_out(self) -> Table:
         """Play default actions until the game ends."""
         table = self
         while not table.is_over:
-            table = table.round_over()
+            table = table.defaults()
         return table
 
     def round_over(self) -> Table:
@@ -123,7 +131,7 @@ class Table(TurnTable[State]):
         for _ in range(2 * len(self.state.left)):
             if table.is_over or table.state.round != number:
                 return table
-            table = table.plays(GAME.rules.notation(GAME.rules.default_action(table.state, table.mover)))
+            table = table.defaults()
         assert table.is_over or table.state.round != number, "a round without end"
         return table
 

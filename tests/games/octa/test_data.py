@@ -17,23 +17,14 @@ TEXT = resources.files("data").joinpath("octa", "board.toml").read_text(encoding
 rule = pytest.mark.rule
 
 
-@rule("octa", 1, 14, 26, 27, 28)
-def test_values_fixed_by_the_fragment():
+@rule("octa", 1, 14, 26, 27, 28, "A4", "A10", "A13", "A14")
+def test_values_of_the_fragment_and_of_our_design():
     given = board().given
     assert (given.dice, given.numbers, given.d4, given.d4_faces, given.pair, given.single) == (20, 8, 2, 4, 2, 1)
-
-
-@rule("octa", "A4", "A10", "A13", "A14")
-def test_values_of_our_design():
-    assert board().route.spaces == 10
-    assert board().chips.bonus == 2
+    assert (board().route.spaces, board().chips.bonus) == (10, 2)
     assert {cost(GAME.rules.parse(text)) for text in ("turn 1>2 by 3", "reroll 1 by 3")} == {1}
     divisors = board().scoring
     assert (divisors.first, divisors.shared_first, divisors.second, divisors.shared_second) == (1, 2, 2, 2)
-
-
-@rule("octa", "A10")
-def test_eight_and_one_are_neighbours():
     assert {number: set(neighbours(number)) for number in (1, 2, 8)} == {1: {2, 8}, 2: {1, 3}, 8: {1, 7}}
 
 

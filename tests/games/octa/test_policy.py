@@ -1,4 +1,4 @@
-"""The computer player values steps and points."""
+"""The computer player values steps and points; an order compares leads, and how far something else is better."""
 
 from __future__ import annotations
 
@@ -28,14 +28,16 @@ def test_greedy_beats_three_random_players(seat):
     assert won >= 14
 
 
-def test_greedy_takes_most_dice_first(table: Table):
+def test_greedy_takes_most_dice_but_prefers_a_lead(table: Table):
     assert choice(table.with_lid({2: 3, 5: 6, 7: 4})) == "pick 5"
-
-
-def test_greedy_prefers_the_lead_to_more_dice(table: Table):
-    table = table.with_lid({2: 3, 5: 4}).with_marker(BEN, 5, 10).with_marker(CHIE, 5, 9)
-    table = table.with_marker(AKI, 2, 5).with_marker(BEN, 2, 6)
-    assert choice(table) == "pick 2"
+    assert choice(table.plays("pick 3")) == "done"
+    led = table.with_lid({2: 3, 5: 4}).with_marker(BEN, 5, 10).with_marker(CHIE, 5, 9)
+    assert choice(led.with_marker(AKI, 2, 5).with_marker(BEN, 2, 6)) == "pick 2"
+    rivals = table.in_round(8).with_mover(AKI).with_lid({7: 6, 8: 6})
+    rivals = rivals.having(chips=(), pile=(1, 2, 3, 4, 5, 6, 7, 8)).with_marker(BEN, 8, 5)
+    assert choice(rivals) == "pick 8", "rather than an empty route"
+    full = table.with_lid({5: 1}).with_marker(AKI, 5, 10)
+    assert choice(full) == choice(full.with_lid({})) == "roll", "if no pick is worth it"
 
 
 def test_greedy_pays_with_a_worthless_marker(table: Table):
@@ -46,17 +48,18 @@ def test_greedy_pays_with_a_worthless_marker(table: Table):
     assert choice(table.plays("turn 3>2 by 7")) == "pick 2"
 
 
-def test_greedy_prefers_a_rivals_lead_to_an_empty_route(table: Table):
-    table = table.in_round(8).with_mover(AKI).with_lid({7: 6, 8: 6})
-    table = table.having(chips=(), pile=(1, 2, 3, 4, 5, 6, 7, 8)).with_marker(BEN, 8, 5)
-    assert choice(table) == "pick 8"
+def compared(table: Table, *notations: str) -> dict[str, int]:
+    line = tuple(map(GAME.rules.parse, notations))
+    return dict(GAME.mind.compared(table.state, table.plays(*notations).state, table.state.to_move, line))
 
 
-def test_greedy_rolls_2d4_if_no_pick_is_worth_it(table: Table):
-    table = table.with_lid({5: 1}).with_marker(AKI, 5, 10)
-    assert choice(table) == "roll"
-    assert choice(table.with_lid({})) == "roll"
-
-
-def test_greedy_is_done_after_its_pick(table: Table):
-    assert choice(table.plays("pick 3")) == "done"
+def test_order_compares_the_lead_and_what_would_be_better(table: Table):
+    """What a turned die pays and brings cancel out: the computer player does not weigh it, an order has to."""
+    table = table.with_mover(AKI).with_marker(AKI, 5, 2)
+    behind = table.with_marker(BEN, 5, 3).with_lid({5: 3, 1: 1})
+    assert compared(behind, "pick 5") == {"behind": 0, "lead": 2}
+    assert compared(behind, "pick 1")["behind"] < 0
+    for space, lead in ((5, 1), (7, 0)):
+        assert compared(behind.with_marker(BEN, 5, space), "pick 5")["lead"] == lead, "shared, and lost"
+    turning = table.with_lid({4: 1, 5: 2})
+    assert compared(turning, "turn 4>5 by 5")["behind"] == compared(turning, "pick 5")["behind"]

@@ -1,60 +1,16 @@
-"""Offered actions, accepted actions, and a naive reading of the rules agree."""
+"""Who is bust: the engine's tables agree with a naive reading of the rules."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations, permutations, product
+from itertools import combinations, product
 
 import pytest
 
-from engines.core import FastChance, IllegalAction, Seat
+from engines.core import Seat
 from engines.micronesia import GAME
-from engines.micronesia.actions import Change, Choice, Done, Settle, Shift
 from engines.micronesia.state import ISLANDS, State
-from tests.lanes import slow_except
 
 from .table import Table
-
-EVERYTHING: tuple[Choice, ...] = (
-    *(Settle(islands=(one,)) for one in ISLANDS),
-    *(Settle(islands=pair) for pair in product(ISLANDS, repeat=2)),
-    *(Change(die=die, face=face) for die in range(5) for face in range(8)),
-    *(
-        Shift(from_island=giver, to_island=receiver, count=count)
-        for giver, receiver in permutations(ISLANDS, 2)
-        for count in range(4)
-    ),
-    Done(),
-)
-
-
-def positions(seed: int) -> Iterator[State]:
-    """The states of a random game."""
-    chance = FastChance(seed)
-    state = GAME.rules.initial_state(GAME.rules.Options(), 3 + seed % 2, chance).state
-    while GAME.rules.outcome(state) is None:
-        yield state
-        seat = Seat(state.to_move)
-        state = GAME.rules.apply_action(
-            state, seat, chance.pick(GAME.rules.legal_actions(state, seat)), chance
-        ).state
-
-
-@pytest.mark.rule("micronesia", "A2", "A10", "A12", "A22")
-@pytest.mark.parametrize("seed", slow_except(range(3), 0))
-def test_offered_actions_are_the_accepted_ones(seed):
-    for state in positions(seed):
-        seat = Seat(state.to_move)
-        legal = GAME.rules.legal_actions(state, seat)
-        assert len(set(legal)) == len(legal)
-        accepted = set()
-        for action in EVERYTHING:
-            try:
-                GAME.rules.apply_action(state, seat, action, FastChance(0))
-            except IllegalAction:
-                continue
-            accepted.add(action)
-        assert accepted == {action for action in legal if not isinstance(action, Shift) or action.count < 4}
 
 
 def payable(state: State, dice: tuple[int, ...], stock: int, unchanged: tuple[int, ...]) -> bool:
@@ -75,12 +31,7 @@ def payable(state: State, dice: tuple[int, ...], stock: int, unchanged: tuple[in
         if held == state.options.islands_to_win - 1 and any(0 < each <= stock for each in costs.values()):
             return True
     return stock > 0 and any(
-        payable(
-            state,
-            (*dice[:die], face, *dice[die + 1 :]),
-            stock - 1,
-            tuple(place for place in unchanged if place != die),
-        )
+        payable(state, (*dice[:die], face, *dice[die + 1 :]), stock - 1, tuple({*unchanged} - {die}))
         for die in unchanged
         for face in range(1, 7)
         if face != dice[die]
