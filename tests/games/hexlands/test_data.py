@@ -24,8 +24,8 @@ def text(name: str) -> str:
     return FOLDER.joinpath(f"{name}.toml").read_text(encoding="utf-8")
 
 
-@rule("hexlands", 2, 63, 64, "A37")
-def test_map_has_61_spaces_and_49_of_land():
+@rule("hexlands", 1, 2, 63, 64, "A23", "A37", "A59")
+def test_map_homes_and_bag_are_as_printed(table: Table):
     assert len(ground().hexes) == 61
     assert [terrain().count(kind) for kind in range(3)] == [49, 6, 6]
     for home in homes(6):
@@ -35,32 +35,18 @@ def test_map_has_61_spaces_and_49_of_land():
         )
         assert distances[:3] == [2, 2, 2], "one lake and two mountains"
         assert terrain()[home] == 0
-
-
-@rule("hexlands", 1)
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_every_number_of_players_has_distinct_homes(seats: int):
-    table = Table.laid_out(seats)
-    assert sorted({player.home for player in table.state.players}) == sorted(homes(seats))
-    assert len(set(homes(seats))) == seats
-
-
-@rule("hexlands", 4, 6, 7, 8, 9, "A30", "A45")
-def test_players_start_with_the_printed_material(table: Table):
-    player = table.player(AKI)
-    assert (player.d6, player.supply, player.roads, player.coins) == (3, 50, 3, 20)
-    assert table.soldiers(AKI) == "E8 E8"
-    assert (table.height("E8"), table.building("E8"), table.owner("E8")) == (1, "castle", AKI)
-
-
-@rule("hexlands", "A23", "A59")
-def test_bag_has_ten_special_tiles_for_each_player(table: Table):
+    for seats in range(2, 7):
+        now = Table.laid_out(seats)
+        assert sorted({player.home for player in now.state.players}) == sorted(homes(seats))
+        assert len(set(homes(seats))) == seats
     assert table.state.contents == (12, 9, 9)
     assert Table.laid_out(6).state.bag == 60
+    assert ground().names[at("E5")] == "E5"
+    assert ground().hexes[at("E5")] == Hex(0, 0)
 
 
-@rule("hexlands", 67, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82)
-def test_event_cards_have_their_progress():
+@rule("hexlands", 49, 50, 51, 54, 55, 56, 59, 60, 67, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82, "A69")
+def test_cards_buildings_and_soldiers_have_their_numbers():
     events = {card.key: (card.progress, card.special) for card in printed.cards().events}
     assert events == {
         "earthquake": (20, True),
@@ -76,25 +62,13 @@ def test_event_cards_have_their_progress():
         "gamble": (0, False),
         "revolution": (40, True),
     }
-
-
-@rule("hexlands", "A69")
-def test_every_pass_of_the_deck_adds_progress():
     ordinary = [card.progress for card in printed.cards().events if not card.special]
     special = [card.progress for card in printed.cards().events if card.special]
     assert sum(ordinary) - 5 >= 50, "the harvest may bring nothing"
     assert sum(ordinary) + sum(special) - 5 >= 130
-
-
-@rule("hexlands", 49, 50, 51, 54, 55, 56)
-def test_buildings_have_their_prices():
     prices = {plan.key: plan.price for plan in printed.box().buildings}
     assert prices == {"castle": 10, "spot": 5, "garrison": 10, "wall": 3, "fort": 6, "mine": 6}
     assert {plan.key for plan in printed.box().buildings if plan.tile} == {"castle", "spot", "garrison"}
-
-
-@rule("hexlands", 59, 60)
-def test_soldiers_have_strength_and_upkeep():
     assert [(unit.key, unit.strength, unit.upkeep) for unit in printed.box().units] == [
         ("soldier", 1, 1),
         ("strong", 2, 4),
@@ -142,8 +116,3 @@ def test_changed_number_takes_effect_without_code(table: Table, monkeypatch: pyt
         assert parts(table.state, AKI)[1] == 4
     finally:
         printed.box.cache_clear()
-
-
-def test_spaces_are_named_in_reading_order():
-    assert ground().names[at("E5")] == "E5"
-    assert ground().hexes[at("E5")] == Hex(0, 0)

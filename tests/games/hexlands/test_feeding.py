@@ -35,10 +35,9 @@ def dice(table: Table) -> list[int]:
     return [player.d6 for player in table.state.players]
 
 
-@rule("hexlands", "A40", "A97")
-@pytest.mark.parametrize(
-    ("event", "before", "progress", "is_fed"),
-    [
+@rule("hexlands", "A39", "A40", "A48", "A65", "A97")
+def test_spring_feeds_land_joined_to_the_castle(table: Table):
+    for event, before, progress, is_fed in [
         ("famine", 30, 40, True),
         ("famine", 35, 45, True),
         ("flood", 30, 35, False),
@@ -46,65 +45,38 @@ def dice(table: Table) -> list[int]:
         ("flood", 40, 45, False),
         ("famine", 75, 85, True),
         ("warming", 100, 120, True),
-    ],
-)
-def test_spring_brings_a_die(table: Table, event: str, before: int, progress: int, is_fed: bool):
-    fed = after(table, event, before)
-    assert (fed.state.progress, fed.state.round, fed.stage) == (progress, 2, "commit")
-    assert dice(fed) == [3 + is_fed, 3, 3]
-    assert ("fed" in fed.kinds) is is_fed
-
-
-@rule("hexlands", "A39", "A97")
-def test_spring_that_an_event_leaps_over_counts(table: Table):
+    ]:
+        fed = after(table, event, before)
+        assert (fed.state.progress, fed.state.round, fed.stage) == (progress, 2, "commit")
+        assert dice(fed) == [3 + is_fed, 3, 3]
+        assert ("fed" in fed.kinds) is is_fed
+    # Spring that an event leaps over counts.
     harvest = after(table, "harvest", 38)
     assert (harvest.state.progress, harvest.state.season, dice(harvest)) == (60, 2, [4, 3, 3])
     revolution = after(table, "revolution", 5)
     assert (revolution.state.progress, revolution.state.season, dice(revolution)) == (45, 0, [4, 3, 3])
-
-
-@rule("hexlands", "A48", "A97")
-def test_only_land_that_is_joined_to_the_castle_feeds(table: Table):
+    # Only land that is joined to the castle feeds.
     assert after(table, "famine", 30).event("fed").seats == (AKI,)
     joined = after(table.owning(BEN, "H3").owning(CHIE, "B3 C2"), "famine", 30)
     assert joined.event("fed").seats == (AKI, BEN, CHIE)
     assert dice(joined) == [4, 4, 4]
-
-
-@rule("hexlands", "A65", "A97")
-def test_players_who_are_out_get_nothing(table: Table):
     assert after(table.owning(BEN, "H3").leaves(AKI), "famine", 30).event("fed").seats == (BEN,)
     assert "fed" not in after(table.leaves(AKI), "famine", 30).kinds, "nobody has land"
 
 
-@rule("hexlands", 11, "A97")
-def test_dice_of_spring_can_be_rolled_in_their_round(table: Table):
+@rule("hexlands", 11, "A97", "A98")
+def test_one_die_a_spring_but_in_the_first_and_last(table: Table):
+    # Dice of spring can be rolled in their round.
     spent = table.dealing(AKI, d6=0).dealing(BEN, d6=0).dealing(CHIE, d6=0)
     fed = after(spent, "famine", 30)
     assert fed.kinds[-2:] == ("round-began", "fed")
     assert GAME.rules.current_players(fed.state) == (AKI,)
     assert fed.offers(AKI) == ("commit 0", "commit 1")
-
-
-@rule("hexlands", "A98")
-def test_one_die_a_spring_and_no_limit_to_the_stock(table: Table):
     large = table.owning(AKI, "E7 D7 F7 D8 F8 E9 D6 F6").dealing(AKI, d6=12)
     assert dice(after(large, "famine", 30)) == [13, 3, 3]
-
-
-@rule("hexlands", "A98")
-def test_last_spring_brings_nothing(table: Table):
     over = after(table, "warming", 105)
     assert (over.stage, over.kinds[-1], dice(over)) == ("over", "ended", [3, 3, 3])
-
-
-@rule("hexlands", "A97")
-def test_first_spring_brings_nothing():
     assert dice(Table.begun(land_feeds_dice=True)) == [3, 3, 3]
-
-
-@rule("hexlands", "A97")
-def test_land_feeds_no_dice_unless_the_host_chooses_it():
     assert not Options().land_feeds_dice
     fed = after(Table.laid_out().owning(AKI, "E7"), "famine", 30)
     assert ("fed" in fed.kinds, dice(fed)) == (False, [3, 3, 3])
@@ -118,7 +90,7 @@ def tile_refusal(table: Table, name: str) -> str:
 
 
 @rule("hexlands", 83, "A99")
-def test_host_may_let_tiles_be_piled_up():
+def test_tiles_are_piled_up_where_the_host_chooses_it():
     def pile(**options: bool) -> Table:
         table = Table.laid_out(**options).owning(AKI, "E7 D6 D7 F6 F7").with_soldiers(AKI, "")
         table = table.having(heights=with_item(table.state.heights, at("E8"), 4))
@@ -133,10 +105,7 @@ def test_host_may_let_tiles_be_piled_up():
     assert tile_refusal(pile(piling=True).having(laid=(at("D6"),)), "D6") == "laid-already", (
         "a battle was there (A92)"
     )
-
-
-@rule("hexlands", "A99")
-def test_winner_places_one_tile_even_where_tiles_are_piled_up():
+    # Winner places one tile even where tiles are piled up.
     table = Table.laid_out(piling=True).owning(BEN, "E7").owning(AKI, "D6 D7 F6 F7").with_soldiers(AKI, "E7")
     after = table.ordering(AKI, "E7 tile").resolves()
     assert (after.state.owners[at("E7")], after.height("E7")) == (AKI, 1)
@@ -151,15 +120,13 @@ class Earlier(Frozen):
     length: Literal["auto", "standard", "short"] = "auto"
 
 
-def test_what_earlier_bots_stored_reads_as_off():
+def test_options_are_stored_as_earlier_bots_read_them():
+    # What earlier bots stored reads as off.
     assert not Options.model_validate_json('{"length":"short"}').land_feeds_dice
     raw = json.loads(Table.begun().state.model_dump_json())
     assert raw["options"] == {"length": "standard"}
     assert not State.model_validate_json(json.dumps(raw)).options.land_feeds_dice
-
-
-def test_games_without_the_option_are_stored_as_earlier_bots_read_them():
-    """While a new version rolls through, bots of both versions serve the same tables."""
+    # While a new version rolls through, bots of both versions serve the same tables.
     played = after(Table.begun().having(order=(AKI, BEN, CHIE)), "famine", 30)
     for stored in (Options(length="short").model_dump_json(), played.state.options.model_dump_json()):
         assert Earlier.model_validate_json(stored).model_dump_json() == stored
@@ -185,11 +152,7 @@ def message_lines(table: Table, lang: str, reader: Seat | None) -> list[str]:
 @pytest.mark.parametrize(
     ("lang", "event", "line"),
     [
-        (
-            "en",
-            "Spring’s dice: the land brings Aki and Ben 1 d6 each.",
-            "🌸 Spring: +1 d6 each for Aki and Ben",
-        ),
+        ("en", "Spring’s dice: the land brings Aki and Ben 1 d6 each.", "🌸 Spring: +1 d6 each for Aki and Ben"),
         (
             "ja",
             "領地の恵み：AkiさんとBenさんが6面ダイスを1個ずつ得ました。",

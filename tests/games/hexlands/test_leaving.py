@@ -1,4 +1,4 @@
-"""Players out of the game: bankrupt or left (91, A65)."""
+"""Players away (A35, A66) and out of the game: bankrupt or left (91, A65)."""
 
 from __future__ import annotations
 
@@ -13,6 +13,51 @@ from engines.hexlands.steps.dues import eliminate
 from .table import AKI, BEN, CHIE, Luck, Table, at
 
 rule = pytest.mark.rule
+
+
+def default(table: Table, seat: int | None = None) -> str:
+    by = table.mover if seat is None else seat
+    return GAME.rules.notation(GAME.rules.default_action(table.state, by))
+
+
+@rule("hexlands", "A66")
+def test_absent_player_rolls_buys_and_trades_nothing():
+    assert default(Table.begun()) == "commit 0"
+    assert default(Table.laid_out(stage="gamble").having(active=-1, owing=(AKI, BEN))) == "wager 0"
+    # Default plays and buys nothing and works all dice.
+    table = Table.laid_out(stage="cards").holding(AKI, 2).with_pile(BEN, 3).dealing(AKI, dice=(6, 2))
+    done = []
+    while table.mover == AKI and table.stage != "close":
+        done.append(default(table))
+        table = table.does(done[-1])
+    assert done == ["next", "next", "work-all"]
+    assert table.coins(AKI) == 28
+    assert default(table) == "done"
+    for stage, left, ends in [
+        ("promote", 2, "stop"),
+        ("masons", 2, "stop"),
+        ("ride", 0, "stop"),
+        ("march", 3, "stop"),
+    ]:
+        assert default(Table.laid_out(stage=stage).turning(left=left)) == ends
+    # Default refuses trade.
+    assert default(Table.laid_out().does("deal 2", "give-die")) == "drop"
+    offered = Table.laid_out().does("deal 2", "give-die", "propose")
+    assert default(offered, BEN) == "decline"
+    assert default(offered, AKI) == "done"
+
+
+@rule("hexlands", 44, 88, "A35")
+def test_default_gives_up_cards_then_soldiers_then_forts():
+    table = Table.laid_out(stage="upkeep").having(active=-1, owing=(AKI,)).holding(AKI, 2, 5, 9)
+    table = table.with_soldiers(AKI, "E8! E8").owning(AKI, "D7").with_building("D7", "fort").with_coins(AKI, 0)
+    table = table.dealing(AKI, due=8)
+    assert default(table) == "sell 2"
+    without = table.hiding(AKI, hand=()).dealing(AKI, items=0)
+    assert default(without) == "demote E8"
+    plain = without.with_soldiers(AKI, "E8 E8")
+    assert default(plain) == "dismiss E8"
+    assert default(without.dealing(AKI, soldiers=())) == "raze D7"
 
 
 @rule("hexlands", 91, "A65")
@@ -42,17 +87,14 @@ def test_player_who_is_out_loses_everything(table: Table, why: str):
 
 
 @rule("hexlands", "A65")
-def test_leaving_in_ones_turn_passes_it_on(table: Table):
+def test_game_goes_on_without_a_player_who_left(table: Table):
     after = table.leaves(AKI)
     assert (after.state.active, after.mover) == (BEN, BEN)
     assert "left" in after.kinds
     with pytest.raises(IllegalAction) as caught:
         GAME.rules.resign(after.state, AKI, Luck())
     assert caught.value.code == "left-already"
-
-
-@rule("hexlands", "A65")
-def test_player_who_left_is_skipped_and_never_parent(table: Table):
+    # Player who left is skipped and never parent.
     after = table.leaves(BEN)
     assert after.state.active == AKI
     after = after.does("done", faces=(1,))
@@ -60,44 +102,36 @@ def test_player_who_left_is_skipped_and_never_parent(table: Table):
     while after.state.round == 1:
         after = after.does("done") if "done" in after.offers() else after.does("next")
     assert (after.state.parent, after.state.order) == (CHIE, (CHIE, AKI))
-
-
-@rule("hexlands", "A65")
-def test_choice_of_a_player_who_left_is_not_awaited(table: Table):
-    table = table.having(stage="commit", active=-1, owing=(BEN,)).hiding(AKI, committed=0).hiding(CHIE, committed=1)
-    after = table.leaves(BEN, 1)
+    # Choice of a player who left is not awaited.
+    now = table.having(stage="commit", active=-1, owing=(BEN,)).hiding(AKI, committed=0).hiding(CHIE, committed=1)
+    after = now.leaves(BEN, 1)
     assert after.state.active == AKI
     assert [event.seat for event in after.events if event.kind == "rolled"] == [AKI, CHIE]
-    short = table.having(stage="upkeep", owing=(BEN,), deck=("famine",))
+    short = now.having(stage="upkeep", owing=(BEN,), deck=("famine",))
     assert "event-drawn" in short.leaves(BEN).kinds
-    gamble = table.having(stage="gamble", owing=(BEN,))
+    gamble = now.having(stage="gamble", owing=(BEN,))
     assert "gamble-won" in gamble.leaves(BEN).kinds
 
 
-@rule("hexlands", "A65", "A46")
-def test_offer_lapses_when_its_player_leaves(table: Table):
+@rule("hexlands", "A46", "A47", "A65")
+def test_player_who_left_trades_and_acts_no_more(table: Table):
+    # Offer lapses when its player leaves.
     offer = Offer(seat=AKI, rival=BEN, gives=Bundle(coins=1), asks=Bundle(d6=1))
     after = table.having(offer=offer).leaves(BEN)
     assert after.state.offer is None
     assert after.event("offer-closed").why == "lapsed"
     assert table.having(offer=offer).leaves(CHIE).state.offer == offer
-
-
-@rule("hexlands", "A47", "A65")
-def test_game_ends_with_one_player_left():
-    table = Table.laid_out(2).leaves(BEN)
-    assert (table.outcome.reason, table.outcome.ranks) == ("last-left", (1, 2))
-    assert table.kinds[-1] == "ended"
+    # Game ends with one player left.
+    now = Table.laid_out(2).leaves(BEN)
+    assert (now.outcome.reason, now.outcome.ranks) == ("last-left", (1, 2))
+    assert now.kinds[-1] == "ended"
     with pytest.raises(IllegalAction) as caught:
-        GAME.rules.resign(table.state, AKI, Luck())
+        GAME.rules.resign(now.state, AKI, Luck())
     assert caught.value.code == "game-over"
-
-
-@rule("hexlands", "A65")
-def test_player_who_is_out_has_no_actions(table: Table):
-    table = table.leaves(BEN)
-    assert table.offers(BEN) == ()
+    # Player who is out has no actions.
+    now = table.leaves(BEN)
+    assert now.offers(BEN) == ()
     with pytest.raises(IllegalAction) as caught:
-        GAME.rules.apply_action(table.state, Seat(BEN), GAME.rules.parse("done"), Luck())
+        GAME.rules.apply_action(now.state, Seat(BEN), GAME.rules.parse("done"), Luck())
     assert caught.value.code == "out-of-the-game"
-    assert at("H2") not in table.state.laid
+    assert at("H2") not in now.state.laid
