@@ -31,16 +31,14 @@ def test_stronger_attacker_takes_the_stack_and_the_space(table: Table):
     now = border(table).with_soldiers(AKI, "E7 F6 D3 D2").with_soldiers(BEN, "D3 H2")
     assert contested(now.state) == (at("D3"), at("F6"))
     assert contested(Table.laid_out().state) == ()
-    now = border(table, 2, 2).with_soldiers(AKI, "F6 F6").with_soldiers(BEN, "F6")
-    after = fights(now)
+    after = fights(border(table, 2, 2).with_soldiers(AKI, "F6 F6").with_soldiers(BEN, "F6"))
     [battle] = after.state.report.battles
     assert [side.strength for side in battle.sides] == [3, 4]
     assert battle.sides[0] == Side(seat=BEN, height=2, soldiers=1, count=1, defends=True)
     assert (battle.winner, after.event("fought").result) == (AKI, "taken")
     assert (after.soldiers(AKI), after.soldiers(BEN)) == ("F6 F6", "")
     assert (after.event("died").count, after.event("taken").height) == (1, 2)
-    now = border(table).with_soldiers(AKI, "F6!")
-    attacker = sides(now.state, at("F6"))[1]
+    attacker = sides(border(table).with_soldiers(AKI, "F6!").state, at("F6"))[1]
     assert (attacker.height, attacker.soldiers, attacker.count, attacker.strength) == (1, 2, 1, 3)
     # Attacker takes the stack and may place a tile.
     now = border(table, 2, 2).with_soldiers(AKI, "F6 F6").with_road(BEN, "F6").ordering(AKI, "F6 tile")
@@ -53,8 +51,7 @@ def test_stronger_attacker_takes_the_stack_and_the_space(table: Table):
     assert (after.owner("F6"), after.height("F6"), after.building("F6")) == (-1, 0, "")
     now = border(table, 2, 1).with_soldiers(AKI, "F6").with_trees("F6").ordering(AKI, "F6 tile")
     assert fights(now).owner("F6") == -1, "nor is a tile placed among trees"
-    now = border(table).with_tiles(AKI, skull=1).with_soldiers(AKI, "F6").ordering(AKI, "F6 skull")
-    after = fights(now)
+    after = fights(border(table).with_tiles(AKI, skull=1).with_soldiers(AKI, "F6").ordering(AKI, "F6 skull"))
     assert after.secret(AKI).skulls == ((at("F6"), 1),)
     # Winners live and the event has every number.
     now = border(table, 2, 2).with_soldiers(AKI, "F6 F6").with_soldiers(BEN, "F6")
@@ -127,8 +124,7 @@ def test_skull_kills_everybody_and_is_replaced(table: Table):
     now = border(table, 2, 2).with_skull(BEN, "F6", 1).with_skull(BEN, "F6", 2).with_soldiers(AKI, "F6 F6")
     assert fights(now).secret(BEN).skulls == ((at("F6"), 1),)
     # Skull stays while the defender holds.
-    now = border(table, 1, 3).with_skull(BEN, "F6", 1).with_soldiers(AKI, "F6")
-    after = fights(now)
+    after = fights(border(table, 1, 3).with_skull(BEN, "F6", 1).with_soldiers(AKI, "F6"))
     assert (after.event("fought").result, after.secret(BEN).skulls) == ("held", ((at("F6"), 1),))
     # Skull without replacement lowers the stack.
     now = border(table, 2, 2).with_skull(BEN, "F6", 2).with_soldiers(AKI, "F6 F6")
@@ -151,8 +147,7 @@ def test_battle_on_public_land_bridges_and_of_three(table: Table):
         (AKI, 1, 1, False),
         (BEN, 1, 1, False),
     ]
-    now = now.owning(AKI, "F7 2").ordering(AKI, "G6 tile")
-    after = now.resolves()
+    after = now.owning(AKI, "F7 2").ordering(AKI, "G6 tile").resolves()
     assert (after.event("fought").result, after.soldiers(BEN)) == ("won", "")
     assert (after.owner("G6"), after.event("placed").why) == (AKI, "order")
     # Battle on a bridge is like one on public land.
@@ -206,8 +201,7 @@ def test_battles_go_backwards_with_connection_computed_anew(table: Table):
     assert after.event("razed").why == "cut-off"
     now = table.owning(AKI, "E7").owning(BEN, "F6 4").with_soldiers(BEN, "F6").with_soldiers(AKI, "F6")
     assert [side.strength for side in sides(now.state, at("F6"))] == [1, 2]
-    without = now.runs(lambda state, course: empty_space(state, at("E7")))
-    attacker = sides(without.state, at("F6"))[1]
+    attacker = sides(now.runs(lambda state, course: empty_space(state, at("E7"))).state, at("F6"))[1]
     assert (attacker.height, attacker.strength) == (0, 1), "the attack goes on without the land it came from"
 
 

@@ -32,10 +32,8 @@ def test_chains_bridges_and_roads_connect_to_the_castle(table: Table):
     assert names(land.connected(now.state, AKI)) == {"E8", "E7"}
     now = now.with_road(AKI, "E6")
     assert names(land.connected(now.state, AKI)) == {"E8", "E7", "E5"}
-    now = now.with_road(AKI, "D4", "D5")
-    assert names(land.connected(now.state, AKI)) == {"E8", "E7", "E5", "D3"}
-    now = table.owning(AKI, "E7 E5").with_road(BEN, "E6")
-    assert names(land.connected(now.state, AKI)) == {"E8", "E7"}
+    assert names(land.connected(now.with_road(AKI, "D4", "D5").state, AKI)) == {"E8", "E7", "E5", "D3"}
+    assert names(land.connected(table.owning(AKI, "E7 E5").with_road(BEN, "E6").state, AKI)) == {"E8", "E7"}
     now = table.owning(AKI, "E7 D6 C5 B4").with_road(AKI, "E7", "C5", "E6")
     assert names(land.linked(now.state, AKI)) == {"E8", "E7", "E6"}
     assert names(land.linked(now.with_road(AKI, "D6").state, AKI)) == {"E8", "E7", "E6", "D6", "C5"}
@@ -141,8 +139,7 @@ def test_tile_needs_soldiers_on_own_or_bordering_land(table: Table):
     assert tile(now.with_soldiers(BEN, "D6"), "D6") == "rivals-here"
     assert tile(now.owning(BEN, "D6"), "D6") == "not-yours"
     now = table.with_soldiers(AKI, "E7 D6")
-    assert tile(now, "E7") == ""
-    assert tile(now, "D6") == "not-yours"
+    assert (tile(now, "E7"), tile(now, "D6")) == ("", "not-yours")
     # Space gets one tile a round.
     now = table.with_soldiers(AKI, "E7").having(laid=(at("E7"),))
     assert tile(now, "E7") == "laid-already"
@@ -152,18 +149,15 @@ def test_tile_needs_soldiers_on_own_or_bordering_land(table: Table):
     assert tile(now.with_tiles(AKI, skull=1), "E7", "skull") == "no-tiles"
     # Tile order on trees fells one.
     now = table.owning(AKI, "E7").with_soldiers(AKI, "E7").with_trees("E7", 2).ordering(AKI, "E7 tile")
-    assert tile(now, "E7") == ""
-    assert tile(now.with_tiles(AKI, skull=1), "E7", "skull") == "trees"
+    assert (tile(now, "E7"), tile(now.with_tiles(AKI, skull=1), "E7", "skull")) == ("", "trees")
     assert build(now, "E7", "wall") == "trees"
     after = now.resolves()
-    assert (after.trees("E7"), after.height("E7")) == (1, 1)
-    assert after.event("felled").left == 1
+    assert (after.trees("E7"), after.height("E7"), after.event("felled").left) == (1, 1, 1)
     assert at("E7") in after.state.laid
     now = table.with_soldiers(AKI, "E7").with_trees("E7")
     after = now.ordering(AKI, "E7 tile").resolves()
     assert (after.trees("E7"), after.owner("E7"), after.height("E7")) == (0, -1, 0)
-    far = now.with_soldiers(AKI, "D6").with_trees("D6")
-    assert tile(far, "D6") == "not-yours"
+    assert tile(now.with_soldiers(AKI, "D6").with_trees("D6"), "D6") == "not-yours"
 
 
 @rule("hexlands", 52, 62, 63, 64, "A21", "A24", "A49", "A79")
@@ -174,30 +168,24 @@ def test_special_tiles_become_skulls_lakes_and_mountains(table: Table):
     normal = now.ordering(AKI, "E7 tile").resolves()
     assert (after.height("E7"), after.player(AKI).supply) == (1, 49)
     assert after.player(AKI) == normal.player(AKI), "public counts do not reveal it"
-    assert after.events == normal.events
-    assert after.secret(AKI).tiles == (0, 0, 0)
+    assert (after.events, after.secret(AKI).tiles) == (normal.events, (0, 0, 0))
     assert after.secret(AKI).skulls == ((at("E7"), 1),)
     assert tile(after, "E7", "skull") == "not-here"
     # Lake tile needs public land beside a lake.
     now = table.with_tiles(AKI, lake=1).owning(AKI, "E7 B5").with_soldiers(AKI, "D6 C6 D7 E7")
-    assert tile(now, "D6", "lake") == ""
-    assert tile(now, "C6", "lake") == "no-lake-near"
-    assert tile(now, "D7", "lake") == "castle-near"
-    assert tile(now, "E7", "lake") == "not-public"
+    assert (tile(now, "D6", "lake"), tile(now, "C6", "lake")) == ("", "no-lake-near")
+    assert (tile(now, "D7", "lake"), tile(now, "E7", "lake")) == ("castle-near", "not-public")
     assert tile(now, "D6", "mountain") == "no-such-tile"
     after = now.with_soldiers(AKI, "D6").ordering(AKI, "D6 lake").resolves()
     assert after.state.terrain[at("D6")] == LAKE
     assert (after.secret(AKI).tiles, after.player(AKI).specials) == ((0, 0, 0), 0)
-    assert (after.player(AKI).supply, after.owner("D6")) == (48, -1)
-    assert after.soldiers(AKI) == "E8"
+    assert (after.player(AKI).supply, after.owner("D6"), after.soldiers(AKI)) == (48, -1, "E8")
     # Mountain tile may not touch a castle.
     now = table.with_tiles(AKI, mountain=1).owning(AKI, "C6").with_soldiers(AKI, "C5 D7")
-    assert tile(now, "C5", "mountain") == ""
-    assert tile(now, "D7", "mountain") == "castle-near"
+    assert (tile(now, "C5", "mountain"), tile(now, "D7", "mountain")) == ("", "castle-near")
     after = now.with_soldiers(AKI, "C5").ordering(AKI, "C5 mountain").resolves()
     assert after.state.terrain[at("C5")] == MOUNTAIN
-    now = table.owning(AKI, "E7").with_road(AKI, "E6").with_soldiers(AKI, "E6")
-    assert tile(now, "E6") == "bridge"
+    assert tile(table.owning(AKI, "E7").with_road(AKI, "E6").with_soldiers(AKI, "E6"), "E6") == "bridge"
 
 
 @rule("hexlands", 50, 51, 54, 55, 56, 87, "A29", "A30", "A31", "A63", "A64")
@@ -205,21 +193,17 @@ def test_castle_and_buildings_grow_at_their_price(table: Table):
     now = table.owning(AKI, "D7 D8 E7 E9 F7").with_soldiers(AKI, "E8").with_coins(AKI, 10)
     assert tile(now, "E8") == "too-high"
     now = now.owning(AKI, "F8")
-    assert tile(now, "E8") == ""
-    assert tile(now.with_coins(AKI, 9), "E8") == "too-dear"
+    assert (tile(now, "E8"), tile(now.with_coins(AKI, 9), "E8")) == ("", "too-dear")
     after = now.ordering(AKI, "E8 tile").resolves()
-    assert after.height("E8") == 2
-    assert after.player(AKI).supply == 50 - 6 - 1
+    assert (after.height("E8"), after.player(AKI).supply) == (2, 50 - 6 - 1)
     grown = after.event("grown")
     assert (grown.building, grown.height, grown.price) == ("castle", 2, 10)
     assert after.coins(AKI) == 0 + 2 - 1, "paid in that step, before the income"
     # Soldier that left home raises no castle.
     now = table.owning(AKI, "D7 D8 E7 E9 F7 F8")
-    soldier = now.player(AKI).soldiers[0]
-    assert tile(now.dealing(AKI, soldiers=(soldier._replace(flags=1),)), "E8") == "left-home"
+    assert tile(now.dealing(AKI, soldiers=(now.player(AKI).soldiers[0]._replace(flags=1),)), "E8") == "left-home"
     now = table.owning(AKI, f"E8 2 {INNER}").with_building("E7", "garrison").with_road(AKI, "D7")
-    now = now.with_soldiers(AKI, "E7", flags=0).with_coins(AKI, 30)
-    assert tile(now, "E7") == ""
+    assert tile(now.with_soldiers(AKI, "E7", flags=0).with_coins(AKI, 30), "E7") == ""
     # Growing building costs the difference.
     now = table.owning(AKI, f"E8 2 {INNER}").with_building("E7", "mine").with_road(AKI, "D7")
     now = now.with_soldiers(AKI, "E7").with_coins(AKI, 5)
@@ -242,8 +226,7 @@ def test_works_and_masons_are_refused_where_somebody_stands(table: Table):
     def masons(table: Table, name: str) -> str:
         return building.mason_refusal(table.state, AKI, at(name))
 
-    assert masons(table, "E7") == ""
-    assert masons(table, "D6") == "not-yours"
+    assert (masons(table, "E7"), masons(table, "D6")) == ("", "not-yours")
     assert masons(table, "E8") == "home-space"
     assert masons(table.with_soldiers(AKI, "E7"), "E7") == "soldiers-there"
     assert masons(table.with_soldiers(BEN, "E7"), "E7") == "soldiers-there"
@@ -277,12 +260,10 @@ def test_works_and_masons_are_refused_where_somebody_stands(table: Table):
 def test_buildings_need_interior_land_shores_and_mountains(table: Table):
     now = table.owning(AKI, "E7 D6 D7 F7 F8 D8 C6").with_road(AKI, "D7").with_soldiers(AKI, "E7 F7 D7 D8 E8")
     assert build(now, "E7", "garrison") == "not-inside"
-    assert build(now, "F7", "mine") == "not-inside"
-    assert build(now, "E7", "wall") == ""
+    assert (build(now, "F7", "mine"), build(now, "E7", "wall")) == ("not-inside", "")
     assert build(now, "E7", "fort") == ""
     now = now.owning(AKI, "F6")
-    assert build(now, "E7", "garrison") == ""
-    assert build(now, "D7", "wall") == "road"
+    assert (build(now, "E7", "garrison"), build(now, "D7", "wall")) == ("", "road")
     assert build(now, "E8", "wall") == "built-already"
     assert build(now.with_soldiers(BEN, "E7"), "E7", "wall") == "rivals-here"
     assert build(now.owning(BEN, "E7"), "E7", "wall") == "not-yours"
@@ -294,12 +275,10 @@ def test_buildings_need_interior_land_shores_and_mountains(table: Table):
     assert build(now.with_coins(AKI, 4), "E7", "spot") == "too-dear"
     after = now.ordering(AKI, "E7 spot").resolves()
     assert (after.building("E7"), after.height("E7"), after.event("built").price) == ("spot", 1, 5)
-    ashore = now.owning(AKI, "D8 C6").with_soldiers(AKI, "D7")
-    assert build(ashore, "D7", "spot") == "no-shore"
+    assert build(now.owning(AKI, "D8 C6").with_soldiers(AKI, "D7"), "D7", "spot") == "no-shore"
     # Mine needs a mountain beside it.
     now = table.owning(AKI, f"{INNER} D8 C6").with_soldiers(AKI, "E7 D7")
-    assert build(now, "E7", "mine") == "no-mountain"
-    assert build(now, "D7", "mine") == ""
+    assert (build(now, "E7", "mine"), build(now, "D7", "mine")) == ("no-mountain", "")
     after = now.with_soldiers(AKI, "D7").ordering(AKI, "D7 mine").resolves()
     assert (after.building("D7"), after.height("D7"), after.player(AKI).supply) == ("mine", 1, 43)
 
@@ -308,8 +287,7 @@ def test_buildings_need_interior_land_shores_and_mountains(table: Table):
 def test_buildings_need_roads_and_take_or_keep_the_topmost_tile(table: Table):
     # Buildings except walls need a road.
     now = table.owning(AKI, f"{INNER} C5 C6 B4 B5 D5").with_soldiers(AKI, "D6 C5")
-    assert build(now, "C5", "fort") == "no-road-near"
-    assert build(now, "C5", "wall") == ""
+    assert (build(now, "C5", "fort"), build(now, "C5", "wall")) == ("no-road-near", "")
     assert build(now.with_road(AKI, "D7", "C6"), "C5", "fort") == ""
     assert build(table.owning(AKI, "C5").with_soldiers(AKI, "C5"), "C5", "wall") == "cut-off"
     # Tile building replaces the topmost tile.
@@ -318,14 +296,12 @@ def test_buildings_need_roads_and_take_or_keep_the_topmost_tile(table: Table):
     after = now.ordering(AKI, "E7 garrison").resolves()
     assert (after.height("E7"), after.player(AKI).supply) == (1, before + 1)
     assert after.soldiers(AKI) == "E8"
-    now = table.owning(AKI, "E7").with_soldiers(AKI, "E7")
-    after = now.ordering(AKI, "E7 wall").resolves()
+    after = table.owning(AKI, "E7").with_soldiers(AKI, "E7").ordering(AKI, "E7 wall").resolves()
     assert (after.height("E7"), after.building("E7"), after.player(AKI).supply) == (1, "wall", 49)
     # Tile building returns a skull to the hand.
     now = table.owning(AKI, f"E8 2 {INNER} E7 2").with_skull(AKI, "E7", 2).with_skull(AKI, "E7", 1)
     after = now.with_soldiers(AKI, "E7").with_coins(AKI, 30).ordering(AKI, "E7 spot").resolves()
-    assert after.secret(AKI).tiles == (1, 0, 0)
-    assert after.secret(AKI).skulls == ((at("E7"), 1),)
+    assert (after.secret(AKI).tiles, after.secret(AKI).skulls) == ((1, 0, 0), ((at("E7"), 1),))
     assert after.player(AKI).specials == 2
 
 
@@ -346,8 +322,7 @@ def test_razed_and_lowered_stacks_keep_their_tiles(table: Table):
     # Razed tile building without supply lowers the stack.
     now = table.owning(AKI, "E7 2 D6").with_building("E7", "spot").with_building("D6", "garrison")
     now = now.dealing(AKI, supply=0, lost=now.player(AKI).supply)
-    after = now.runs(lambda state, course: raze(state, at("E7"), "warming", course))
-    assert after.height("E7") == 1
+    assert now.runs(lambda state, course: raze(state, at("E7"), "warming", course)).height("E7") == 1
     after = now.runs(lambda state, course: raze(state, at("D6"), "warming", course))
     assert (after.height("D6"), after.owner("D6"), after.event("space-lost").why) == (0, -1, "supply")
     # Razed piece leaves the stack unchanged.
@@ -362,8 +337,7 @@ def test_razed_and_lowered_stacks_keep_their_tiles(table: Table):
 def test_lowered_and_emptied_stacks_return_skulls(table: Table):
     now = table.owning(AKI, "E7 4").with_skull(AKI, "E7", 2).with_skull(AKI, "E7", 3).with_skull(AKI, "E7", 4)
     after = now.runs(lambda state, course: lower(state, at("E7"), 2, "earthquake", course))
-    assert after.secret(AKI).tiles == (2, 0, 0)
-    assert after.secret(AKI).skulls == ((at("E7"), 2),)
+    assert (after.secret(AKI).tiles, after.secret(AKI).skulls) == ((2, 0, 0), ((at("E7"), 2),))
     topped = now.owning(AKI, "E7 5").with_building("E7", "spot")
     after = topped.runs(lambda state, course: lower(state, at("E7"), 2, "earthquake", course))
     assert (after.secret(AKI).tiles, after.secret(AKI).skulls) == ((3, 0, 0), ())
@@ -389,8 +363,7 @@ def test_cut_off_land_loses_roads_and_buildings(table: Table):
     assert [event.why for event in after.events] == ["cut-off", "cut-off"]
     now = table.owning(AKI, "E7 D6 C5").with_road(AKI, "C5").with_building("D6", "wall")
     assert now.runs(cut_off).road("C5") == -1, "no road leads there"
-    cut = now.with_road(AKI, "E7", "D6").runs(lambda state, course: empty_space(state, at("E7")))
-    after = cut.runs(cut_off)
+    after = now.with_road(AKI, "E7", "D6").runs(lambda state, course: empty_space(state, at("E7"))).runs(cut_off)
     assert (after.road("C5"), after.road("D6"), after.building("D6")) == (-1, -1, "")
     assert (after.owner("C5"), after.height("C5")) == (AKI, 1)
     # Cut off bridge is removed from its lake.

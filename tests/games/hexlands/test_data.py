@@ -36,13 +36,10 @@ def test_map_homes_and_bag_are_as_printed(table: Table):
         assert distances[:3] == [2, 2, 2], "one lake and two mountains"
         assert terrain()[home] == 0
     for seats in range(2, 7):
-        now = Table.laid_out(seats)
-        assert sorted({player.home for player in now.state.players}) == sorted(homes(seats))
+        assert sorted({player.home for player in Table.laid_out(seats).state.players}) == sorted(homes(seats))
         assert len(set(homes(seats))) == seats
-    assert table.state.contents == (12, 9, 9)
-    assert Table.laid_out(6).state.bag == 60
-    assert ground().names[at("E5")] == "E5"
-    assert ground().hexes[at("E5")] == Hex(0, 0)
+    assert (table.state.contents, Table.laid_out(6).state.bag) == ((12, 9, 9), 60)
+    assert (ground().names[at("E5")], ground().hexes[at("E5")]) == ("E5", Hex(0, 0))
 
 
 @rule("hexlands", 49, 50, 51, 54, 55, 56, 59, 60, 67, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82, "A69")

@@ -17,8 +17,7 @@ INNER = "E7 D6 D7 F6 F7"
 
 @rule("hexlands", 45, 66, 67, 68, 70, 76, "A39", "A40", "A41", "A82")
 def test_event_is_drawn_and_sets_the_season(table: Table):
-    now = table.having(deck=("eruption", "famine", "trouble"), stage="upkeep", active=-1)
-    after = now.runs(draw_event, 2)
+    after = table.having(deck=("eruption", "famine", "trouble"), stage="upkeep", active=-1).runs(draw_event, 2)
     card = after.event("event-drawn")
     assert (card.event, card.before, card.progress, card.limit) == ("famine", 0, 10, 120)
     assert (after.state.deck, after.state.discarded) == (("eruption", "trouble"), ("famine",))
@@ -51,8 +50,7 @@ def test_event_is_drawn_and_sets_the_season(table: Table):
 @rule("hexlands", 71, 72, 73, 74, "A37", "A38", "A51", "A55", "A76")
 def test_earthquake_warming_eruption_and_typhoon_strike_stacks(table: Table):
     # Earthquake lowers all stacks to two.
-    now = table.owning(AKI, "E8 4 E7 3 D6 2 F7").with_building("E7", "mine")
-    after = now.happens("earthquake")
+    after = table.owning(AKI, "E8 4 E7 3 D6 2 F7").with_building("E7", "mine").happens("earthquake")
     assert [after.height(name) for name in ("E8", "E7", "D6", "F7")] == [2, 2, 2, 1]
     assert (after.building("E7"), after.building("E8")) == ("mine", "castle")
     assert after.state.report.struck == tuple(sorted((at("E8"), at("E7"))))
@@ -66,12 +64,10 @@ def test_earthquake_warming_eruption_and_typhoon_strike_stacks(table: Table):
     assert (after.height("E7"), after.road("D7")) == (1, AKI)
     # Eruption strikes around mountains.
     now = table.owning(AKI, "E8 3 D7 4 D8 2 E7 4 F7 2").with_road(AKI, "F7").with_building("D8", "garrison")
-    now = now.with_building("D7", "mine").with_soldiers(AKI, "D8 E8", flags=0)
-    after = now.happens("eruption")
+    after = now.with_building("D7", "mine").with_soldiers(AKI, "D8 E8", flags=0).happens("eruption")
     assert [after.height(name) for name in ("D7", "D8", "E7", "E8")] == [2, 2, 4, 3]
     assert (after.building("D7"), after.building("D8"), after.road("F7")) == ("", "", -1)
-    assert after.soldiers(AKI) == "E8"
-    assert after.owner("D7") == AKI
+    assert (after.soldiers(AKI), after.owner("D7")) == ("E8", AKI)
     # Typhoon sweeps stacks of one around lakes.
     now = table.owning(AKI, "E8 2 E7 1 D6 2 F7 1").with_road(AKI, "E7", "E6").with_building("D6", "garrison")
     after = now.with_soldiers(AKI, "D6", flags=0).happens("typhoon")
@@ -106,8 +102,7 @@ def test_flood_landslide_and_forestation_strike_land(table: Table):
     assert planted == [(AKI, BEN, ("G2", "H3", "H3")), (BEN, CHIE, ("B3",)), (CHIE, AKI, ())]
     assert sum(after.state.trees) == 5
     # Forestation skips players out of the game.
-    now = table.owning(CHIE, "B3").dealing(BEN, gone="left")
-    after = now.happens("forestation", 2, 1, 1, 1)
+    after = table.owning(CHIE, "B3").dealing(BEN, gone="left").happens("forestation", 2, 1, 1, 1)
     assert [(event.seat, event.rival) for event in after.events if event.kind == "planted"] == [
         (AKI, CHIE),
         (CHIE, AKI),

@@ -58,8 +58,7 @@ def test_spring_feeds_land_joined_to_the_castle(table: Table):
     # Only land that is joined to the castle feeds.
     assert after(table, "famine", 30).event("fed").seats == (AKI,)
     joined = after(table.owning(BEN, "H3").owning(CHIE, "B3 C2"), "famine", 30)
-    assert joined.event("fed").seats == (AKI, BEN, CHIE)
-    assert dice(joined) == [4, 4, 4]
+    assert (joined.event("fed").seats, dice(joined)) == ((AKI, BEN, CHIE), [4, 4, 4])
     assert after(table.owning(BEN, "H3").leaves(AKI), "famine", 30).event("fed").seats == (BEN,)
     assert "fed" not in after(table.leaves(AKI), "famine", 30).kinds, "nobody has land"
 
@@ -67,8 +66,7 @@ def test_spring_feeds_land_joined_to_the_castle(table: Table):
 @rule("hexlands", 11, "A97", "A98")
 def test_one_die_a_spring_but_in_the_first_and_last(table: Table):
     # Dice of spring can be rolled in their round.
-    spent = table.dealing(AKI, d6=0).dealing(BEN, d6=0).dealing(CHIE, d6=0)
-    fed = after(spent, "famine", 30)
+    fed = after(table.dealing(AKI, d6=0).dealing(BEN, d6=0).dealing(CHIE, d6=0), "famine", 30)
     assert fed.kinds[-2:] == ("round-began", "fed")
     assert GAME.rules.current_players(fed.state) == (AKI,)
     assert fed.offers(AKI) == ("commit 0", "commit 1")

@@ -30,8 +30,7 @@ def test_absent_player_rolls_buys_and_trades_nothing():
     while table.mover == AKI and table.stage != "close":
         done.append(default(table))
         table = table.does(done[-1])
-    assert done == ["next", "next", "work-all"]
-    assert table.coins(AKI) == 28
+    assert (done, table.coins(AKI)) == (["next", "next", "work-all"], 28)
     assert default(table) == "done"
     for stage, left, ends in [
         ("promote", 2, "stop"),
@@ -43,8 +42,7 @@ def test_absent_player_rolls_buys_and_trades_nothing():
     # Default refuses trade.
     assert default(Table.laid_out().does("deal 2", "give-die")) == "drop"
     offered = Table.laid_out().does("deal 2", "give-die", "propose")
-    assert default(offered, BEN) == "decline"
-    assert default(offered, AKI) == "done"
+    assert (default(offered, BEN), default(offered, AKI)) == ("decline", "done")
 
 
 @rule("hexlands", 44, 88, "A35")
@@ -55,8 +53,7 @@ def test_default_gives_up_cards_then_soldiers_then_forts():
     assert default(table) == "sell 2"
     without = table.hiding(AKI, hand=()).dealing(AKI, items=0)
     assert default(without) == "demote E8"
-    plain = without.with_soldiers(AKI, "E8 E8")
-    assert default(plain) == "dismiss E8"
+    assert default(without.with_soldiers(AKI, "E8 E8")) == "dismiss E8"
     assert default(without.dealing(AKI, soldiers=())) == "raze D7"
 
 
@@ -107,10 +104,8 @@ def test_game_goes_on_without_a_player_who_left(table: Table):
     after = now.leaves(BEN, 1)
     assert after.state.active == AKI
     assert [event.seat for event in after.events if event.kind == "rolled"] == [AKI, CHIE]
-    short = now.having(stage="upkeep", owing=(BEN,), deck=("famine",))
-    assert "event-drawn" in short.leaves(BEN).kinds
-    gamble = now.having(stage="gamble", owing=(BEN,))
-    assert "gamble-won" in gamble.leaves(BEN).kinds
+    assert "event-drawn" in now.having(stage="upkeep", owing=(BEN,), deck=("famine",)).leaves(BEN).kinds
+    assert "gamble-won" in now.having(stage="gamble", owing=(BEN,)).leaves(BEN).kinds
 
 
 @rule("hexlands", "A46", "A47", "A65")

@@ -95,8 +95,7 @@ def test_lines_say_what_is_kept_and_weigh_battles_more():
     # Offer comes last so that no other coins seem a part of it.
     table = Table.laid_out(stage="act").with_dice(4).with_coins(AKI, 9)
     events = table.does("work-all").events
-    table = table.does("work-all", "deal 2", "give-coins 1", "ask-die")
-    offered = table.does("propose")
+    offered = table.does("work-all", "deal 2", "give-coins 1", "ask-die").does("propose")
     said = GAME.talk.message([*events, *offered.events], GAME.rules.view(offered.state, AKI))
     assert lines_of(voice(), said) == ["Aki +4 coins · offers Ben 1 coin for 1 d6"]
 
@@ -159,8 +158,7 @@ def test_panel_offers_soldiers_battles_and_orders_first():
         assert controls is not None
         return next(plan.facts["prize"] for plan in controls.plans() if plan.facts.get("to") == "F6")
 
-    assert prize(table) == "land"
-    assert prize(table.having(laid=(at("F6"),))) == "public"
+    assert (prize(table), prize(table.having(laid=(at("F6"),)))) == ("land", "public")
     # Orders are the green way once a soldier stands on own land.
     assert seal(Table.laid_out(stage="act").with_dice(3)) == "work-end"
     table = Table.laid_out(stage="act").owning(AKI, "E7").with_soldiers(AKI, "E7").with_dice(3)
@@ -180,8 +178,7 @@ def test_order_is_told_as_its_version_stored_it():
         table = beside_castle()
         ordered = table.with_dice(1).does("work-all", "order E8 tile")
         [event] = ordered.events
-        said = GAME.talk.message([event], GAME.rules.view(ordered.state, AKI))
-        assert lines_of(voice(lang), said) == [line]
+        assert lines_of(voice(lang), GAME.talk.message([event], GAME.rules.view(ordered.state, AKI))) == [line]
         assert voice(lang).of_game("event", event.kind, event.facts()) == log
     # Its row says the work of the order, and the space to which soldiers return even where it is the castle.
     for lang, line, log in [
@@ -191,11 +188,9 @@ def test_order_is_told_as_its_version_stored_it():
         stored = {"kind": "ordered", "visible_to": [AKI], "seat": AKI, "hex": "E8", "work": "tile", "back": "E8"}
         table = beside_castle()
         event = GAME.rules.events.validate_python(stored)
-        said = GAME.talk.message([event], GAME.rules.view(table.state, AKI))
-        assert lines_of(voice(lang), said) == [line]
+        assert lines_of(voice(lang), GAME.talk.message([event], GAME.rules.view(table.state, AKI))) == [line]
         assert voice(lang).of_game("event", event.kind, event.facts()) == log
-        ordered = table.with_dice(1).does("work-all", "order E8 tile")
-        assert [one.as_before() for one in ordered.events] == [event]
+        assert [one.as_before() for one in table.with_dice(1).does("work-all", "order E8 tile").events] == [event]
     # Events of several versions are those of a step.
     table = beside_castle()
     [now] = table.with_dice(1).does("work-all", "order E8 tile").events
@@ -210,15 +205,12 @@ def test_order_is_told_as_its_version_stored_it():
 @pytest.mark.rule("hexlands", 87, "A50", "A95")
 def test_panel_says_what_masons_roads_and_dice_bring():
     # Free tiles of masons come before the end of the turn.
-    table = Table.laid_out(stage="cards").holding(AKI, 7).with_soldiers(AKI, "E8")
-    laying = table.does("play 7")
+    laying = Table.laid_out(stage="cards").holding(AKI, 7).with_soldiers(AKI, "E8").does("play 7")
     controls = panel(laying)
     assert isinstance(controls.rows[0], tuple)
-    assert controls.rows[0][0].key == "lay-free"
-    assert seal(laying) == "enough"
+    assert (controls.rows[0][0].key, seal(laying)) == ("lay-free", "enough")
     # Road says when it takes the place of a building.
-    table = Table.laid_out(stage="market").owning(AKI, "E7 D8 F8").with_road(AKI, "E7")
-    controls = panel(table)
+    controls = panel(Table.laid_out(stage="market").owning(AKI, "E7 D8 F8").with_road(AKI, "E7"))
     blocks = {plan.line[-1].fields()[0][1]: plan.facts["blocks"] for plan in controls.plans() if plan.key == "road"}
     assert blocks["D8"] == 1, "a mine beside the mountain"
     assert blocks["E6"] == 0, "a bridge over a lake"

@@ -34,8 +34,7 @@ def test_players_begin_with_the_printed_material_at_homes_drawn(start: Table):
         name = ground().names[player.home]
         assert (start.owner(name), start.height(name), start.building(name)) == (seat, 1, "castle")
         assert start.secret(seat).hand == ()
-    assert start.state.stock == (4,) * 11
-    assert start.state.contents == (12, 9, 9)
+    assert (start.state.stock, start.state.contents) == ((4,) * 11, (12, 9, 9))
     for faces, places, parent in [((1, 1), (0, 1, 2), 0), ((2, 3), (2, 0, 1), 2)]:
         state = GAME.rules.initial_state(Options(), 3, Luck(*faces)).state
         assert tuple(player.home for player in state.players) == tuple(homes(3)[place] for place in places)
@@ -51,8 +50,7 @@ def test_all_commit_dice_in_secret_and_roll_after_the_last(start: Table):
     assert GAME.rules.current_players(after.state) == (AKI, CHIE)
     assert after.step.hidden
     assert not after.step.barrier
-    assert after.kinds_seen_by(AKI) == ()
-    assert after.kinds_seen_by(BEN) == ("committed",)
+    assert (after.kinds_seen_by(AKI), after.kinds_seen_by(BEN)) == ((), ("committed",))
     assert after.refuses("commit 1", BEN) == "chosen-already"
     assert after.refuses("commit 4", CHIE) == "so-many-dice"
     # Dice are rolled after the last commitment.
@@ -75,8 +73,7 @@ def test_all_commit_dice_in_secret_and_roll_after_the_last(start: Table):
 
 @rule("hexlands", 10, 12, 13, 45, "A65")
 def test_turns_go_clockwise_then_the_resolution_and_the_next_parent():
-    state = GAME.rules.initial_state(Options(), 3, Luck(1, 2)).state
-    table = Table.of(state)
+    table = Table.of(GAME.rules.initial_state(Options(), 3, Luck(1, 2)).state)
     for seat in (AKI, BEN, CHIE):
         table = table.does("commit 0", seat=seat)
     asked = []
@@ -101,8 +98,7 @@ def test_turns_go_clockwise_then_the_resolution_and_the_next_parent():
         table = table.does("commit 0", seat=seat)
     for _ in range(3):
         table = table.does("next", "work-all", "done")
-    assert table.state.parent == CHIE
-    assert table.state.order == (CHIE, 3, AKI)
+    assert (table.state.parent, table.state.order) == (CHIE, (CHIE, 3, AKI))
 
 
 @rule("hexlands", 14, 15, 21, 27, "A4", "A83")
@@ -112,8 +108,7 @@ def test_steps_of_a_turn_follow_and_idle_ones_are_skipped(start: Table):
     for seat in (AKI, BEN, CHIE):
         now = now.does("commit 0", seat=seat)
     table = now.does("next", "next", "done")
-    assert table.event("turn-ended").idle == 2
-    assert table.player(AKI).dice == ()
+    assert (table.event("turn-ended").idle, table.player(AKI).dice) == (2, ())
     assert table.coins(AKI) == 20
     now = start
     for seat in (AKI, BEN, CHIE):
@@ -132,8 +127,7 @@ def test_steps_of_a_turn_follow_and_idle_ones_are_skipped(start: Table):
     for choice in ("next", "next", "work-all"):
         now = now.does(choice)
         stages.append(now.stage)
-    assert stages == ["cards", "market", "act", "close"]
-    assert now.refuses("next") == "not-now"
+    assert (stages, now.refuses("next")) == (["cards", "market", "act", "close"], "not-now")
     # Other players may do nothing.
     now = start
     for seat in (AKI, BEN, CHIE):
@@ -164,35 +158,29 @@ def targets(table: Table, die: int = 1) -> set[str]:
 def test_dice_work_develop_and_are_joined():
     # Dice of 1 and 2 make 3 coins, pile 3 or 3 steps.
     table = Table.laid_out().with_dice(2, 1).does("join 1 2")
-    assert table.player(AKI).dice == (3,)
-    assert table.does("work 3").coins(AKI) == 23
+    assert (table.player(AKI).dice, table.does("work 3").coins(AKI)) == ((3,), 23)
     assert table.does("develop 3").secret(AKI).hand == (3,)
     assert table.does("dispatch 3").state.now.left == 3
     table = Table.laid_out().with_dice(3, 3, 2).does("join 3 3", "join 2 6")
-    assert table.player(AKI).dice == (8,)
-    assert table.refuses("join 8 8") == "no-such-die"
+    assert (table.player(AKI).dice, table.refuses("join 8 8")) == ((8,), "no-such-die")
     # Work pays the number of each die.
     table = Table.laid_out().with_dice(6, 3, 3)
     assert table.does("work 6").coins(AKI) == 26
     after = table.does("work-all")
-    assert after.coins(AKI) == 32
-    assert after.stage == "close"
+    assert (after.coins(AKI), after.stage) == (32, "close")
     assert table.refuses("work 5") == "no-such-die"
     table = Table.laid_out().with_dice(4, 3)
     after = table.does("develop 4")
     assert (after.secret(AKI).hand, after.player(AKI).items, after.state.stock[3]) == ((4,), 1, 3)
     assert after.event("developed").visible_to is None, "the card is public"
-    empty = table.having(stock=(4, 4, 4, 0, *(4,) * 7))
-    assert empty.refuses("develop 4") == "pile-closed"
+    assert table.having(stock=(4, 4, 4, 0, *(4,) * 7)).refuses("develop 4") == "pile-closed"
     # Last three piles open with the industrial revolution.
-    table = Table.laid_out().with_dice(6, 5, 3)
-    closed = table.does("join 5 6")
+    closed = Table.laid_out().with_dice(6, 5, 3).does("join 5 6")
     assert closed.refuses("develop 11") == "pile-closed"
     assert closed.having(industry=True).does("develop 11").secret(AKI).hand == (11,)
     assert closed.does("join 3 11").refuses("develop 14") == "no-such-pile"
     table = Table.laid_out().with_dice(6, 3).does("work 3", "next")
-    assert table.stage == "close"
-    assert table.player(AKI).dice == (6,)
+    assert (table.stage, table.player(AKI).dice) == ("close", (6,))
 
 
 # --- movement ----------------------------------------------------------------------------------------------------
@@ -208,8 +196,7 @@ def test_steps_are_shared_and_lead_around_lakes(table: Table):
     assert after.stage == "close", "no steps and no dice are left"
     # Move takes the shortest way.
     now = table.with_dice(6).does("dispatch 6", "move E8 C5")
-    assert now.event("moved").steps == 3
-    assert now.refuses("move C5 A1") == "out-of-reach"
+    assert (now.event("moved").steps, now.refuses("move C5 A1")) == (3, "out-of-reach")
     assert now.does("stop").stage == "close"
     around = targets(table.with_soldiers(AKI, "D6"), 6)
     assert not around & {"D5", "E6", "C7", "A3"}
@@ -225,8 +212,7 @@ def test_steps_are_shared_and_lead_around_lakes(table: Table):
 def test_pieces_trees_and_rivals_end_the_way(table: Table):
     for piece in ["wall", "fort", "mine"]:
         now = table.with_soldiers(AKI, "A5").owning(AKI, "B6 A4 B5").with_building("B6", piece)
-        near = targets(now, 1)
-        assert near == {"A4", "B5", "B6"}
+        assert targets(now, 1) == {"A4", "B5", "B6"}
         for name in ("B5", "A4"):
             now = now.owning(AKI, name).with_building(name, "wall")
         assert targets(now, 6) == {"A4", "B5", "B6"}, "nothing behind them"
@@ -242,9 +228,7 @@ def test_pieces_trees_and_rivals_end_the_way(table: Table):
     # Rival soldier ends the way.
     now = table.with_soldiers(BEN, "E7 D7").with_soldiers(AKI, "E8").with_dice(6).does("dispatch 6")
     after = now.does("move E8 E7")
-    assert after.event("moved").halted == 1
-    assert after.soldiers(AKI) == "E7"
-    assert after.stage == "close"
+    assert (after.event("moved").halted, after.soldiers(AKI), after.stage) == (1, "E7", "close")
     # Halted soldier does not move again this turn.
     now = table.with_soldiers(BEN, "E7").with_dice(6, 2).does("dispatch 2", "move E8 E7")
     assert now.refuses("dispatch 6") == "nobody-can-move"
@@ -257,24 +241,20 @@ def test_rival_land_is_entered_from_equal_height(table: Table):
     assert "D6" in targets(now, 2)
     assert "F6" not in targets(now, 2)
     assert "C6" not in targets(now, 3), "no own space beside it"
-    now = table.owning(AKI, "C5").with_soldiers(AKI, "C5").owning(BEN, "B4")
-    assert "B4" not in targets(now, 1)
+    assert "B4" not in targets(table.owning(AKI, "C5").with_soldiers(AKI, "C5").owning(BEN, "B4"), 1)
     now = table.owning(AKI, "E7").owning(BEN, "D6").with_dice(6).does("dispatch 6", "move E8 D6")
-    assert now.soldiers(AKI) == "D6"
-    assert now.stage == "close"
+    assert (now.soldiers(AKI), now.stage) == ("D6", "close")
     now = table.owning(AKI, "E7 2").owning(BEN, "D6 2 F6").with_building("D6", "wall").with_building("F6", "wall")
     assert "D6" not in targets(now, 2)
     assert "F6" in targets(now, 2), "one of height 1 is"
-    own = now.owning(AKI, "D7 2").with_building("D7", "wall")
-    assert "D7" in targets(own, 1), "the own one is too"
+    assert "D7" in targets(now.owning(AKI, "D7 2").with_building("D7", "wall"), 1), "the own one is too"
 
 
 @rule("hexlands", "A61", "A63", "A75")
 def test_each_die_moves_whoever_is_free_to_go(table: Table):
     # Each die is a separate dispatch.
     now = table.owning(AKI, "D7").with_building("D7", "garrison").with_soldiers(AKI, "D7 E8", flags=0)
-    now = now.with_dice(2, 1)
-    after = now.does("dispatch 1", "move D7 D6", "dispatch 2", "move D6 C5")
+    after = now.with_dice(2, 1).does("dispatch 1", "move D7 D6", "dispatch 2", "move D6 C5")
     assert after.soldiers(AKI) == "C5 E8"
     # Moved soldier goes before one that has not.
     now = table.with_soldiers(AKI, "E8 E8").with_dice(6).does("dispatch 6", "move E8 E7", "move E7 E8")
@@ -282,7 +262,5 @@ def test_each_die_moves_whoever_is_free_to_go(table: Table):
     after = now.does("move E8 D8")
     assert [soldier.flags for soldier in after.player(AKI).soldiers if soldier.space == at("E8")] == [0]
     now = table.owning(AKI, "D7").with_building("D7", "garrison").with_soldiers(AKI, "D7", flags=0)
-    now = now.with_soldiers(BEN, "D7").with_dice(2).does("dispatch 2")
-    assert "D7 D6" in now.arguments("move")
-    now = Table.laid_out().dealing(AKI, soldiers=()).with_dice(3)
-    assert now.refuses("dispatch 3") == "nobody-can-move"
+    assert "D7 D6" in now.with_soldiers(BEN, "D7").with_dice(2).does("dispatch 2").arguments("move")
+    assert Table.laid_out().dealing(AKI, soldiers=()).with_dice(3).refuses("dispatch 3") == "nobody-can-move"

@@ -43,24 +43,21 @@ def test_each_space_has_a_default_order_that_costs_nothing(table: Table):
     assert order(now, "E8") == "none E8", "no castle level unless it is ordered"
     assert now.secret(AKI).orders.defence == "plain"
     after = closing(table.with_soldiers(AKI, "D7")).does("done")
-    assert after.mover == BEN
-    assert order(after, "D7") == "tile E8"
+    assert (after.mover, order(after, "D7")) == (BEN, "tile E8")
     now = table.owning(AKI, "E8 2 D8 E9 F8").with_building("E9", "wall").with_building("F8", "mine")
     now = closing(now.with_trees("F8", 2).with_soldiers(AKI, "E9 F8 E8"))
     assert order(now, "E9") == "none E8", "the wall would have to be paid"
     assert order(now, "F8") == "tile E8", "a tree goes for nothing"
     assert "E9 tile" in now.arguments("order"), "but it may be ordered"
     # Order on a rivals space names the winners tile.
-    now = table.owning(AKI, "E7").owning(BEN, "D6 2").with_soldiers(AKI, "D6").with_tiles(AKI, skull=1)
-    now = closing(now)
+    now = closing(table.owning(AKI, "E7").owning(BEN, "D6 2").with_soldiers(AKI, "D6").with_tiles(AKI, skull=1))
     assert order(now, "D6") == "tile E8"
     assert {"D6 none", "D6 skull"} <= now.arguments("order")
     assert "D6 wall" not in now.arguments("order")
     now = Table.laid_out().owning(AKI, "E7 F7").owning(BEN, "H3 G4 G5 F6").with_soldiers(BEN, "E7 F6")
     now = now.with_soldiers(AKI, "F6 F6 F6 E7").dealing(AKI, cannon=True)
     assert closing(now).secret(AKI).orders.cannon == at("E7"), "2 against 2; on F6 it is 4 against 2"
-    quiet = Table.laid_out().dealing(AKI, cannon=True)
-    assert closing(quiet).secret(AKI).orders.cannon == -1
+    assert closing(Table.laid_out().dealing(AKI, cannon=True)).secret(AKI).orders.cannon == -1
     # Upkeep is 8, the castle gives 1, the die 1: the player is not asked about upkeep again.
     for coins, relieved in [(20, 0), (6, 0), (5, 1), (2, 2), (0, 2)]:
         now = closing(table.with_soldiers(AKI, "E8! E8!").with_coins(AKI, coins))
@@ -70,12 +67,10 @@ def test_each_space_has_a_default_order_that_costs_nothing(table: Table):
 @rule("hexlands", 38, 39, 51, 87, "A31", "A62")
 def test_orders_are_changed_in_secret_or_refused_with_the_reason(table: Table):
     # Order is changed in secret.
-    now = closing(table.owning(AKI, "D7").with_soldiers(AKI, "D7"))
-    after = now.does("order D7 wall")
+    after = closing(table.owning(AKI, "D7").with_soldiers(AKI, "D7")).does("order D7 wall")
     assert order(after, "D7") == "wall E8"
     assert after.step.hidden
-    assert after.kinds_seen_by(BEN) == ()
-    assert after.kinds_seen_by(AKI) == ("ordered",)
+    assert (after.kinds_seen_by(BEN), after.kinds_seen_by(AKI)) == ((), ("ordered",))
     assert after.does("order D7 none").secret(AKI).orders.spaces[0].work == "none"
     now = closing(table.owning(AKI, "D7").with_soldiers(AKI, "D7 F8"))
     assert now.refuses("order D7 mine") == "not-inside"
@@ -106,13 +101,10 @@ def test_castle_garrisons_cannon_and_strong_soldiers_are_ordered(table: Table):
     assert "E8 tile" in closing(now).arguments("order")
     assert "E8 tile" not in closing(now.with_coins(AKI, 8)).arguments("order")
     now = table.owning(AKI, "E8 2 D8 E9 F8").with_building("E9", "garrison")
-    now = closing(now.with_soldiers(AKI, "E9", flags=0).with_coins(AKI, 30))
-    assert "E9 tile" in now.arguments("order")
+    assert "E9 tile" in closing(now.with_soldiers(AKI, "E9", flags=0).with_coins(AKI, 30)).arguments("order")
     # Soldiers stay in their garrison or go home.
-    now = table.owning(AKI, "D7 D6").with_building("D7", "garrison").with_soldiers(AKI, "D7 C5")
-    now = closing(now)
-    assert order(now, "D7") == "none D7"
-    assert order(now, "C5") == "tile E8"
+    now = closing(table.owning(AKI, "D7 D6").with_building("D7", "garrison").with_soldiers(AKI, "D7 C5"))
+    assert (order(now, "D7"), order(now, "C5")) == ("none D7", "tile E8")
     assert now.arguments("back") == {"C5 D7", "D7 E8"}
     assert order(now.does("back C5 D7"), "C5") == "tile D7"
     now = closing(table)
@@ -135,8 +127,7 @@ def test_castle_garrisons_cannon_and_strong_soldiers_are_ordered(table: Table):
     most = box().trading.order_changes
     for change in range(most):
         now = now.does(f"defend {'all' if change % 2 == 0 else 'plain'}")
-    assert now.arguments("defend") == set()
-    assert now.refuses("defend no") == "enough-changes"
+    assert (now.arguments("defend"), now.refuses("defend no")) == (set(), "enough-changes")
     assert "done" in now.offers()
 
 
@@ -169,8 +160,7 @@ def test_forecast_is_the_resolution_without_secrets_of_others(table: Table):
     # Forecast ignores others skulls and orders.
     now = ready(table)
     trapped = now.with_skull(BEN, "F6", 1).dealing(BEN, specials=0).having(bag=now.state.bag)
-    assert lines(trapped) == lines(now)
-    assert trapped.resolves().event("fought").result == "skull"
+    assert (lines(trapped), trapped.resolves().event("fought").result) == (lines(now), "skull")
     met = ready(now).with_soldiers(BEN, "H5")
     assert lines(met.ordering(BEN, "H5 tile")) == lines(met)
     # Forecast names the readers own skull.

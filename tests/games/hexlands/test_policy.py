@@ -59,8 +59,7 @@ def test_greedy_plays_six_to_the_end():
 @pytest.mark.parametrize("level", ["greedy", "strong"])
 def test_committed_dice_do_not_follow_from_what_all_see(level: str):
     """Everybody sees the stock and the round; only who knows the computer's own chance can tell the number."""
-    step = GAME.rules.initial_state(Options(), 3, FastChance(2))
-    state, computer = step.state, computer_players(GAME)[level]
+    state, computer = GAME.rules.initial_state(Options(), 3, FastChance(2)).state, computer_players(GAME)[level]
     seat = GAME.rules.current_players(state)[0]
     lines = [computer.line(GAME, state, seat, FastChance(seed)) for seed in range(12)]
     written = {GAME.rules.notation(line[0]) for line in lines}
@@ -69,8 +68,7 @@ def test_committed_dice_do_not_follow_from_what_all_see(level: str):
 
 
 def test_greedy_takes_what_pays_and_avoids_a_lost_battle():
-    table = Table.laid_out().with_dice(1, 1)
-    done = turn(table)
+    done = turn(Table.laid_out().with_dice(1, 1))
     assert [move for move in done if move.startswith("move")], done
     assert done[-1] == "done"
     # Greedy takes an undefended space.
@@ -82,20 +80,16 @@ def test_greedy_takes_what_pays_and_avoids_a_lost_battle():
     assert choice_of(table.does("dispatch 2")) == "move E8 F6"
     # Greedy avoids a lost battle.
     table = Table.laid_out(2).owning(AKI, "E7").owning(BEN, "F6").with_soldiers(BEN, "F6 F6 F6")
-    table = table.with_soldiers(AKI, "E8").with_dice(2)
-    moves = [move for move in turn(table) if move.startswith("move")]
+    moves = [move for move in turn(table.with_soldiers(AKI, "E8").with_dice(2)) if move.startswith("move")]
     assert all(not move.endswith("F6") for move in moves)
-    table = Table.laid_out().dealing(AKI, soldiers=()).with_dice(6, 4)
-    assert choice_of(table) == "work-all"
+    assert choice_of(Table.laid_out().dealing(AKI, soldiers=()).with_dice(6, 4)) == "work-all"
     assert choice_of(Table.laid_out().dealing(AKI, soldiers=()).with_dice(2)) == "develop 2"
     assert choice_of(Table.laid_out(stage="cards").holding(AKI, 2)) == "play 2"
-    table = Table.laid_out().with_soldiers(AKI, "E8! E8!").with_dice(1).does("work-all")
-    assert "relieve 2" in turn(table)
+    assert "relieve 2" in turn(Table.laid_out().with_soldiers(AKI, "E8! E8!").with_dice(1).does("work-all"))
     # Greedy raises the castle with time and coins.
     table = Table.laid_out(4).owning(AKI, "D7 D8 E9 F8 F7 E7").with_soldiers(AKI, "E8").with_coins(AKI, 30)
     assert choice_of(table.with_dice(1).does("work-all")) == "order E8 tile"
-    late = table.having(progress=150).with_dice(1).does("work-all")
-    assert choice_of(late) == "done"
+    assert choice_of(table.having(progress=150).with_dice(1).does("work-all")) == "done"
 
 
 @pytest.mark.slow
@@ -123,10 +117,8 @@ def test_strong_fears_the_typhoon_while_it_may_come():
 def test_greedy_trades_for_what_it_can_use():
     # Greedy accepts an offer that gives more.
     table = Table.laid_out()
-    good = table.does("deal 2", "give-coins 10", "ask-die", "propose")
-    assert choice_of(good, BEN) == "accept"
-    poor = table.does("deal 2", "give-coins 1", "ask-die", "propose")
-    assert choice_of(poor, BEN) == "decline"
+    assert choice_of(table.does("deal 2", "give-coins 10", "ask-die", "propose"), BEN) == "accept"
+    assert choice_of(table.does("deal 2", "give-coins 1", "ask-die", "propose"), BEN) == "decline"
     # Masons are worth 9, but in a certainly last round nobody can play them after their turn.
     masons = next(number for number in range(1, 12) if item(number).key == "masons")
     table = Table.laid_out().having(order=(BEN, CHIE, AKI)).holding(AKI, masons).with_coins(BEN, 20)
@@ -146,8 +138,7 @@ def test_greedy_trades_for_what_it_can_use():
     masons = next(number for number in range(1, 12) if item(number).key == "masons")
     table = Table.laid_out(stage="market").with_pile(AKI, masons).with_coins(AKI, 20)
     assert choice_of(table) == "buy 1"
-    last = table.having(progress=table.state.limit - 30, deck=("revolution",))
-    assert choice_of(last) != "buy 1"
+    assert choice_of(table.having(progress=table.state.limit - 30, deck=("revolution",))) != "buy 1"
 
 
 @pytest.fixture

@@ -55,13 +55,11 @@ def test_resolution_goes_step_by_step_backwards(table: Table):
     assert [event.hex for event in after.events if event.kind == "placed"] == ["G2", "H3", "D7", "E7"]
     assert after.state.report.placed == tuple(sorted(map(at, ("G2", "H3", "D7", "E7"))))
     # Impossible order lapses for its player only.
-    now = table.with_soldiers(AKI, "E7 D6").with_coins(AKI, 0)
-    after = now.ordering(AKI, "E7 tile D6 spot").resolves()
+    after = table.with_soldiers(AKI, "E7 D6").with_coins(AKI, 0).ordering(AKI, "E7 tile D6 spot").resolves()
     assert after.owner("E7") == AKI
     lapsed = after.event("lapsed")
     assert (lapsed.hex, lapsed.work, lapsed.why, lapsed.visible_to) == ("D6", "spot", "not-yours", (AKI,))
-    now = table.with_soldiers(AKI, "D7 C6")
-    after = now.ordering(AKI, "C6 tile D7 tile").resolves()
+    after = table.with_soldiers(AKI, "D7 C6").ordering(AKI, "C6 tile D7 tile").resolves()
     assert (after.owner("D7"), after.owner("C6")) == (AKI, -1), "C6 comes first and has no own land beside it yet"
     now = table.owning(AKI, "E7").owning(BEN, "F6 G5 H4 H3").with_soldiers(AKI, "F6 F6")
     assert "lapsed" not in now.ordering(AKI, "F6 tile").resolves().kinds
@@ -81,14 +79,12 @@ def test_soldiers_return_home_or_to_a_garrison(table: Table):
     assert now.with_soldiers(AKI, "E7 E7 E7").resolves().soldiers(AKI) == "E7 E7 E8"
     assert now.with_soldiers(AKI, "E7! E7").resolves().soldiers(AKI) == "E7! E8"
     assert now.with_soldiers(AKI, "D6 D7").ordering(AKI, "D6 none >E7 D7 none").resolves().soldiers(AKI) == "E7 E8"
-    low = with_garrison(now, 1).with_soldiers(AKI, "E7!")
-    assert low.resolves().soldiers(AKI) == "E8!"
+    assert with_garrison(now, 1).with_soldiers(AKI, "E7!").resolves().soldiers(AKI) == "E8!"
     # Soldiers in a garrison keep their place.
     slept = with_garrison(table, 1).with_soldiers(AKI, "E7", flags=0)
     [sleeper] = slept.player(AKI).soldiers
     moved = sleeper._replace(space=at("D6"), flags=1)
-    now = slept.dealing(AKI, soldiers=(moved, sleeper)).ordering(AKI, "D6 none >E7 E7 none >E7")
-    after = now.resolves()
+    after = slept.dealing(AKI, soldiers=(moved, sleeper)).ordering(AKI, "D6 none >E7 E7 none >E7").resolves()
     assert after.soldiers(AKI) == "E7 E8"
     assert [(event.hexes, event.to) for event in after.events if event.kind == "returned"] == [(("D6",), "E8")]
     now = table.owning(BEN, "E7").with_building("E7", "garrison").with_soldiers(BEN, "E7", flags=0)

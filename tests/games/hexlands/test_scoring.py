@@ -37,17 +37,14 @@ def test_castles_and_mines_pay_for_soldiers_and_forts(table: Table):
     # Castles and mines yield their height.
     now = table.owning(AKI, "E8 3 D7 2 F7 1").with_building("D7", "mine").with_building("F7", "mine")
     own = purse(now.state, AKI)
-    assert (own.castle, own.mines) == (3, 3)
-    assert own.coins == 20 + 6 - 2
-    now = table.owning(AKI, "E7 C6").with_building("C6", "mine")
-    assert purse(now.state, AKI).mines == 0
+    assert (own.castle, own.mines, own.coins) == (3, 3, 20 + 6 - 2)
+    assert purse(table.owning(AKI, "E7 C6").with_building("C6", "mine").state, AKI).mines == 0
     now = table.owning(AKI, "E7 2 F7").with_building("E7", "fort").with_building("F7", "wall")
     assert upkeep(now.with_soldiers(AKI, "E8 E8!").state, AKI) == 1 + 4 + 6
     # Strong soldiers stand down before upkeep is paid.
     now = table.with_soldiers(AKI, "E8! E8! E8").with_coins(AKI, 8)
     after = now.ordering(AKI, relieve=1).resolves()
-    assert after.soldiers(AKI) == "E8 E8 E8!"
-    assert after.coins(AKI) == 8 + 1 - 6
+    assert (after.soldiers(AKI), after.coins(AKI)) == ("E8 E8 E8!", 8 + 1 - 6)
     assert purse(now.ordering(AKI, relieve=1).state, AKI).soldiers == 6
     assert now.ordering(AKI, relieve=5).resolves().soldiers(AKI) == "E8 E8 E8"
 
@@ -58,14 +55,12 @@ def test_tourist_spot_is_paid_by_every_bordering_rival(table: Table):
     assert tolls(now.state) == ()
     now = now.owning(BEN, "G6").owning(CHIE, "C5 B4")
     assert tolls(now.state) == ((BEN, AKI, 2), (CHIE, AKI, 2))
-    now = now.owning(CHIE, "D5")
-    after = now.resolves()
+    after = now.owning(CHIE, "D5").resolves()
     assert [(event.seat, event.rival, event.coins) for event in after.events if event.kind == "toll"] == [
         (BEN, AKI, 2),
         (CHIE, AKI, 2),
     ]
-    assert after.coins(AKI) == 20 + 1 + 4 - 2
-    assert after.coins(BEN) == 20 + 1 - 2 - 2
+    assert (after.coins(AKI), after.coins(BEN)) == (20 + 1 + 4 - 2, 20 + 1 - 2 - 2)
     assert after.state.report.purses[BEN].tolls == 2
     assert after.state.report.purses[AKI].spots == 4
     now = table.owning(AKI, f"E8 3 {INNER} E7 3").with_building("E7", "spot").with_road(AKI, "D7")
@@ -74,11 +69,9 @@ def test_tourist_spot_is_paid_by_every_bordering_rival(table: Table):
     assert "toll" not in now.owning(BEN, "C3").resolves().kinds, "only next to the territory"
     # Income is paid from the last player backwards.
     now = table.owning(BEN, "F6 G6 G5 H4 H3").with_building("F6", "spot").owning(AKI, "E7")
-    now = now.with_road(BEN, "H3", "H4", "G5")
-    now = now.with_coins(AKI, 0).with_soldiers(AKI, "")
+    now = now.with_road(BEN, "H3", "H4", "G5").with_coins(AKI, 0).with_soldiers(AKI, "")
     assert "toll" not in now.resolves().kinds, "AKI has nothing before her own turn"
-    after = now.having(order=(2, 1, 0)).resolves()
-    assert after.event("toll").coins == 1
+    assert now.having(order=(2, 1, 0)).resolves().event("toll").coins == 1
 
 
 @rule("hexlands", 43, 44, 88, "A35", "A68", "A87")
@@ -94,8 +87,7 @@ def test_player_short_of_upkeep_gives_up_cards_soldiers_and_forts(table: Table):
     # Cards are sold for their top right number.
     after = short(table).does("sell 5")
     assert (after.coins(AKI), after.player(AKI).pile, after.player(AKI).items) == (4, (5,), 1)
-    assert after.event("sold").price == 3
-    assert (after.stage, after.player(AKI).due) == ("upkeep", 8)
+    assert (after.event("sold").price, after.stage, after.player(AKI).due) == (3, "upkeep", 8)
     # Giving up soldiers and forts saves upkeep.
     now = short(table)
     assert now.does("raze E7").player(AKI).due == 5
@@ -105,16 +97,14 @@ def test_player_short_of_upkeep_gives_up_cards_soldiers_and_forts(table: Table):
     assert (after.player(AKI).due, after.soldiers(AKI)) == (5, "E8 E8")
     assert now.does("raze E7", "dismiss E8").building("E7") == ""
     # Upkeep is paid once coins suffice.
-    now = short(table)
-    after = now.does("raze E7", "dismiss E8 strong")
+    after = short(table).does("raze E7", "dismiss E8 strong")
     charged = after.event("charged")
     assert (charged.soldiers, charged.forts, charged.coins) == (1, 0, 0)
     assert (after.player(AKI).due, after.coins(AKI)) == (0, 0)
     assert "event-drawn" in after.kinds
     # Missing things cannot be given up.
     now = short(table)
-    assert now.refuses("sell 2") == "no-such-card"
-    assert now.refuses("raze E8") == "no-fort-there"
+    assert (now.refuses("sell 2"), now.refuses("raze E8")) == ("no-such-card", "no-fort-there")
     assert now.refuses("raze H2") == "no-fort-there"
     assert now.refuses("dismiss E7") == "no-soldier-there"
     assert now.does("demote E8").refuses("demote E8") == "no-soldier-there"
@@ -140,8 +130,7 @@ def test_giving_up_always_suffices(table: Table, monkeypatch: pytest.MonkeyPatch
     broke = now.with_coins(AKI, 0).hiding(AKI, hand=())
     left = {*dues.upkeep_choices(broke.state, AKI)}
     assert {action.kind for action in left} == {"raze", "dismiss"}
-    bare = broke.with_soldiers(AKI, "").having(buildings=Table.laid_out().state.buildings)
-    assert upkeep(bare.state, AKI) == 0
+    assert upkeep(broke.with_soldiers(AKI, "").having(buildings=Table.laid_out().state.buildings).state, AKI) == 0
     after = table.with_coins(AKI, 0).with_soldiers(AKI, "").runs(lambda state, course: empty_space(state, at("E8")))
     assert after.having(stage="close").resolves().state.owing == ()
     assert CHIE not in after.state.owing
@@ -163,12 +152,10 @@ def ranks(table: Table) -> list[int]:
 @rule("hexlands", 3, 91, "A1", "A65", "A91")
 def test_score_is_coins_land_and_half_of_buildings(table: Table):
     now = table.owning(AKI, f"E8 2 {NINE}").with_building("D7", "mine").with_coins(AKI, 14)
-    assert parts(now.state, AKI) == (14, 27, 8)
-    assert standings(now.state)[AKI].score == 49
+    assert (parts(now.state, AKI), standings(now.state)[AKI].score) == ((14, 27, 8), 49)
     assert standings(now.dealing(AKI, architect=True).state)[AKI].score == 49, "discounts are ignored"
     now = table.owning(AKI, "D7 E7").with_building("D7", "wall").with_building("E7", "wall")
-    assert parts(now.state, AKI)[2] == 3
-    assert parts(now.owning(AKI, "E7 2").state, AKI)[2] == 4
+    assert (parts(now.state, AKI)[2], parts(now.owning(AKI, "E7 2").state, AKI)[2]) == (3, 4)
     # Ties are broken by spaces then coins.
     assert ranks(table) == [1, 1, 1]
     assert ranks(table.owning(BEN, "H3").with_coins(BEN, 17)) == [2, 1, 2]
@@ -191,18 +178,15 @@ def test_game_ends_past_the_limit_of_its_players(table: Table):
     # Game ends when progress exceeds the limit.
     for seats, length, limit in [(2, "standard", 80), (4, "standard", 160), (6, "short", 150)]:
         now = Table.laid_out(seats, length=length)
-        assert now.state.limit == limit
-        assert ending(now.having(progress=limit).state) == ""
+        assert (now.state.limit, ending(now.having(progress=limit).state)) == (limit, "")
         assert ending(now.having(progress=limit + 1).state) == "progress"
-    gone = table.dealing(CHIE, gone="left")
-    assert gone.state.limit == 120
+    assert table.dealing(CHIE, gone="left").state.limit == 120
     one = table.dealing(CHIE, gone="left").dealing(AKI, gone="left")
     assert ending(one.state) == "last-left"
     assert ending(one.dealing(BEN, gone="bankrupt").state) == "nobody-left"
     # Game ends after the event.
     now = table.having(deck=("famine",), progress=115, stage="upkeep", active=-1, owing=(AKI,))
-    now = now.with_coins(AKI, 0).with_soldiers(AKI, "E8").dealing(AKI, due=1)
-    after = now.does("dismiss E8", seat=AKI)
+    after = now.with_coins(AKI, 0).with_soldiers(AKI, "E8").dealing(AKI, due=1).does("dismiss E8", seat=AKI)
     assert after.kinds[-1] == "ended"
     assert (after.stage, GAME.rules.current_players(after.state), after.outcome.reason) == ("over", (), "progress")
     assert after.outcome.ranks == (3, 1, 1)

@@ -45,8 +45,7 @@ def test_view_has_only_the_readers_secrets_and_guesses_vary_the_others(table: Ta
         assert known == ([] if reader is None else [reader])
         assert "contents" not in seen.model_dump()
     seen = GAME.rules.view(table.state, CHIE)
-    assert seen.players[BEN].items == 3
-    assert seen.players[BEN].specials == 3
+    assert (seen.players[BEN].items, seen.players[BEN].specials) == (3, 3)
     assert seen.players[AKI].specials == 1, "a skull in a stack counts like one in the hand"
     assert (seen.heights[at("D7")], seen.players[AKI].supply) == (1, table.player(AKI).supply)
     # Resampling changes every secret of others.
@@ -70,8 +69,7 @@ def test_view_has_only_the_readers_secrets_and_guesses_vary_the_others(table: Ta
 @rule("hexlands", "A3", "A54", "A70")
 def test_choices_are_hidden_until_the_end(table: Table):
     # Who has no soldiers has no spaces in the orders, and chooses a defence all the same.
-    now = Table.laid_out().dealing(AKI, soldiers=())
-    now = now.having(stage="market", active=AKI).does("next")
+    now = Table.laid_out().dealing(AKI, soldiers=()).having(stage="market", active=AKI).does("next")
     guesses = [
         [twin(now.does(*orders).does("done").state, CHIE, seed) for seed in range(12)]
         for orders in (("defend no",), ("defend all",))
@@ -179,8 +177,7 @@ def test_open_cards_are_known_and_only_the_two_know_a_trade(drawn: Table):
         assert hands(traded, reader) == {((1,), (2, 3), (4,)), ((2,), (1, 3), (4,))}
     assert GAME.rules.view(traded.state, CHIE).exchanges[0].cards is None
     traded = drawn.does("deal 2", "give-card 2", "propose").does("accept", seat=BEN)
-    played = traded.having(active=BEN, stage="cards").does("play 2")
-    assert hands(played, CHIE) == {((1,), (3,), (4,))}
+    assert hands(traded.having(active=BEN, stage="cards").does("play 2"), CHIE) == {((1,), (3,), (4,))}
 
 
 @rule("hexlands", "A34", "A79", "A81")
@@ -190,8 +187,7 @@ def test_skulls_are_guessed_only_where_they_can_be():
     stormed = table.with_soldiers(AKI, "H2 H2 H2 H2 H2").with_soldiers(BEN, "").resolves()
     assert "stormed" in stormed.kinds
     for seed in range(30):
-        guess = GAME.rules.resample(stormed.state, AKI, FastChance(seed))
-        assert at("H2") not in dict(guess.secrets[BEN].skulls)
+        assert at("H2") not in dict(GAME.rules.resample(stormed.state, AKI, FastChance(seed)).secrets[BEN].skulls)
     table = Table.laid_out(stage="market").owning(AKI, "E8 3 D7").with_coins(AKI, 20).does("draw")
     for seed in range(30):
         assert GAME.rules.resample(table.state, BEN, FastChance(seed)).secrets[AKI].skulls == ()

@@ -18,8 +18,7 @@ def test_offer_holds_everything_and_its_two_players_know_it(table: Table):
     now = table.holding(AKI, 3, 5).holding(BEN, 7).with_tiles(AKI, skull=1).dealing(BEN, specials=1)
     now = now.hiding(BEN, tiles=(0, 1, 0)).having(contents=(11, 8, 9), bag=28)
     now = now.does("deal 2", "give-coins 5", "give-die", "give-card 5", "give-tile skull")
-    now = now.does("ask-coins 1", "ask-die", "ask-card 7", "ask-tile lake", "propose")
-    after = now.does("accept", seat=BEN)
+    after = now.does("ask-coins 1", "ask-die", "ask-card 7", "ask-tile lake", "propose").does("accept", seat=BEN)
     aki, ben = after.player(AKI), after.player(BEN)
     assert (aki.coins, aki.d6, aki.items, aki.specials) == (20 - 5 + 1, 3, 2, 1)
     assert (ben.coins, ben.d6, ben.items, ben.specials) == (20 + 5 - 1, 3, 1, 1)
@@ -52,12 +51,10 @@ def test_offer_holds_everything_and_its_two_players_know_it(table: Table):
 def test_offer_is_answered_withdrawn_or_lapses(table: Table):
     now = table.does("deal 2", "ask-coins 5", "propose")
     assert GAME.rules.current_players(now.state) == (AKI,)
-    assert now.offers(BEN) == ("accept", "decline")
-    assert now.offers(CHIE) == ()
+    assert (now.offers(BEN), now.offers(CHIE)) == (("accept", "decline"), ())
     declined = now.does("decline", seat=BEN)
     assert declined.state.offer is None
-    assert declined.coins(AKI) == 20
-    assert declined.event("offer-closed").why == "declined"
+    assert (declined.coins(AKI), declined.event("offer-closed").why) == (20, "declined")
     assert now.refuses("accept", CHIE) == "not-your-turn"
     assert declined.refuses("accept", BEN) == "not-your-turn"
     now = table.does("deal 2", "ask-coins 5", "propose", "done")
@@ -70,18 +67,15 @@ def test_offer_is_answered_withdrawn_or_lapses(table: Table):
     assert after.event("offer-closed").why == "withdrawn"
     assert after.arguments("deal") == {"2", "3"}
     now = table.holding(CHIE, 4).dealing(BEN, items=1).does("deal 2", "ask-card 4", "propose")
-    assert now.offers(BEN) == ("decline",)
-    assert now.refuses("accept", BEN) == "cannot-trade"
+    assert (now.offers(BEN), now.refuses("accept", BEN)) == (("decline",), "cannot-trade")
     now = table.with_coins(AKI, 7).with_coins(BEN, 4).dealing(BEN, d6=0).does("deal 2")
-    assert now.arguments("give-coins") == {"1", "5"}
-    assert now.arguments("ask-coins") == {"1"}
+    assert (now.arguments("give-coins"), now.arguments("ask-coins")) == ({"1", "5"}, {"1"})
     assert now.refuses("ask-die") == "cannot-ask"
     assert now.refuses("ask-card 3") == "cannot-ask", "BEN has no card in hand"
     assert now.refuses("give-card 3") == "cannot-offer"
     assert now.refuses("give-tile skull") == "cannot-offer"
     assert now.refuses("propose") == "empty-offer"
-    full = now.does("give-coins 5", "give-coins 1", "give-coins 1")
-    assert full.arguments("give-coins") == set()
+    assert now.does("give-coins 5", "give-coins 1", "give-coins 1").arguments("give-coins") == set()
     now = table.holding(AKI, 7, 7, 7).holding(BEN, 2).with_pile(CHIE, 7).does("deal 2")
     assert "7" not in now.arguments("ask-card")
     assert "2" in now.arguments("ask-card")
@@ -94,25 +88,19 @@ def test_offers_of_a_turn_are_limited(table: Table):
     now = table
     for _ in range(3):
         now = now.does("deal 2", "give-die", "propose").does("decline", seat=BEN)
-    assert now.arguments("deal") == set()
-    assert now.refuses("deal 2") == "no-more-offers"
+    assert (now.arguments("deal"), now.refuses("deal 2")) == (set(), "no-more-offers")
     # Choices for offers are limited.
-    steps = box().trading.steps
-    now = table.with_coins(AKI, 100).does("deal 2", *["give-coins 1"] * (steps - 1))
-    assert now.offers() == ("propose", "drop")
-    assert now.refuses("give-coins 1") == "cannot-offer"
+    now = table.with_coins(AKI, 100).does("deal 2", *["give-coins 1"] * (box().trading.steps - 1))
+    assert (now.offers(), now.refuses("give-coins 1")) == (("propose", "drop"), "cannot-offer")
     assert now.does("drop").refuses("deal 2") == "no-more-offers"
     # Draft can be dropped.
-    now = table.does("deal 2", "give-die")
-    dropped = now.does("drop")
+    dropped = table.does("deal 2", "give-die").does("drop")
     assert dropped.secret(AKI).draft is None
-    assert dropped.stage == "close"
-    assert dropped.state.now.offers == 0
+    assert (dropped.stage, dropped.state.now.offers) == ("close", 0)
     assert dropped.kinds_seen_by(BEN) == ()
     # Offer needs another player in the game.
     now = Table.laid_out(4).leaves(BEN)
-    assert now.arguments("deal") == {"3", "4"}
-    assert now.refuses("deal 1") == "nobody-there"
+    assert (now.arguments("deal"), now.refuses("deal 1")) == ({"3", "4"}, "nobody-there")
     assert now.refuses("deal 2") == "nobody-there"
     # It is dropped for any receiver, so that nobody learns who it was.
     for gone in [BEN, CHIE]:

@@ -47,14 +47,12 @@ def test_wagers_and_masons_of_the_first_version_go_on(table: Table):
     open_gamble = table.dealing(CHIE, d6=0).happens("gamble").does("wager 0", seat=BEN)
     assert open_gamble.state.owing == (AKI,)
     after = second(open_gamble)
-    assert after.state.owing == (AKI, BEN)
-    assert after.secret(BEN).committed == -1
+    assert (after.state.owing, after.secret(BEN).committed) == ((AKI, BEN), -1)
     assert [player.d6 for player in after.state.players] == [3, 3, 0]
     won = after.does("wager 1", seat=BEN).does("wager 0", faces=(4, 4), seat=AKI)
     assert (won.event("gamble-won").seat, won.event("gamble-won").result) == (BEN, "won")
     assert won.player(BEN).d6 == 4
-    open_gamble = table.happens("gamble").leaves(CHIE).does("wager 2", seat=AKI)
-    assert second(open_gamble).state.owing == (AKI, BEN)
+    assert second(table.happens("gamble").leaves(CHIE).does("wager 2", seat=AKI)).state.owing == (AKI, BEN)
     # Masons of the first version have one more tile.
     now = Table.laid_out(stage="cards").holding(AKI, 7).owning(AKI, "D7").does("play 7").turning(left=2)
     after = second(now.does("lay D6"))

@@ -80,8 +80,7 @@ def test_dice_and_marches_are_one_press():
     table = Table.laid_out(stage="act").with_dice(3, 2, 2)
     assert line(march_to(table, "E7")) == ["dispatch 2", "move E8 E7"]
     far = march_to(table.owning(AKI, "E7 D6"), "C5")
-    assert line(far) == ["dispatch 3", "move E8 C5"]
-    assert far.facts["gain"] == "land"
+    assert (line(far), far.facts["gain"]) == (["dispatch 3", "move E8 C5"], "land")
     # Together two marches may be paid with another die than each alone, so no die is named.
     voice = Speaker("en", ("Aki", "Ben"), "hexlands", strict=True)
     table = Table.laid_out(stage="act").with_dice(1, 1).with_soldiers(AKI, "E8 E8 E8")
@@ -99,8 +98,7 @@ def test_dice_and_marches_are_one_press():
         table = Table.laid_out(stage="act").with_dice(3).holding(AKI, 2).having(stage=stage)
         voice, asked = Speaker("en", ("Aki", "Ben"), "hexlands"), prompt(table)
         assert "hop first, then march." in voice.of_game("prompt", asked.key, asked.facts)
-        after = table.does(*["next"] * (1 + (stage == "cards")))
-        asked = prompt(after)
+        asked = prompt(table.does(*["next"] * (1 + (stage == "cards"))))
         assert "then march" not in voice.of_game("prompt", asked.key, asked.facts)
 
 
@@ -129,8 +127,7 @@ def test_cards_and_steps_that_are_left_stand_alone():
     assert "develop-short" in {plan.key for plan in everything(table.does("stop"))}
     # Steps that are given up are named.
     voice = Speaker("en", ("Aki", "Ben"), "hexlands", strict=True)
-    table = Table.laid_out(stage="act").with_dice(3, 3).does("dispatch 3", "move E8 E7")
-    plan = seal(table)
+    plan = seal(Table.laid_out(stage="act").with_dice(3, 3).does("dispatch 3", "move E8 E7"))
     assert voice.of_game("plan", plan.key, plan.facts).endswith(" · 2 steps unused")
     # Steps left cost nothing and a new die stops the old.
     table = Table.laid_out(stage="act").with_dice(3, 3).does("dispatch 3", "move E8 E7")
@@ -170,8 +167,7 @@ def test_deeds_marches_and_battles_are_rows_of_buttons():
     # Battle that takes two soldiers says so.
     table = Table.laid_out(stage="act").with_dice(6).owning(BEN, "H2 H3 G3 G4 F5 F6").owning(AKI, "E8 2 E7 2 F7 2")
     table = table.with_soldiers(AKI, "E8 E8").with_soldiers(BEN, "F6 F6")
-    best = march_to(table, "F6")
-    assert words(table, replace(best, key="march-short")) == "F6 ⚔4:3 ×2"
+    assert words(table, replace(march_to(table, "F6"), key="march-short")) == "F6 ⚔4:3 ×2"
     # Battle that one soldier would lose is offered with as many as win.
     table = Table.laid_out(stage="act").with_dice(6).owning(BEN, "G6 H5 H4 H3").owning(AKI, "F7")
     table = table.with_soldiers(AKI, "E8 E8").having(
@@ -186,8 +182,7 @@ def test_march_may_share_a_die_with_the_one_before():
     table = Table.laid_out(stage="act").with_dice(3, 2, 1)
     last = tuple(march_to(table, "E7").line)
     after = table.does(*line(march_to(table, "E7")))
-    corrections = GAME.mind.corrections(after.state, AKI, last)
-    both = next(one for one in corrections if "E9" in words(after, one.plan))
+    both = next(one for one in GAME.mind.corrections(after.state, AKI, last) if "E9" in words(after, one.plan))
     assert both.instead
     assert words(after, both.plan) == "E7 E9 with 2"
     assert line(both.plan) == ["dispatch 2", "move E8 E7", "move E8 E9"]
@@ -204,8 +199,7 @@ def test_march_may_share_a_die_with_the_one_before():
     table.does(*line(again))
     # The 1 went for the first soldier: with 2 steps together there are enough.
     table = Table.laid_out(stage="act").with_dice(1, 1).owning(AKI, "E7")
-    first = march_to(table, "D6")
-    assert line(first) == ["join 1 1", "dispatch 2", "move E8 D6"]
+    assert line(march_to(table, "D6")) == ["join 1 1", "dispatch 2", "move E8 D6"]
     alone = march_to(table, "E9")
     after = table.does(*line(alone))
     assert line(march_to(after, "D8")) == ["dispatch 1", "move E8 D8"]
@@ -261,22 +255,19 @@ def test_end_orders_and_upkeep_are_one_press():
     assert {"deal", "defence"} <= set(lists)
     # More than three camps share a list.
     table = Table.laid_out(stage="act").owning(AKI, "E7 D7 D8").with_soldiers(AKI, "E7 F8 D7 D8 E9")
-    table = table.with_dice(1).does("work 1")
-    controls = GAME.mind.controls(table.state, AKI)
+    controls = GAME.mind.controls(table.with_dice(1).does("work 1").state, AKI)
     assert controls is not None
     assert [row.key for row in controls.rows if isinstance(row, PlanList)] == ["camp1", "camp2", "camps"]
     # Upkeep that cannot be paid is one press.
     table = Table.laid_out().with_coins(AKI, 0).with_soldiers(AKI, "E8 E8 E8 E8").holding(AKI, 1).resolves()
     plan = seal(table)
     assert line(plan) == ["sell 1", "dismiss E8", "dismiss E8"]
-    after = table.does(*line(plan))
-    assert after.state.stage != "upkeep"
+    assert table.does(*line(plan)).state.stage != "upkeep"
 
 
 def test_offer_is_two_lists_where_both_have_something():
     table = Table.laid_out(stage="close").with_coins(AKI, 9).does("deal 2")
-    gives = panel(table)["give"]
-    three = next(plan for plan in gives.plans if plan.facts.get("count") == 3)
+    three = next(plan for plan in panel(table)["give"].plans if plan.facts.get("count") == 3)
     assert line(three) == ["give-coins 1"] * 3
     table = table.does(*line(three))
     assert line(seal(table)) == ["propose"]
@@ -359,8 +350,7 @@ def test_messages_and_warnings_are_few():
         assert "message-offer-seen" in str(message(drawn.does("propose"), AKI))
     # Missing upkeep is said before it is due.
     table = Table.laid_out().with_coins(AKI, 0).with_soldiers(AKI, "E8 E8 E8 E8")
-    own = GAME.talk.outlook(GAME.rules.view(table.state, AKI), AKI)
-    assert [line.key for line in own] == ["dangers"]
+    assert [line.key for line in GAME.talk.outlook(GAME.rules.view(table.state, AKI), AKI)] == ["dangers"]
     assert not GAME.talk.outlook(GAME.rules.view(table.state, None), None)
     # Two battles are named and the others counted.
     for soldiers, said in [

@@ -258,8 +258,7 @@ def test_facts_of_a_move_have_strengths_and_gain(table: Table):
     assert gains == {"F8": "land", "D7": "level", "F7": "tree", "D8": "none", "G6": "none"}
     # Move to defend counts walls.
     now = table.owning(AKI, "D7").with_building("D7", "wall").with_soldiers(BEN, "D7").owning(BEN, "D6")
-    now = now.with_soldiers(AKI, "E8").with_dice(1).does("dispatch 1")
-    move = facts(now, "move E8 D7")
+    move = facts(now.with_soldiers(AKI, "E8").with_dice(1).does("dispatch 1"), "move E8 D7")
     assert (move["mine"], move["theirs"]) == (1 + 1 + 1, 0 + 1)
 
 
@@ -275,8 +274,7 @@ def test_facts_of_cards_orders_and_offers(table: Table):
     now = table.having(stage="market").with_pile(BEN, 5).holding(AKI, 3)
     purchase = facts(now, "buy 2")
     assert (purchase["price"], purchase["seat"], purchase["item"].key) == (6, Name(BEN), "item-dice-maker")
-    assert facts(now, "sell 3")["price"] == 2
-    assert facts(now, "draw")["price"] == 2
+    assert (facts(now, "sell 3")["price"], facts(now, "draw")["price"]) == (2, 2)
     # Order facts include price and height.
     now = table.owning(AKI, "D7 D8 E9 F8 F7 E7 D6").with_soldiers(AKI, "E8 D7 C6").with_trees("D7")
     now = now.with_dice(1).does("work-all")
@@ -286,8 +284,7 @@ def test_facts_of_cards_orders_and_offers(table: Table):
     tree = now.does("order D7 none")
     assert facts(tree, "order D7 tile")["work"] == Term("work-fell")
     assert facts(tree, "order D7 tile")["price"] == 0
-    mine = now.having(trees=(0,) * 61).owning(AKI, "C6 C5")
-    assert facts(mine, "order D7 wall")["price"] == 3
+    assert facts(now.having(trees=(0,) * 61).owning(AKI, "C6 C5"), "order D7 wall")["price"] == 3
     # Giving up facts include saved upkeep.
     now = table.owning(AKI, "D7 2").with_building("D7", "fort").with_soldiers(AKI, "E8 E8!")
     now = now.having(stage="upkeep", active=-1, owing=(AKI,)).dealing(AKI, due=11, coins=1)
@@ -323,8 +320,7 @@ def test_prompts_are_private_where_they_show_secrets(table: Table):
     ]:
         now = table.having(stage=stage)
         asked = prompt(now, AKI)
-        assert (asked.key, is_secret(now, AKI)) == (key, private)
-        assert asked.facts["coins"] == 20
+        assert (asked.key, is_secret(now, AKI), asked.facts["coins"]) == (key, private, 20)
         assert prompt(now, BEN).key == "wait"
     for stage in ["commit", "gamble", "upkeep"]:
         now = table.having(stage=stage, active=-1, owing=(AKI, CHIE))
@@ -332,8 +328,7 @@ def test_prompts_are_private_where_they_show_secrets(table: Table):
         assert (prompt(now, BEN).key, is_secret(now, BEN)) == ("wait", False)
     # Receiver of an offer is asked to answer.
     now = table.does("deal 2", "give-coins 5", "propose")
-    assert prompt(now, BEN).key == "answer"
-    assert prompt(now, CHIE).key == "wait"
+    assert (prompt(now, BEN).key, prompt(now, CHIE).key) == ("answer", "wait")
     assert prompt(now, AKI).facts["offer"] == 1
 
 
@@ -351,8 +346,7 @@ def test_prompt_lists_orders_forecast_and_what_is_left():
     # Summary follows the turn.
     table = Table.laid_out().with_soldiers(AKI, "E8 E8!").with_dice(3, 2).does("dispatch 3", "move E8 D7")
     summary = prompt(table).facts
-    assert summary["left"] == 2
-    assert summary["dice"] == (2,)
+    assert (summary["left"], summary["dice"]) == (2, (2,))
     assert [(line.facts["hex"], line.facts["count"], line.facts["strong"]) for line in summary["soldiers"]] == [
         ("D7", 1, 0),
         ("E8", 1, 1),

@@ -24,8 +24,7 @@ def test_elder_comes_with_a_village_and_borrows_technologies(elders: Table, tabl
     now = elders.with_members(AKI, "A1 1 B2 1").with_village(AKI, "B2").with_resources(AKI, 2, 1, 3).at_the_end()
     assert not now.offered("elder")
     now = now.does("village A1 2-1-3")
-    assert now.offered("elder") == {"A1"}
-    assert now.refuses("elder B2") == "no-elder-there"
+    assert (now.offered("elder"), now.refuses("elder B2")) == ({"A1"}, "no-elder-there")
     now = now.does("elder A1")
     assert (now.player(AKI).elder, now.at("A1")) == (now.hex("A1"), (1, 0, 0))
     assert not now.offered("elder")
@@ -43,8 +42,7 @@ def test_elder_comes_with_a_village_and_borrows_technologies(elders: Table, tabl
     assert not now.offered("consult")
     now = now.does("use moon move")
     assert now.state.now.amount == 4
-    later = now.does("stop", "use sun grow", "stop", "end")
-    assert later.state.now.borrowed == ""
+    assert now.does("stop", "use sun grow", "stop", "end").state.now.borrowed == ""
     # Last step borrows only useful technologies.
     now = elders.with_members(AKI, "A1 1 A2 1").with_village(AKI, "A1").dealing(AKI, elder=0)
     now = now.with_resources(AKI, 2, 1, 3).knowing(BEN, "oxen", "stone-tools").at_the_end()
@@ -106,8 +104,7 @@ def icy(table: Table) -> Table:
 def test_glacier_is_a_mountain_that_melts(icy: Table):
     assert icy.with_members(AKI, "A3 2").with_members(BEN, "A3 1").fighting().at("A3") == (2, 1, 0)
     assert icy.with_members(AKI, "A3 3").with_members(BEN, "A3 1").fighting().at("A3") == (2, 0, 0)
-    table = icy.with_members(AKI, "A3 1").with_resources(AKI, 2, 1, 3)
-    assert not table.at_the_end().offered("village")
+    assert not icy.with_members(AKI, "A3 1").with_resources(AKI, 2, 1, 3).at_the_end().offered("village")
     plenty = icy.with_members(AKI, "A3 1").facing("plentiful-stone").does("use sun gather", "gather A3 stone")
     assert plenty.has(AKI) == (0, 0, 1)
     # Five double suns melt glacier and leave stones.
@@ -208,8 +205,7 @@ def teachable(elders: Table, *cards: str) -> Table:
 def test_elder_asks_for_calendar_and_pottery_before_the_actions(elders: Table):
     table = teachable(elders, "calendar").beginning(AKI, "sun", "moon")
     assert (table.stage, table.asked) == ("consult", AKI)
-    assert table.offers() == ("consult 2 calendar food", "pass")
-    assert table.default() == "pass"
+    assert (table.offers(), table.default()) == (("consult 2 calendar food", "pass"), "pass")
     table = table.does("consult 2 calendar food")
     assert (table.stage, table.has(AKI), table.has(BEN)) == ("calendar", (0, 0, 0), (1, 1, 0))
     table = table.does("reroll sun", dice=("moon",))
@@ -258,8 +254,7 @@ def test_no_question_where_there_is_nothing_to_ask_for(elders: Table):
     # Question before the actions names the technology.
     for lang in LANGUAGES:
         for card in ["pottery", "calendar"]:
-            table = teachable(elders, card).beginning(AKI)
-            prompt, ask, keep = texts(table, lang)
+            prompt, ask, keep = texts(teachable(elders, card).beginning(AKI), lang)
             name = Speaker(lang, NAMES, GAME.key, strict=True).of_game("card", card)
             assert name in prompt
             assert name in ask

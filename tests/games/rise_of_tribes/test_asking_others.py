@@ -21,8 +21,7 @@ def test_auction_goes_round_and_its_bid_is_shared_out(table: Table):
     now = now.does("bid 1")
     assert now.step.publish, "the next bidder must be notified"
     assert (now.asked, now.offers()) == (BEN, ("bid 2", "bid 3", "bid 4", "bid 5", "bid 6", "pass"))
-    assert now.refuses("bid 1") == "bid-out-of-range"
-    assert now.offers(AKI) == ()
+    assert (now.refuses("bid 1"), now.offers(AKI)) == ("bid-out-of-range", ())
     now = now.does("bid 2")
     assert (now.asked, now.offers()) == (CHIE, ("bid 3", "pass"))
     now = now.does("pass")
@@ -31,8 +30,7 @@ def test_auction_goes_round_and_its_bid_is_shared_out(table: Table):
     now = auction(table).does("bid 1", "bid 3")
     assert now.kinds == ("bid-made", "passed", "passed", "auction-won", "discarded")
     assert (now.stage, now.asked, now.points(BEN)) == ("give", BEN, 1)
-    assert now.offers()[0] == "give food 3"
-    assert now.refuses("give wood 1") == "none-left"
+    assert (now.offers()[0], now.refuses("give wood 1")) == ("give food 3", "none-left")
     assert now.refuses("give food 2") == "not-a-receiver"
     now = now.does("give food 3", "give stone 1", "give food 1")
     assert (now.has(AKI), now.has(BEN), now.has(CHIE)) == ((3, 1, 1), (3, 0, 0), (1, 0, 3))
@@ -53,8 +51,7 @@ def test_auction_goes_round_and_its_bid_is_shared_out(table: Table):
     assert (now.kinds[-1], now.stage) == ("shuffled-back", "act")
     # Auction can win the game in a rivals turn.
     now = auction(table).with_points(BEN, 14).does("pass", "bid 1", "pass")
-    assert now.outcome.ranks[BEN] == 1
-    assert now.has(BEN) == (5, 0, 1)
+    assert (now.outcome.ranks[BEN], now.has(BEN)) == (1, (5, 0, 1))
 
 
 def abandoned(table: Table) -> Table:
@@ -67,8 +64,7 @@ def abandoned(table: Table) -> Table:
 @rule("rise_of_tribes", 11, "A36")
 def test_abandoned_village_is_built_by_who_controls_a_hex_and_can_pay(table: Table):
     now = abandoned(table).revealing("abandoned-village")
-    assert (now.asked, now.offers()) == (AKI, ("settle A1", "pass"))
-    assert now.default() == "pass"
+    assert (now.asked, now.offers(), now.default()) == (AKI, ("settle A1", "pass"), "pass")
     assert now.refuses("settle A2") == "no-village-there"
     now = now.does("settle A1")
     assert (now.village("A1"), now.has(AKI), now.asked) == (AKI, (0, 0, 0), BEN)

@@ -29,8 +29,7 @@ def test_box_is_complete():
     assert {sum(tribe.village) for tribe in printed.tribes().tribes} == {6}
     assert len(printed.goals().goals) == 15
     assert sum(goal.points for goal in printed.goals().goals) == 25
-    assert len(printed.tiles().tiles) == 16
-    assert len(printed.tribes().powers) == 16
+    assert (len(printed.tiles().tiles), len(printed.tribes().powers)) == (16, 16)
 
 
 @pytest.mark.parametrize(

@@ -15,8 +15,7 @@ rule = pytest.mark.rule
 def test_doubles_reveal_an_event_where_a_slot_is_free(table: Table):
     for dice in [("sun", "sun"), ("moon", "moon"), ("blank", "blank")]:
         now = table.with_members(BEN, "A1 1").beginning(BEN, *dice)
-        assert now.face_up == ("drought",)
-        assert now.state.events == 2
+        assert (now.face_up, now.state.events) == (("drought",), 2)
     assert table.with_members(BEN, "A1 1").beginning(BEN, "sun", "moon").face_up == ()
     # Full slots reveal no event.
     now = table.with_members(BEN, "A1 1").facing("altar", (0, 0, 0)).facing("mild-winter", (2, 0, 0))
@@ -55,12 +54,10 @@ def test_tiles_for_sale_become_cheaper_and_help_their_owner(table: Table):
     assert (now.at("A1")[AKI], now.has(AKI), now.points(AKI)) == (1, (4, 0, 0), 1)
     assert now.refuses("sacrifice A1 4-0-0") == "no-sacrifice"
     now = table.facing("altar", (2, 0, 0)).with_members(AKI, "A1 1").with_resources(AKI, 2, 1, 1)
-    now = now.with_points(AKI, 14).at_the_end().does("buy altar", "sacrifice A1 1-1-1")
-    assert now.outcome.ranks[AKI] == 1
+    assert now.with_points(AKI, 14).at_the_end().does("buy altar", "sacrifice A1 1-1-1").outcome.ranks[AKI] == 1
     # The lakes A1 and B1 lead to C1, and B3 to the lakes B4 and C3.
     now = table.with_members(AKI, "A2 2")
-    without = now.does("use sun move")
-    assert {each.split()[1] for each in without.offered("move")} == {"A1", "A3", "B2", "B3"}
+    assert {each.split()[1] for each in now.does("use sun move").offered("move")} == {"A1", "A3", "B2", "B3"}
     rowing = now.owning(AKI, "canoe").does("use sun move")
     assert {each.split()[1] for each in rowing.offered("move")} == {"A1", "A3", "B1", "B2", "B3", "B4", "C1", "C3"}
     assert rowing.does("move A2 C1 1").at("C1")[AKI] == 1
@@ -84,8 +81,7 @@ def test_helpful_tiles_pay_until_they_are_empty(table: Table):
     now = table.facing("discovery").with_members(AKI, "A1 3 A2 1").with_members(BEN, "A2 1").does("use sun move")
     assert now.does("move A1 A2 1", "move A1 B1 1").has(AKI) == (0, 0, 0)
     # Mild winter grows two more for each food.
-    revealed = table.revealing("mild-winter")
-    assert revealed.state.face_up[0].tokens == (3, 0, 0)
+    assert table.revealing("mild-winter").state.face_up[0].tokens == (3, 0, 0)
     now = table.facing("mild-winter", (1, 0, 0)).with_members(AKI, "A1 1").does("use moon grow")
     now = now.does(*["grow A1"] * 4)
     assert (now.at("A1")[AKI], now.face_up, now.stage) == (5, (), "act")
@@ -159,10 +155,8 @@ def invaded(table: Table) -> Table:
 
 @rule("rise_of_tribes", 48, 49, "A22", "A33", "A40", "A45", "A50")
 def test_mammoth_is_hunted_or_tamed_and_lost(table: Table):
-    now = table.with_members(BEN, "A1 1 B1 2 B4 1").revealing("mammoth")
-    now = now.with_members(AKI, "C3 3")
-    assert now.state.mammoth == now.hex("C3")
-    assert now.refuses("hunt sun") == "no-mammoth"
+    now = table.with_members(BEN, "A1 1 B1 2 B4 1").revealing("mammoth").with_members(AKI, "C3 3")
+    assert (now.state.mammoth, now.refuses("hunt sun")) == (now.hex("C3"), "no-mammoth")
     now = now.with_members(AKI, "C3 1").does("hunt sun")
     assert (now.has(AKI), now.points(AKI), now.state.mammoth) == ((3, 0, 0), 1, -1)
     assert (now.state.now.dice, now.state.now.off) == (("sun",), ("sun",))

@@ -15,8 +15,7 @@ rule = pytest.mark.rule
 @rule("rise_of_tribes", 35, 36, 37, 42, 43, 44, 51, "A16", "A24")
 def test_goals_are_paid_for_or_reached_and_win(table: Table):
     now = table.with_goals(AKI, "oxen", "fire").with_resources(AKI, 3, 1, 0).at_the_end()
-    assert now.offered("complete") == {"oxen"}
-    assert now.refuses("complete fire") == "not-reached"
+    assert (now.offered("complete"), now.refuses("complete fire")) == ({"oxen"}, "not-reached")
     assert now.refuses("complete spears") == "not-your-goal"
     now = now.does("complete oxen")
     assert (now.has(AKI), now.points(AKI)) == ((0, 1, 0), 1)
@@ -31,8 +30,7 @@ def test_goals_are_paid_for_or_reached_and_win(table: Table):
         ("overlords", "C1 3 C2 2", 2),
     ]:
         now = table.with_members(BEN, "C1 1 C2 1 D1 2").with_goals(AKI, card)
-        one_less = " ".join(places.split()[:-2])
-        almost = now.with_members(AKI, one_less).at_the_end()
+        almost = now.with_members(AKI, " ".join(places.split()[:-2])).at_the_end()
         assert almost.refuses(f"complete {card}") == "not-reached"
         have, need = progress(almost.state, AKI, goal(card))
         assert have == need - 1
@@ -109,8 +107,7 @@ def test_technologies_help_gather_move_grow_and_lead(table: Table):
     assert (now.stage, now.offers()) == ("calendar", ("reroll moon", "reroll sun", "keep"))
     assert now.does("keep").state.now.dice == ("moon", "sun")
     after = now.does("reroll moon", dice=("sun",))
-    assert after.state.now.dice == ("sun", "sun")
-    assert after.kinds[:2] == ("rolled", "revealed")
+    assert (after.state.now.dice, after.kinds[:2]) == (("sun", "sun"), ("rolled", "revealed"))
     assert after.stage == "act"
 
 
@@ -120,8 +117,7 @@ def test_powers_of_trade_goals_and_growth(table: Table):
     now = table.led_by(AKI, "trader").with_resources(AKI, 3, 0, 0).at_the_end()
     assert now.offered("trade") == {"food wood", "food stone"}
     now = now.does("trade food stone")
-    assert now.has(AKI) == (2, 0, 1)
-    assert now.refuses("trade food wood") == "no-trade"
+    assert (now.has(AKI), now.refuses("trade food wood")) == ((2, 0, 1), "no-trade")
     # Crafty builders pay two with other kinds.
     now = table.led_by(AKI, "crafty-builders").with_members(AKI, "A1 1").with_resources(AKI, 4, 1, 1).at_the_end()
     assert now.offered("village") == {"A1 4-1-1"}
@@ -143,15 +139,13 @@ def test_powers_of_trade_goals_and_growth(table: Table):
         now = table.led_by(BEN, "agriculture").with_members(BEN, "A1 1 A2 1 A3 1").with_village(BEN, *villages)
         assert now.beginning(BEN).has(BEN) == (food, 0, 0)
     now = table.led_by(AKI, "farming").with_members(AKI, "A1 1 A2 1 A3 1 B1 1").with_village(AKI, "A1", "A2", "A3")
-    now = now.does("use sun gather", "gather A1 food", "gather A2 wood", "gather A3 stone")
-    assert now.has(AKI) == (3, 3, 2)
+    assert now.does("use sun gather", "gather A1 food", "gather A2 wood", "gather A3 stone").has(AKI) == (3, 3, 2)
     # Exogamy grows one more on a shared hex.
     now = (
         table.led_by(AKI, "exogamy").with_members(AKI, "A1 1 A2 1").with_members(BEN, "A2 1").does("use moon grow")
     )
     now = now.does("grow A1", "grow A1")
-    assert now.offered("grow") == {"A2"}
-    assert now.does("grow A2").at("A2") == (2, 1, 0)
+    assert (now.offered("grow"), now.does("grow A2").at("A2")) == ({"A2"}, (2, 1, 0))
     alone = (
         Table.laid_out().led_by(AKI, "exogamy").with_members(AKI, "A1 1").does("use moon grow", *["grow A1"] * 2)
     )
@@ -196,8 +190,7 @@ def test_powers_of_dice_and_steps(table: Table, monkeypatch: pytest.MonkeyPatch)
     # Dreamtime of two takes different kinds.
     monkeypatch.setitem(tribes().powers, "dreamtime", 2)
     now = table.led_by(BEN, "dreamtime").with_members(BEN, "A1 1").beginning(BEN, "sun", "sun").does("take food")
-    assert now.offered("take") == {"wood", "stone"}
-    assert now.refuses("take food") == "not-offered"
+    assert (now.offered("take"), now.refuses("take food")) == ({"wood", "stone"}, "not-offered")
     assert now.does("take wood").has(BEN) == (1, 1, 0)
 
 
@@ -214,8 +207,7 @@ def test_powers_of_conflicts(table: Table):
     now = now.with_members(BEN, "A2 3").with_members(CHIE, "A2 2").fighting()
     assert now.state.now.why == "ambush"
     now = now.does("rival 2")
-    assert now.state.now.why == "spears"
-    assert now.does("rival 2").at("A2") == (1, 0, 0)
+    assert (now.state.now.why, now.does("rival 2").at("A2")) == ("spears", (1, 0, 0))
     # Evasion saves a member on a neighbouring hex.
     now = table.led_by(BEN, "evasion").with_members(AKI, "A1 4").with_members(BEN, "A1 2 A2 1 B2 2").fighting()
     assert (now.at("A1"), now.at("A2"), now.at("B2")) == ((2, 0, 0), (0, 1, 0), (0, 3, 0))
@@ -260,8 +252,7 @@ def test_hidden_village_is_kept_by_coming_back_or_falls(table: Table):
     assert (now.village("A1"), now.state.home(BEN), now.state.hidden) == (BEN, (0,), ())
     assert "village-kept" in now.kinds
     now = with_hidden_village(table).does("end", "use sun move", "stop", "use moon grow", "stop")
-    assert now.village("A1") == BEN
-    assert now.does("end").village("A1") == -1
+    assert (now.village("A1"), now.does("end").village("A1")) == (BEN, -1)
     # Hidden village loses its elder only when it falls.
     now = with_hidden_village(table.dealing(BEN, elder=0))
     assert (now.points(AKI), now.player(BEN).elder) == (0, 0)

@@ -57,8 +57,7 @@ def test_questions_go_on_without_who_left(table: Table):
         now = now.with_resources(seat, 2, 0, 0)
     now = now.revealing("chieftain").does("bid 1").leaves(BEN)
     assert (now.stage, now.asked, now.state.bid) == ("bid", CHIE, 1)
-    now = now.leaves(AKI)
-    assert now.outcome.reason == "last-left"
+    assert now.leaves(AKI).outcome.reason == "last-left"
     # Bid of a player who leaves is void.
     now = table
     for seat in (AKI, BEN, CHIE):
@@ -77,8 +76,7 @@ def test_questions_go_on_without_who_left(table: Table):
     assert (now.stage, now.offered("rival")) == ("rival", {"2"})
     # Lesson lapses when its teacher leaves.
     now = table.having(options=Options(elders=True)).with_members(AKI, "A1 1").with_village(AKI, "A1")
-    now = now.dealing(AKI, elder=0).with_resources(AKI, 1, 0, 0).knowing(BEN, "calendar")
-    now = now.beginning(AKI)
+    now = now.dealing(AKI, elder=0).with_resources(AKI, 1, 0, 0).knowing(BEN, "calendar").beginning(AKI)
     assert now.stage == "consult"
     assert now.leaves(CHIE).offers() == ("consult 2 calendar food", "pass")
     assert (now.leaves(BEN).stage, now.leaves(BEN).asked) == ("act", AKI)

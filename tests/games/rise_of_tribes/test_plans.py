@@ -90,12 +90,10 @@ def test_dice_are_rows_of_actions_with_their_amounts(table: Table):
     both = now.with_members(AKI, "B2 1")
     assert line(both, "🌙Gather 2×1") == "use moon gather; gather A1 food; gather B2 wood"
     assert line(both, "☀️Grow 4") == "use sun grow"
-    now = table.with_terrain("A1", "mixed").with_members(AKI, "A1 3")
-    assert line(now, "☀️Gather 3×2") == "use sun gather"
+    assert line(table.with_terrain("A1", "mixed").with_members(AKI, "A1 3"), "☀️Gather 3×2") == "use sun gather"
     # Amounts count technologies tiles and supply.
     now = table.with_members(AKI, "A1 1 B2 1").knowing(AKI, "oxen", "language").facing("mild-winter")
-    assert rows(now)[0][:2] == ["☀️Grow 6", "☀️Move 8"]
-    assert rows(now)[0][3] == "☀️Lead 4"
+    assert (rows(now)[0][:2], rows(now)[0][3]) == (["☀️Grow 6", "☀️Move 8"], "☀️Lead 4")
     assert rows(now.dealing(AKI, supply=2))[0][0] == "☀️Grow 2"
     now = table.with_members(AKI, "A1 1 B2 1").led_by(AKI, "light-in-the-dark")
     assert "use moon grow lit" in [line_of(plan) for plan in panel(now).plans()]
@@ -160,8 +158,7 @@ def about(table: Table, *last: str) -> dict[str, str]:
 
 def test_a_press_is_about_one_member_and_then_about_all(table: Table):
     now = table.with_members(AKI, "A1 3 B2 2").does("use sun grow")
-    assert rows(now) == [["A1", "B2"]]
-    assert line(now, "B2") == "grow B2"
+    assert (rows(now), line(now, "B2")) == ([["A1", "B2"]], "grow B2")
     # All grow on the last hex.
     now = table.with_members(AKI, "A1 3 B2 2").does("use sun grow", "grow B2")
     assert about(now, "grow B2") == {"All 3 on B2": "grow B2; grow B2; grow B2"}
@@ -233,8 +230,7 @@ def test_no_target_is_out_of_reach(table: Table):
     # Pathfinders free steps go onto mountains only.
     now = table.with_members(AKI, "B2 4").led_by(AKI, "pathfinder").with_dice("moon", "sun").does("use moon move")
     now = now.does("move B2 A2 2")
-    assert now.stage == "move"
-    assert rows(now) == [["B3", "C2"]]
+    assert (now.stage, rows(now)) == ("move", [["B3", "C2"]])
     assert about(now.does("move B2 B3 1"), "move B2 B3 1") == {}
     # A discovery asks between two presses.
     now = table.facing("discovery").with_members(BEN, "A2 1").with_members(AKI, "A1 4").does("use sun move")
@@ -262,8 +258,7 @@ def test_resources_are_gathered_shared_and_taken_with_a_press(table: Table):
         "give stone 2; give food 3; give food 3",
         "give food 3; give food 3; give stone 2",
     )
-    now = table.led_by(AKI, "dreamtime").having(stage="take")
-    now = now.turning(why="dreamtime", left=2, offer=(0, 1, 2))
+    now = table.led_by(AKI, "dreamtime").having(stage="take").turning(why="dreamtime", left=2, offer=(0, 1, 2))
     assert rows(now) == [["Take 1 food and 1 wood", "Take 1 food and 1 stone", "Take 1 wood and 1 stone"]]
 
 
@@ -294,8 +289,7 @@ def test_end_of_a_turn_has_buttons_and_a_list_for_the_rest(table: Table):
     now = wealthy(table).with_resources(AKI, 6, 4, 4).with_points(AKI, 14).at_the_end()
     plans = [plan for plan in list_of(now, "finish").plans if plan.line[0].kind in ("complete", "buy")]
     won = GAME.mind.join(now.state, AKI, "finish", plans).line
-    assert now.does(*map(GAME.rules.notation, won)).stage == "over"
-    assert len(won) == 1
+    assert (now.does(*map(GAME.rules.notation, won)).stage, len(won)) == ("over", 1)
     now = Table.laid_out(options=Options(elders=True)).with_members(AKI, "A1 2").with_resources(AKI, 2, 1, 3)
     assert line(now.at_the_end(), "🏠 Village A1 with elder · 2/1/3") == "village A1 2-1-3; elder A1"
 
@@ -308,8 +302,7 @@ def wealthy(table: Table) -> Table:
 
 def test_green_button_completes_deeds_and_ends_the_turn(table: Table):
     now = table.with_members(AKI, "A1 1 B1 1 B4 1").with_goals(AKI, "lake-people").at_the_end()
-    assert seal(now) == "Lake People +2, end turn"
-    assert seal(now, "ja") == "湖の民 +2、手番を終える"
+    assert (seal(now), seal(now, "ja")) == ("Lake People +2, end turn", "湖の民 +2、手番を終える")
     assert line(now, "Lake People +2, end turn") == "complete lake-people; end"
     assert [label(now, plan) for row in panel(now).more for plan in plans(row)] == ["End turn"]
     now = table.with_members(AKI, "A1 1 B1 1 B4 1").with_goals(AKI, "lake-people").with_points(AKI, 13)
@@ -351,8 +344,7 @@ def whole_turns(table: Table, lang: str = "en") -> list[str]:
 
 def test_whole_turns_differ_in_kind_and_name_gains_and_conflicts(table: Table):
     now = table.with_members(AKI, "A1 4 B2 2").with_members(BEN, "A2 3").with_village(BEN, "A2")
-    plans = GAME.mind.turns(now.state, AKI)
-    kinds = [plan.facts["kind"] for plan in plans]
+    kinds = [plan.facts["kind"] for plan in GAME.mind.turns(now.state, AKI)]
     assert kinds == sorted(set(kinds), key=("spread", "fight", "build").index), "one of a kind, in this order"
     assert "fight" in kinds
     assert GAME.mind.turns(now.state, BEN) == ()
@@ -363,8 +355,7 @@ def test_whole_turns_differ_in_kind_and_name_gains_and_conflicts(table: Table):
     assert "🏠" in build
     assert "2/1/3" in build
     (plan,) = (each for each in GAME.mind.turns(now.state, AKI) if label(now, each) == build)
-    after = now.does(*map(GAME.rules.notation, plan.line))
-    assert sum(owner == AKI for owner in after.state.villages) == 1
+    assert sum(owner == AKI for owner in now.does(*map(GAME.rules.notation, plan.line)).state.villages) == 1
     # An attack says who stays.
     now = table.with_members(AKI, "A1 6").with_members(BEN, "A2 3").with_village(BEN, "A2").with_dice("sun", "sun")
     (fight,) = (plan for plan in GAME.mind.turns(now.state, AKI) if plan.facts["kind"] == "fight")

@@ -71,8 +71,7 @@ def test_games_are_won_in_every_way():
         assert goal(events(name)[-1][0].card).is_technology == is_technology
     assert "auction-won" in kinds("chieftain")
     assert kinds("mammoth-tamed") == ["spent", "tamed", "ended"]
-    back = told("driven-off-and-back", "placed")[2:]
-    assert {event.count for event in back} == {2}
+    assert {event.count for event in told("driven-off-and-back", "placed")[2:]} == {2}
     assert any(not any(event.after) for event in told("conflict-to-nobody", "fought"))
     assert [event.hex for event in told("first-members-together", "placed")[:4]] == ["C2"] * 4
 

@@ -55,15 +55,13 @@ def test_box_is_laid_out_by_seed_and_players():
     table = lay_out(3)
     assert table.state.aside == ("abandoned-village", "chieftain")
     assert len(set(table.state.pile)) == table.state.events == 14
-    assert table.state.rows == (("sun", "moon", "blank"),) * 4
-    assert numbers().box.villages == 12
+    assert (table.state.rows, numbers().box.villages) == ((("sun", "moon", "blank"),) * 4, 12)
     assert {lay_out_at(seed).state.start for seed in range(30)} == {0, 1, 2, 3}
     with pytest.raises(ValueError, match="2 to 4"):
         GAME.rules.initial_state(Options(), 5, FastChance(0))
     assert len(board(4).hexes) == 15
     state = lay_out(3).state
-    seen = GAME.rules.view(state, None)
-    assert {*type(state).model_fields} - {*type(seen).model_fields} == {"decks", "pile"}
+    assert {*type(state).model_fields} - {*type(GAME.rules.view(state, None)).model_fields} == {"decks", "pile"}
 
 
 def lay_out_at(seed: int) -> Table:
@@ -93,8 +91,7 @@ def test_first_members_go_anywhere_in_turn_order():
     assert (table.at("D1"), table.has(3)) == ((0, 0, 0, 1), (0, 2, 0))
     assert (table.state.active, table.asked, table.stage) == (0, 0, "act")
     assert table.step.before_chance is not None
-    table = lucky(3).does("place A1")
-    assert table.default() == "place A2"
+    assert lucky(3).does("place A1").default() == "place A2"
 
 
 @rule("rise_of_tribes", 17, 18, 19, 20, "A54", "A55")
@@ -159,8 +156,7 @@ def test_glacier_special_tiles_and_powers_are_set_up():
     # Glacier may be put where members stand.
     table = lucky(2, special_terrains=True)
     mountain = next(name for name in table.board.names if table.state.terrain[table.hex(name)].endswith("mountain"))
-    table = table.does(f"place {mountain}")
-    table = set_up(table, "glacier").does(f"put {mountain}")
+    table = set_up(table.does(f"place {mountain}"), "glacier").does(f"put {mountain}")
     assert (table.state.ice, table.at(mountain)) == (table.hex(mountain), (2, 0))
     special = Counter(key for key in lucky(3, special_terrains=True).state.terrain if key not in LANDS)
     assert set(special.values()) == {1}

@@ -19,8 +19,7 @@ def test_village_points_come_before_the_dice_that_are_pushed_off(table: Table):
     # Village points can win before the roll.
     now = table.with_members(BEN, "A1 2").with_village(BEN, "A1").with_points(BEN, 14).beginning(BEN)
     assert "rolled" not in now.kinds
-    assert (now.outcome.reason, now.outcome.ranks[BEN]) == ("points", 1)
-    assert now.offers(BEN) == ()
+    assert (now.outcome.reason, now.outcome.ranks[BEN], now.offers(BEN)) == ("points", 1, ())
     # Dice pushed off go to the next player.
     now = table.with_members(AKI, "A1 3").with_members(BEN, "D1 1")
     now = now.does("use sun grow", "stop", "use moon move", "stop")
@@ -31,8 +30,7 @@ def test_village_points_come_before_the_dice_that_are_pushed_off(table: Table):
     assert (now.state.active, now.state.now.dice, now.state.now.off) == (BEN, ("moon", "blank"), ())
     for die, strength in [("sun", "strong"), ("moon", "weak"), ("blank", "plain")]:
         now = table.with_members(AKI, "A1 3").with_dice(die, "blank").does(f"use {die} grow")
-        assert now.state.rows[0] == (die, "sun", "moon")
-        assert now.state.now.strength == strength
+        assert (now.state.rows[0], now.state.now.strength) == ((die, "sun", "moon"), strength)
     # Action cannot be used twice.
     now = table.with_members(AKI, "A1 3").does("use sun grow", "stop")
     assert now.refuses("use moon grow") == "used-already"
@@ -49,8 +47,7 @@ def test_village_points_come_before_the_dice_that_are_pushed_off(table: Table):
 def test_grow_and_move_by_the_strength_of_a_die(table: Table):
     for die, count in [("sun", 4), ("moon", 2), ("blank", 3)]:
         now = table.with_members(AKI, "A1 1 C2 1").with_dice(die, "blank").does(f"use {die} grow")
-        assert now.offered("grow") == {"A1", "C2"}
-        assert now.refuses("grow B2") == "not-there"
+        assert (now.offered("grow"), now.refuses("grow B2")) == ({"A1", "C2"}, "not-there")
         now = now.does("grow A1", *["grow C2"] * (count - 1))
         assert (now.at("A1")[AKI], now.at("C2")[AKI], now.stage) == (2, count, "act")
         assert now.player(AKI).supply == 18 - count
@@ -96,8 +93,7 @@ def test_gather_and_lead_by_the_strength_of_a_die(table: Table):
     now = now.does("draw")
     assert now.player(AKI).goals == ("basketry", "explorers", "oxen", "fire")
     assert (now.state.decks[AKI][-1], now.player(AKI).sunk) == ("spears", 1)
-    now = table.having(decks=((), (), ())).dealing(AKI, pile=0).does("use sun lead")
-    assert now.player(AKI).goals == ()
+    assert table.having(decks=((), (), ())).dealing(AKI, pile=0).does("use sun lead").player(AKI).goals == ()
 
 
 @rule("rise_of_tribes", 30, 33, 50, "A15", "A30", "A38", "A41")
@@ -107,10 +103,8 @@ def test_players_come_back_rest_and_end_the_game(table: Table):
     assert (now.stage, now.asked, now.kinds) == ("place", BEN, ("turn-began",))
     assert now.refuses("place A1") == "not-there"
     now = now.does("place D2")
-    assert (now.at("D2"), now.stage) == ((0, 2, 0), "act")
-    assert now.kinds == ("placed", "rolled")
-    everywhere = " ".join(f"{name} 1" for name in table.board.names)
-    now = table.with_members(AKI, everywhere).beginning(BEN)
+    assert (now.at("D2"), now.stage, now.kinds) == ((0, 2, 0), "act", ("placed", "rolled"))
+    now = table.with_members(AKI, " ".join(f"{name} 1" for name in table.board.names)).beginning(BEN)
     assert len(now.offered("place")) == 12
     # Default actions gather and grow.
     now = table.with_members(AKI, "A1 1 C2 4")
@@ -125,8 +119,7 @@ def test_players_come_back_rest_and_end_the_game(table: Table):
     now = now.with_members(AKI, "A3 3").at_the_end().does("end")
     assert (now.outcome.reason, now.outcome.ranks) == ("turns", (3, 2, 1))
     tie = Table.laid_out().having(turn=120).at_the_end().does("end")
-    assert tie.outcome.ranks == (1, 1, 1)
-    assert table.offers(BEN) == ()
+    assert (tie.outcome.ranks, table.offers(BEN)) == ((1, 1, 1), ())
     assert table.refuses("use sun grow", BEN) == "not-asked"
     assert table.refuses("end") == "not-now"
 
@@ -143,9 +136,7 @@ def test_conflict_removes_members_until_one_tribe_is_left(table: Table):
         for seat, count in enumerate(here):
             now = now.with_members(seat, f"A1 {count}")
         after = now.fighting()
-        assert after.at("A1") == left
-        assert after.kinds == ("fought",)
-        assert after.stage == "finish"
+        assert (after.at("A1"), after.kinds, after.stage) == (left, ("fought",), "finish")
         assert [player.supply for player in after.state.players] == [20 - count for count in left]
     # No conflict within the limit or with one tribe.
     for here in [(6, 0, 0), (9, 0, 0), (3, 2, 0), (0, 5, 0)]:
@@ -202,5 +193,4 @@ def test_active_player_chooses_the_order_and_the_target(table: Table):
     # Conflict among defenders has no attacker.
     now = table.with_members(BEN, "A1 4").with_members(CHIE, "A1 2").with_village(CHIE, "A1")
     now = now.knowing(AKI, "spears").owning(CHIE, "walls").fighting()
-    assert now.kinds == ("fought", "village-lost")
-    assert now.at("A1") == (0, 2, 0)
+    assert (now.kinds, now.at("A1")) == (("fought", "village-lost"), (0, 2, 0))

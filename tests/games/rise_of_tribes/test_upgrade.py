@@ -140,5 +140,4 @@ async def test_live_table_of_an_earlier_version_goes_on(world: World, version: i
     session = await world.services.tables.load(session.id)
     assert (session.rules_version, session.movers) == (GAME.rules.rules_version, (AKI,))
     for seat, (person, notation, name) in enumerate(played):
-        session = (await world.plays(session, person, notation)).session
-        assert session.state.players[seat].elder == table.hex(name)
+        assert (await world.plays(session, person, notation)).session.state.players[seat].elder == table.hex(name)

@@ -221,8 +221,7 @@ def test_printed_things_and_bids_have_a_text(table: Table):
         assert bidding.asked == BEN
         assert "Aki" in prompt_of(bidding, lang)
         assert "2" in prompt_of(bidding, lang)
-        waiting = GAME.talk.prompt(GAME.rules.view(bidding.state, CHIE), CHIE)
-        assert waiting.key == "wait"
+        assert GAME.talk.prompt(GAME.rules.view(bidding.state, CHIE), CHIE).key == "wait"
 
 
 def message(events: list[Event], lang: str = "en") -> list[str]:
@@ -356,8 +355,7 @@ def test_headline_call_and_warnings_of_wins(table: Table):
 
 def test_conflicts_to_come_are_warnings_with_their_forces(table: Table):
     now = table.with_members(AKI, "A1 3").with_members(BEN, "A1 2")
-    assert outlook(now, AKI) == ["⚠️ A1: 1 more brings a conflict"]
-    assert outlook(now, None) == []
+    assert (outlook(now, AKI), outlook(now, None)) == (["⚠️ A1: 1 more brings a conflict"], [])
     # A conflict to come is told with its forces.
     now = table.with_members(AKI, "A1 4").with_members(BEN, "A1 2 B1 2")
     assert outlook(now, AKI) == ["⚔️ A1: Aki 4, Ben 2 (6 fight)"]
@@ -369,8 +367,7 @@ def test_conflicts_to_come_are_warnings_with_their_forces(table: Table):
     assert not is_full(now.facing("drought").state, now.hex("A1"))
     # A move says what its conflict costs.
     for lang, said in [("en", "A2 ⚔3:3"), ("ja", "A2 ⚔3対3")]:
-        now = table.with_members(AKI, "A1 4").with_members(BEN, "A2 3")
-        now = now.does("use sun move", "move A1 A2 2")
+        now = table.with_members(AKI, "A1 4").with_members(BEN, "A2 3").does("use sun move", "move A1 A2 2")
         controls = GAME.mind.controls(now.state, AKI)
         assert controls is not None
         assert said in [voice(lang).of_game("plan", plan.key, plan.facts) for plan in controls.plans()]
