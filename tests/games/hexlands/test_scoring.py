@@ -21,7 +21,7 @@ from .table import AKI, BEN, CHIE, Table, at
 rule = pytest.mark.rule
 INNER = "E7 D6 D7 F6 F7"
 NINE = "D7 E7 F7 D8 F8 E9 D6 F6"
-
+"""Nine spaces with the home."""
 LOCALES = Path(__file__).parents[3] / "data" / "locales"
 GAMES = 400
 LENGTHS = {"standard": 40, "short": 25}
@@ -56,13 +56,11 @@ def test_tourist_spot_is_paid_by_every_bordering_rival(table: Table):
     now = now.owning(BEN, "G6").owning(CHIE, "C5 B4")
     assert tolls(now.state) == ((BEN, AKI, 2), (CHIE, AKI, 2))
     after = now.owning(CHIE, "D5").resolves()
-    assert [(event.seat, event.rival, event.coins) for event in after.events if event.kind == "toll"] == [
-        (BEN, AKI, 2),
-        (CHIE, AKI, 2),
-    ]
+    paid = [(event.seat, event.rival, event.coins) for event in after.events if event.kind == "toll"]
+    assert paid == [(BEN, AKI, 2), (CHIE, AKI, 2)]
     assert (after.coins(AKI), after.coins(BEN)) == (20 + 1 + 4 - 2, 20 + 1 - 2 - 2)
-    assert after.state.report.purses[BEN].tolls == 2
-    assert after.state.report.purses[AKI].spots == 4
+    purses = after.state.report.purses
+    assert (purses[BEN].tolls, purses[AKI].spots) == (2, 4)
     now = table.owning(AKI, f"E8 3 {INNER} E7 3").with_building("E7", "spot").with_road(AKI, "D7")
     after = now.owning(BEN, "G6").with_coins(BEN, 1).with_soldiers(BEN, "").resolves()
     assert (after.coins(BEN), after.event("toll").coins) == (0, 2), "BEN had his own coin of the castle first"
@@ -84,29 +82,22 @@ def test_player_short_of_upkeep_gives_up_cards_soldiers_and_forts(table: Table):
     assert dues.upkeep_choices(after.state, BEN) == dues.upkeep_choices(now.state, BEN)
     assert after.offers(AKI) == ("sell 1", "sell 5", "raze E7", "dismiss E8", "dismiss E8 strong", "demote E8")
     assert after.offers(BEN) == ()
-    # Cards are sold for their top right number.
-    after = short(table).does("sell 5")
+    # Cards are sold for their top right number; giving up soldiers and forts saves upkeep.
+    now = short(table)
+    after = now.does("sell 5")
     assert (after.coins(AKI), after.player(AKI).pile, after.player(AKI).items) == (4, (5,), 1)
     assert (after.event("sold").price, after.stage, after.player(AKI).due) == (3, "upkeep", 8)
-    # Giving up soldiers and forts saves upkeep.
-    now = short(table)
-    assert now.does("raze E7").player(AKI).due == 5
-    assert now.does("dismiss E8").player(AKI).due == 7
-    assert now.does("dismiss E8 strong").player(AKI).due == 4
-    after = now.does("demote E8")
-    assert (after.player(AKI).due, after.soldiers(AKI)) == (5, "E8 E8")
-    assert now.does("raze E7", "dismiss E8").building("E7") == ""
+    given = ("raze E7", "dismiss E8", "dismiss E8 strong", "demote E8")
+    assert [now.does(each).player(AKI).due for each in given] == [5, 7, 4, 5]
+    assert (now.does("demote E8").soldiers(AKI), now.does("raze E7").building("E7")) == ("E8 E8", "")
     # Upkeep is paid once coins suffice.
-    after = short(table).does("raze E7", "dismiss E8 strong")
+    after = now.does("raze E7", "dismiss E8 strong")
     charged = after.event("charged")
     assert (charged.soldiers, charged.forts, charged.coins) == (1, 0, 0)
     assert (after.player(AKI).due, after.coins(AKI)) == (0, 0)
     assert "event-drawn" in after.kinds
-    # Missing things cannot be given up.
-    now = short(table)
     assert (now.refuses("sell 2"), now.refuses("raze E8")) == ("no-such-card", "no-fort-there")
-    assert now.refuses("raze H2") == "no-fort-there"
-    assert now.refuses("dismiss E7") == "no-soldier-there"
+    assert (now.refuses("raze H2"), now.refuses("dismiss E7")) == ("no-fort-there", "no-soldier-there")
     assert now.does("demote E8").refuses("demote E8") == "no-soldier-there"
 
 
@@ -122,9 +113,9 @@ def test_giving_up_always_suffices(table: Table, monkeypatch: pytest.MonkeyPatch
     now = table.with_coins(AKI, 0).with_coins(BEN, 0)
     now = now.with_soldiers(AKI, "E8 E8 E8").with_soldiers(BEN, "H2 H2").resolves()
     assert now.state.owing == (AKI, BEN)
-    one = now.does("dismiss E8", seat=AKI).does("dismiss E8", seat=AKI).does("dismiss H2", seat=BEN)
-    other = now.does("dismiss E8", seat=AKI).does("dismiss H2", seat=BEN).does("dismiss E8", seat=AKI)
-    assert one.state == other.state
+    first = now.does("dismiss E8", seat=AKI)
+    one = first.does("dismiss E8", seat=AKI).does("dismiss H2", seat=BEN)
+    assert one.state == first.does("dismiss H2", seat=BEN).does("dismiss E8", seat=AKI).state
     # All upkeep is for soldiers and forts, and each of these can be given up.
     now = table.owning(AKI, "E7 2 D7").with_building("E7", "fort").with_soldiers(AKI, "E8 E8 D7")
     broke = now.with_coins(AKI, 0).hiding(AKI, hand=())
@@ -140,9 +131,6 @@ def test_giving_up_always_suffices(table: Table, monkeypatch: pytest.MonkeyPatch
     after = now.runs(lambda state, course: dues.pay_up(state, AKI, course))
     assert (after.player(AKI).gone, after.state.owing) == ("bankrupt", ())
     assert "bankrupt" in after.kinds
-
-
-"""Nine spaces with the home."""
 
 
 def ranks(table: Table) -> list[int]:
@@ -169,17 +157,12 @@ def test_score_is_coins_land_and_half_of_buildings(table: Table):
 @rule("hexlands", 69, "A47", "A94")
 def test_game_ends_past_the_limit_of_its_players(table: Table):
     for seats, limit in [(2, 80), (3, 120), (4, 160), (5, 125), (6, 150)]:
-        assert Table.begun(seats).state.limit == limit
-        stored = GAME.rules.options_for(Options(), seats)
-        assert stored.length == ("short" if seats >= 5 else "standard")
-        assert Table.begun(seats).state.options == stored
-        assert Table.begun(seats, length="standard").state.limit == 40 * seats
-        assert Table.begun(seats, length="short").state.limit == 25 * seats
-    # Game ends when progress exceeds the limit.
-    for seats, length, limit in [(2, "standard", 80), (4, "standard", 160), (6, "short", 150)]:
-        now = Table.laid_out(seats, length=length)
-        assert (now.state.limit, ending(now.having(progress=limit).state)) == (limit, "")
-        assert ending(now.having(progress=limit + 1).state) == "progress"
+        stored, begun = GAME.rules.options_for(Options(), seats), Table.begun(seats).state
+        assert (stored.length, begun.options) == ("short" if seats >= 5 else "standard", stored)
+        chosen = [Table.begun(seats, length=length).state.limit for length in ("standard", "short")]
+        assert (begun.limit, chosen) == (limit, [40 * seats, 25 * seats])
+        ends = [ending(Table.begun(seats).having(progress=progress).state) for progress in (limit, limit + 1)]
+        assert ends == ["", "progress"]
     assert table.dealing(CHIE, gone="left").state.limit == 120
     one = table.dealing(CHIE, gone="left").dealing(AKI, gone="left")
     assert ending(one.state) == "last-left"
@@ -192,8 +175,7 @@ def test_game_ends_past_the_limit_of_its_players(table: Table):
     assert after.outcome.ranks == (3, 1, 1)
     assert (after.outcome.facts["progress"], after.outcome.facts["limit"]) == (125, 120)
     after = table.runs(lambda state, course: finish(state, "progress", course))
-    assert after.state.owing == ()
-    assert all(after.offers(seat) == () for seat in (AKI, BEN, CHIE))
+    assert (after.state.owing, *map(after.offers, (AKI, BEN, CHIE))) == ((), (), (), ())
 
 
 def rounds(limit: int, lot: random.Random) -> int:
