@@ -29,8 +29,7 @@ def fights(table: Table, defence: str = "no") -> Table:
 @rule("hexlands", 29, 32, 33, 35, 41, 48, 59, 60, 62, 84, 85, "A18", "A19", "A79")
 def test_stronger_attacker_takes_the_stack_and_the_space(table: Table):
     now = border(table).with_soldiers(AKI, "E7 F6 D3 D2").with_soldiers(BEN, "D3 H2")
-    assert contested(now.state) == (at("D3"), at("F6"))
-    assert contested(Table.laid_out().state) == ()
+    assert (contested(now.state), contested(Table.laid_out().state)) == ((at("D3"), at("F6")), ())
     after = fights(border(table, 2, 2).with_soldiers(AKI, "F6 F6").with_soldiers(BEN, "F6"))
     [battle] = after.state.report.battles
     assert [side.strength for side in battle.sides] == [3, 4]
@@ -68,13 +67,11 @@ def test_draw_and_new_road_leave_a_space_without_a_tile(table: Table):
     after = fights(now.ordering(AKI, "F6 tile").ordering(BEN, "F6 tile"))
     assert [side.strength for side in after.state.report.battles[0].sides] == [4, 4]
     assert (after.owner("F6"), after.height("F6")) == (BEN, 2)
-    assert (after.soldiers(AKI), after.soldiers(BEN)) == ("F6 F6", "F6")
-    assert after.kinds == ("fought",)
+    assert (after.soldiers(AKI), after.soldiers(BEN), after.kinds) == ("F6 F6", "F6", ("fought",))
     assert at("F6") in after.state.laid
     now = border(table).with_soldiers(AKI, "F6").with_soldiers(BEN, "F6")
     after = now.ordering(AKI, "F6 tile").ordering(BEN, "F6 tile").resolves()
-    assert after.event("fought").result == "drawn"
-    assert (after.owner("F6"), after.height("F6")) == (BEN, 1)
+    assert (after.event("fought").result, after.owner("F6"), after.height("F6")) == ("drawn", BEN, 1)
     assert (after.soldiers(AKI), after.soldiers(BEN)) == ("E8", "H2")
     assert "placed" not in after.kinds
     assert "lapsed" not in after.kinds, "the drawn battle explains it"
@@ -112,8 +109,7 @@ def test_skull_kills_everybody_and_is_replaced(table: Table):
     now = now.with_soldiers(AKI, "F6 F6").with_soldiers(BEN, "H2").with_soldiers(CHIE, "F6")
     before = now.player(BEN)
     after = fights(now.ordering(AKI, "F6 tile"))
-    assert after.event("fought").result == "skull"
-    assert (after.soldiers(AKI), after.soldiers(CHIE)) == ("", "")
+    assert (after.event("fought").result, after.soldiers(AKI), after.soldiers(CHIE)) == ("skull", "", "")
     assert (after.owner("F6"), after.height("F6"), after.building("F6")) == (BEN, 2, "wall")
     owner = after.player(BEN)
     assert (owner.supply, owner.lost, owner.specials) == (before.supply - 1, 1, before.specials - 1)
@@ -197,8 +193,7 @@ def test_battles_go_backwards_with_connection_computed_anew(table: Table):
     now = border(table, 1, 4).owning(BEN, "G6").with_building("G6", "wall").with_road(BEN, "H3", "H4", "G5", "F6")
     after = fights(now.with_soldiers(CHIE, "G5! G5"))
     assert (after.owner("G5"), after.building("G6"), after.road("F6"), after.height("F6")) == (-1, "", -1, 4)
-    assert after.kinds == ("fought", "taken", "road-lost", "razed")
-    assert after.event("razed").why == "cut-off"
+    assert (after.kinds, after.event("razed").why) == (("fought", "taken", "road-lost", "razed"), "cut-off")
     now = table.owning(AKI, "E7").owning(BEN, "F6 4").with_soldiers(BEN, "F6").with_soldiers(AKI, "F6")
     assert [side.strength for side in sides(now.state, at("F6"))] == [1, 2]
     attacker = sides(now.runs(lambda state, course: empty_space(state, at("E7"))).state, at("F6"))[1]
@@ -209,8 +204,7 @@ def test_battles_go_backwards_with_connection_computed_anew(table: Table):
 def test_cannon_counts_once_where_it_is_aimed(table: Table):
     table = border(table).with_soldiers(AKI, "F6 E8").dealing(AKI, cannon=True)
     aimed = table.ordering(AKI, "F6 tile", cannon=at("F6"))
-    assert sides(aimed.state, at("F6"))[1].cannon == 3
-    assert sides(table.state, at("F6"))[1].cannon == 0
+    assert (sides(aimed.state, at("F6"))[1].cannon, sides(table.state, at("F6"))[1].cannon) == (3, 0)
     assert sides(aimed.dealing(AKI, cannon=False).state, at("F6"))[1].cannon == 0
     defended = border(table).with_soldiers(CHIE, "E7").ordering(AKI, cannon=at("E7"))
     assert sides(defended.state, at("E7"))[0].strength == 4

@@ -171,10 +171,8 @@ def test_special_tiles_become_skulls_lakes_and_mountains(table: Table):
     assert (after.owner("D6"), after.soldiers(AKI)) == (-1, "E8")
     now = table.with_tiles(AKI, mountain=1).owning(AKI, "C6").with_soldiers(AKI, "C5 D7")
     assert refused(now, "C5 mountain", "D7 mountain") == ["", "castle-near"]
-    after = now.with_soldiers(AKI, "C5").ordering(AKI, "C5 mountain").resolves()
-    assert after.state.terrain[at("C5")] == MOUNTAIN
-    bridge = table.owning(AKI, "E7").with_road(AKI, "E6").with_soldiers(AKI, "E6")
-    assert refused(bridge, "E6 tile") == ["bridge"]
+    assert now.with_soldiers(AKI, "C5").ordering(AKI, "C5 mountain").resolves().state.terrain[at("C5")] == MOUNTAIN
+    assert refused(table.owning(AKI, "E7").with_road(AKI, "E6").with_soldiers(AKI, "E6"), "E6 tile") == ["bridge"]
 
 
 @rule("hexlands", 50, 51, 54, 55, 56, 87, "A29", "A30", "A31", "A63", "A64")

@@ -53,8 +53,7 @@ def test_earthquake_warming_eruption_and_typhoon_strike_stacks(table: Table):
     after = table.owning(AKI, "E8 4 E7 3 D6 2 F7").with_building("E7", "mine").happens("earthquake")
     assert [after.height(name) for name in ("E8", "E7", "D6", "F7")] == [2, 2, 2, 1]
     assert (after.building("E7"), after.building("E8")) == ("mine", "castle")
-    assert after.state.report.struck == tuple(sorted((at("E8"), at("E7"))))
-    assert after.state.progress == 20
+    assert (after.state.report.struck, after.state.progress) == (tuple(sorted((at("E8"), at("E7")))), 20)
     # Warming destroys buildings of height one.
     now = table.owning(AKI, f"{INNER} D6 2").with_road(AKI, "D7")
     for name, key in (("E7", "spot"), ("D6", "garrison"), ("F7", "mine")):

@@ -66,8 +66,7 @@ def test_spring_feeds_land_joined_to_the_castle(table: Table):
 @rule("hexlands", 11, "A97", "A98")
 def test_one_die_a_spring_but_in_the_first_and_last(table: Table):
     fed = after(table.dealing(AKI, d6=0).dealing(BEN, d6=0).dealing(CHIE, d6=0), "famine", 30)
-    assert fed.kinds[-2:] == ("round-began", "fed")
-    assert GAME.rules.current_players(fed.state) == (AKI,)
+    assert (fed.kinds[-2:], GAME.rules.current_players(fed.state)) == (("round-began", "fed"), (AKI,))
     assert fed.offers(AKI) == ("commit 0", "commit 1"), "the die can be rolled in its round"
     large = table.owning(AKI, "E7 D7 F7 D8 F8 E9 D6 F6").dealing(AKI, d6=12)
     assert dice(after(large, "famine", 30)) == [13, 3, 3]

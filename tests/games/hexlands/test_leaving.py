@@ -30,8 +30,7 @@ def test_absent_player_rolls_buys_and_trades_nothing():
     while table.mover == AKI and table.stage != "close":
         done.append(default(table))
         table = table.does(done[-1])
-    assert (done, table.coins(AKI)) == (["next", "next", "work-all"], 28)
-    assert default(table) == "done"
+    assert (done, table.coins(AKI), default(table)) == (["next", "next", "work-all"], 28, "done")
     for stage, left, ends in [
         ("promote", 2, "stop"),
         ("masons", 2, "stop"),
@@ -52,8 +51,7 @@ def test_default_gives_up_cards_then_soldiers_then_forts():
     table = table.dealing(AKI, due=8)
     assert default(table) == "sell 2"
     without = table.hiding(AKI, hand=()).dealing(AKI, items=0)
-    assert default(without) == "demote E8"
-    assert default(without.with_soldiers(AKI, "E8 E8")) == "dismiss E8"
+    assert (default(without), default(without.with_soldiers(AKI, "E8 E8"))) == ("demote E8", "dismiss E8")
     assert default(without.dealing(AKI, soldiers=())) == "raze D7"
 
 
@@ -61,10 +59,8 @@ def test_default_gives_up_cards_then_soldiers_then_forts():
 @pytest.mark.parametrize("why", ["left", "bankrupt"])
 def test_player_who_is_out_loses_everything(table: Table, why: str):
     table = table.owning(BEN, "H3 2 G4").with_road(BEN, "H3", "F4").with_trees("G4").with_building("G4", "wall")
-    table = (
-        table.with_tiles(BEN, lake=2).with_skull(BEN, "H3", 1).holding(BEN, 3).dealing(BEN, pile=(5,), dice=(4,))
-    )
-    table = table.having(stock=(4, 4, 3, 4, 3, *(4,) * 6))
+    table = table.with_tiles(BEN, lake=2).with_skull(BEN, "H3", 1).holding(BEN, 3)
+    table = table.dealing(BEN, pile=(5,), dice=(4,)).having(stock=(4, 4, 3, 4, 3, *(4,) * 6))
     after = table.runs(lambda state, course: eliminate(state, BEN, why, course))
     player = after.player(BEN)
     assert (player.gone, player.coins, player.d6, player.dice, player.soldiers, player.roads) == (
@@ -118,8 +114,7 @@ def test_player_who_left_trades_and_acts_no_more(table: Table):
     assert table.having(offer=offer).leaves(CHIE).state.offer == offer
     # Game ends with one player left.
     now = Table.laid_out(2).leaves(BEN)
-    assert (now.outcome.reason, now.outcome.ranks) == ("last-left", (1, 2))
-    assert now.kinds[-1] == "ended"
+    assert (now.outcome.reason, now.outcome.ranks, now.kinds[-1]) == ("last-left", (1, 2), "ended")
     with pytest.raises(IllegalAction) as caught:
         GAME.rules.resign(now.state, AKI, Luck())
     assert caught.value.code == "game-over"

@@ -59,8 +59,7 @@ def test_players_begin_with_the_printed_material_at_homes_drawn(start: Table):
 
 @rule("hexlands", 4, 5, 11, "A2", "A3")
 def test_all_commit_dice_in_secret_and_roll_after_the_last(start: Table):
-    assert start.stage == "commit"
-    assert GAME.rules.current_players(start.state) == (AKI, BEN, CHIE)
+    assert (start.stage, GAME.rules.current_players(start.state)) == ("commit", (AKI, BEN, CHIE))
     assert start.offers(BEN) == ("commit 0", "commit 1", "commit 2", "commit 3")
     after = start.does("commit 2", seat=BEN)
     assert GAME.rules.current_players(after.state) == (AKI, CHIE)
@@ -140,16 +139,14 @@ def test_dice_work_develop_and_are_joined():
     # Dice of 1 and 2 make 3 coins, pile 3 or 3 steps.
     table = Table.laid_out().with_dice(2, 1).does("join 1 2")
     assert (table.player(AKI).dice, table.does("work 3").coins(AKI)) == ((3,), 23)
-    assert table.does("develop 3").secret(AKI).hand == (3,)
-    assert table.does("dispatch 3").state.now.left == 3
+    assert (table.does("develop 3").secret(AKI).hand, table.does("dispatch 3").state.now.left) == ((3,), 3)
     table = Table.laid_out().with_dice(3, 3, 2).does("join 3 3", "join 2 6")
     assert (table.player(AKI).dice, table.refuses("join 8 8")) == ((8,), "no-such-die")
     # Work pays the number of each die.
     table = Table.laid_out().with_dice(6, 3, 3)
     assert table.does("work 6").coins(AKI) == 26
     after = table.does("work-all")
-    assert (after.coins(AKI), after.stage) == (32, "close")
-    assert table.refuses("work 5") == "no-such-die"
+    assert (after.coins(AKI), after.stage, table.refuses("work 5")) == (32, "close", "no-such-die")
     table = Table.laid_out().with_dice(4, 3)
     after = table.does("develop 4")
     assert (after.secret(AKI).hand, after.player(AKI).items, after.state.stock[3]) == ((4,), 1, 3)

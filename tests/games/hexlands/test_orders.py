@@ -73,19 +73,15 @@ def test_orders_are_changed_in_secret_or_refused_with_the_reason(table: Table):
     assert (after.kinds_seen_by(BEN), after.kinds_seen_by(AKI)) == ((), ("ordered",))
     assert after.does("order D7 none").secret(AKI).orders.spaces[0].work == "none"
     now = closing(table.owning(AKI, "D7").with_soldiers(AKI, "D7 F8"))
-    assert now.refuses("order D7 mine") == "not-inside"
-    assert now.refuses("order D7 skull") == "no-such-tile"
-    assert now.refuses("order F8 wall") == "not-yours"
-    assert now.refuses("order E7 tile") == "no-soldier-there"
+    assert (now.refuses("order D7 mine"), now.refuses("order D7 skull")) == ("not-inside", "no-such-tile")
+    assert (now.refuses("order F8 wall"), now.refuses("order E7 tile")) == ("not-yours", "no-soldier-there")
     assert now.refuses("order F8 tile") == "no-such-order", "it stands so already"
     assert now.refuses("back D7 E7") == "no-garrison"
     assert now.refuses("back D7 E8") == "no-such-order", "they go home anyway"
     # What a building still needs is said while dice are used; what marching may change is not held against it.
     now = Table.laid_out(stage="act").with_dice(3)
-    assert now.refuses("order F7 mine") == "not-inside"
-    assert now.refuses("order E8 fort") == "built-already"
-    assert now.refuses("order D7 tile") == "orders-later"
-    assert now.refuses("order E8 none") == "orders-later"
+    assert (now.refuses("order F7 mine"), now.refuses("order E8 fort")) == ("not-inside", "built-already")
+    assert (now.refuses("order D7 tile"), now.refuses("order E8 none")) == ("orders-later", "orders-later")
     # Castle level names what is missing.
     now = Table.laid_out(stage="act").owning(AKI, "D7 D8 E7 E9").with_soldiers(AKI, "E8").with_coins(AKI, 9)
     low = refusal_of(now, "order E8 tile")
@@ -105,8 +101,7 @@ def test_castle_garrisons_cannon_and_strong_soldiers_are_ordered(table: Table):
     # Soldiers stay in their garrison or go home.
     now = closing(table.owning(AKI, "D7 D6").with_building("D7", "garrison").with_soldiers(AKI, "D7 C5"))
     assert (order(now, "D7"), order(now, "C5")) == ("none D7", "tile E8")
-    assert now.arguments("back") == {"C5 D7", "D7 E8"}
-    assert order(now.does("back C5 D7"), "C5") == "tile D7"
+    assert (now.arguments("back"), order(now.does("back C5 D7"), "C5")) == ({"C5 D7", "D7 E8"}, "tile D7")
     now = closing(table)
     assert now.arguments("defend") == {"no", "all"}
     assert now.does("defend all").secret(AKI).orders.defence == "all"
@@ -114,13 +109,11 @@ def test_castle_garrisons_cannon_and_strong_soldiers_are_ordered(table: Table):
     assert closing(now).arguments("aim") == set()
     now = closing(now.dealing(AKI, cannon=True))
     assert now.secret(AKI).orders.cannon == at("E7"), "a battle is prefilled"
-    assert now.arguments("aim") == {"D7", "E8"}
-    assert now.does("aim D7").secret(AKI).orders.cannon == at("D7")
+    assert (now.arguments("aim"), now.does("aim D7").secret(AKI).orders.cannon) == ({"D7", "E8"}, at("D7"))
     assert now.refuses("aim B2") == "no-such-order"
     # Strong soldiers are ordered to stand down.
     now = closing(table.with_soldiers(AKI, "E8! E8! D7"))
-    assert now.arguments("relieve") == {"1", "2"}
-    assert now.does("relieve 2").secret(AKI).orders.relieve == 2
+    assert (now.arguments("relieve"), now.does("relieve 2").secret(AKI).orders.relieve) == ({"1", "2"}, 2)
     assert now.refuses("relieve 3") == "no-such-order"
     # Changes of orders are limited.
     now = closing(table)
@@ -143,12 +136,7 @@ def lines(table: Table, seat: int = AKI) -> list[tuple[str, dict]]:
 @rule("hexlands", "A21", "A62", "A70")
 def test_forecast_is_the_resolution_without_secrets_of_others(table: Table):
     told = lines(ready(table))
-    assert [key for key, _ in told] == [
-        "forecast-battle",
-        "forecast-placed",
-        "forecast-placed",
-        "forecast-coins",
-    ]
+    assert [key for key, _ in told] == ["forecast-battle", "forecast-placed", "forecast-placed", "forecast-coins"]
     assert (told[0][1]["hex"], told[0][1]["result"]) == ("F6", "taken")
     assert [facts["hex"] for key, facts in told if key == "forecast-placed"] == ["F6", "D7"]
     assert told[-1][1] == {"income": 1, "tolls": 0, "upkeep": 2, "left": 19}

@@ -100,8 +100,7 @@ def with_garrison(table: Table, height: int = 2) -> Table:
 def test_resolution_reports_the_map_and_resets_orders(table: Table):
     table = table.with_soldiers(AKI, "E7").ordering(AKI, "E7 tile").dealing(AKI, cannon=True, architect=True)
     after = table.resolves()
-    assert after.state.report.before == land(table.state)
-    assert after.secret(AKI).orders.spaces == ()
+    assert (after.state.report.before, after.secret(AKI).orders.spaces) == (land(table.state), ())
     assert not after.player(AKI).cannon
     assert not after.player(AKI).architect
     assert (after.stage, after.state.owing, after.state.active) == ("upkeep", (), -1)

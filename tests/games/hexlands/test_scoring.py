@@ -145,8 +145,7 @@ def test_score_is_coins_land_and_half_of_buildings(table: Table):
     now = table.owning(AKI, "D7 E7").with_building("D7", "wall").with_building("E7", "wall")
     assert (parts(now.state, AKI)[2], parts(now.owning(AKI, "E7 2").state, AKI)[2]) == (3, 4)
     # Ties are broken by spaces then coins.
-    assert ranks(table) == [1, 1, 1]
-    assert ranks(table.owning(BEN, "H3").with_coins(BEN, 17)) == [2, 1, 2]
+    assert (ranks(table), ranks(table.owning(BEN, "H3").with_coins(BEN, 17))) == ([1, 1, 1], [2, 1, 2])
     built = table.owning(AKI, "E7").with_building("E7", "wall").owning(BEN, "H3").with_coins(AKI, 19)
     assert [standing.score for standing in standings(built.state)] == [26, 26, 23]
     assert ranks(built) == [2, 1, 3]

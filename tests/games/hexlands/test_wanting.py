@@ -143,8 +143,7 @@ def test_deeds_marches_and_battles_are_rows_of_buttons():
     roads = [plan for plan in everything(table) if plan.key.startswith("road")]
     assert roads
     assert all(plan in panel(table)["other"].plans for plan in roads), "roads are in the list only"
-    table = acting(2, 1).holding(AKI, 2).having(stage="cards")
-    lines = ["; ".join(line(plan)) for plan in rows(table)[0]]
+    lines = ["; ".join(line(plan)) for plan in rows(acting(2, 1).holding(AKI, 2).having(stage="cards"))[0]]
     assert lines[0] == "play 2"
     assert {"next; draw", "next; next; develop 1", "next; next; join 1 2; develop 3"} <= {*lines}
     # Battles are named by both strengths, and offered with as many soldiers as win.

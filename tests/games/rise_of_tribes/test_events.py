@@ -20,15 +20,13 @@ def test_doubles_reveal_an_event_where_a_slot_is_free(table: Table):
     # Full slots reveal no event.
     now = table.with_members(BEN, "A1 1").facing("altar", (0, 0, 0)).facing("mild-winter", (2, 0, 0))
     now = now.beginning(BEN, "sun", "sun")
-    assert now.face_up == ("altar", "mild-winter")
-    assert now.kinds == ("turn-began", "rolled", "cheaper")
+    assert (now.face_up, now.kinds) == (("altar", "mild-winter"), ("turn-began", "rolled", "cheaper"))
     # Freed slot is filled by the same doubles.
     now = table.with_members(BEN, "A1 1").facing("drought").facing("mild-winter", (2, 0, 0))
     now = now.having(pile=("altar",), events=1).beginning(BEN, "sun", "sun")
     assert now.kinds[2:] == ("discarded", "revealed")
     assert (now.face_up, now.state.discarded) == (("mild-winter", "altar"), ("drought",))
-    assert table.revealing("altar").state.face_up[0].tokens == (0, 0, 0)
-    assert table.doubling().kinds == ()
+    assert (table.revealing("altar").state.face_up[0].tokens, table.doubling().kinds) == ((0, 0, 0), ())
 
 
 # --- tiles for sale ----------------------------------------------------------------------------------------------
@@ -74,8 +72,7 @@ def test_helpful_tiles_pay_until_they_are_empty(table: Table):
     now = now.does("move A1 A2 1")
     assert (now.stage, now.offered("take")) == ("take", {"food", "wood", "stone"})
     now = now.does("take wood", "move A1 A2 1", "move A1 B1 1")
-    assert (now.has(AKI), now.stage) == ((0, 1, 0), "move")
-    assert now.state.face_up[0].tokens == (2, 1, 2)
+    assert (now.has(AKI), now.stage, now.state.face_up[0].tokens) == ((0, 1, 0), "move", (2, 1, 2))
     last = now.having(face_up=()).facing("discovery", (1, 0, 0)).does("move A1 B2 1", "take food")
     assert (last.face_up, last.state.discarded) == ((), ("discovery",))
     now = table.facing("discovery").with_members(AKI, "A1 3 A2 1").with_members(BEN, "A2 1").does("use sun move")
@@ -113,8 +110,7 @@ def test_helpful_tiles_pay_until_they_are_empty(table: Table):
 def test_drought_and_invaders_bring_conflicts(table: Table):
     # Drought lowers the limit to four.
     now = table.with_members(AKI, "A1 3").with_members(BEN, "A1 2")
-    assert now.fighting().at("A1") == (3, 2, 0)
-    assert now.facing("drought").fighting().at("A1") == (1, 0, 0)
+    assert (now.fighting().at("A1"), now.facing("drought").fighting().at("A1")) == ((3, 2, 0), (1, 0, 0))
     assert now.facing("drought").doubling().face_up == ()
     # Walls remove an attacker, which leaves four members; a conflict once begun goes on.
     now = table.facing("drought").with_members(AKI, "A1 3").with_members(BEN, "A1 2").owning(BEN, "walls")
@@ -160,8 +156,7 @@ def test_mammoth_is_hunted_or_tamed_and_lost(table: Table):
     now = now.with_members(AKI, "C3 1").does("hunt sun")
     assert (now.has(AKI), now.points(AKI), now.state.mammoth) == ((3, 0, 0), 1, -1)
     assert (now.state.now.dice, now.state.now.off) == (("sun",), ("sun",))
-    assert now.state.discarded == ("mammoth",)
-    assert now.does("use sun grow", "stop").stage == "finish"
+    assert (now.state.discarded, now.does("use sun grow", "stop").stage) == (("mammoth",), "finish")
     # Keeper takes the mammoth along.
     now = tamed(table)
     assert (now.points(AKI), now.has(AKI), now.face_up) == (3, (0, 0, 0), ())
@@ -199,8 +194,7 @@ def test_tiger_and_volcano_are_placed_and_strike(table: Table):
     now = now.does("put A3")
     assert (now.at("A3"), now.village("A3")) == ((0, 1, 0), -1)
     moving = now.doubling()
-    assert moving.offered("put") == {"B3", "C2", "D2"}
-    assert moving.does("put B3").at("A3") == (0, 1, 0)
+    assert (moving.offered("put"), moving.does("put B3").at("A3")) == ({"B3", "C2", "D2"}, (0, 1, 0))
     # Die and member beat the tiger.
     now = table.facing("tiger").having(tiger=table.hex("A3"))
     assert now.refuses("fight sun") == "no-tiger"
@@ -230,10 +224,8 @@ def test_tiger_and_volcano_are_placed_and_strike(table: Table):
     now = table.having(volcano=0)
     near = [hex for hex in near_volcano(now.state) if now.state.terrain[hex] != "mountain"]
     name = now.board.names[near[0]]
-    now = (
-        now.with_members(AKI, f"{name} 1").facing("plentiful-stone").does("use sun gather", f"gather {name} stone")
-    )
-    assert now.has(AKI) == (0, 0, 2)
+    now = now.with_members(AKI, f"{name} 1").facing("plentiful-stone")
+    assert now.does("use sun gather", f"gather {name} stone").has(AKI) == (0, 0, 2)
 
 
 # --- the volcano -------------------------------------------------------------------------------------------------

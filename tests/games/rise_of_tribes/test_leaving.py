@@ -17,8 +17,7 @@ rule = pytest.mark.rule
 def test_leaving_clears_the_pieces_and_hands_the_dice_on(table: Table):
     now = table.with_members(BEN, "A1 2").with_village(BEN, "A1").owning(BEN, "walls").leaves(BEN)
     assert (now.at("A1"), now.village("A1"), now.player(BEN).supply) == ((0, 0, 0), -1, 20)
-    assert (now.state.discarded, now.asked) == (("walls",), AKI)
-    assert now.refuses("end", BEN) == "left-already"
+    assert (now.state.discarded, now.asked, now.refuses("end", BEN)) == (("walls",), AKI, "left-already")
     with pytest.raises(IllegalAction):
         GAME.rules.resign(now.state, BEN, FastChance(0))
     # Leaving in ones turn hands the dice on.
@@ -77,6 +76,5 @@ def test_questions_go_on_without_who_left(table: Table):
     # Lesson lapses when its teacher leaves.
     now = table.having(options=Options(elders=True)).with_members(AKI, "A1 1").with_village(AKI, "A1")
     now = now.dealing(AKI, elder=0).with_resources(AKI, 1, 0, 0).knowing(BEN, "calendar").beginning(AKI)
-    assert now.stage == "consult"
-    assert now.leaves(CHIE).offers() == ("consult 2 calendar food", "pass")
+    assert (now.stage, now.leaves(CHIE).offers()) == ("consult", ("consult 2 calendar food", "pass"))
     assert (now.leaves(BEN).stage, now.leaves(BEN).asked) == ("act", AKI)

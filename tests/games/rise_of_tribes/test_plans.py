@@ -99,8 +99,7 @@ def test_dice_are_rows_of_actions_with_their_amounts(table: Table):
     assert "use moon grow lit" in [line_of(plan) for plan in panel(now).plans()]
     # Calendar keeps with the first action.
     now = table.with_members(AKI, "A1 3 B2 1").knowing(AKI, "calendar").beginning(AKI, "sun", "blank")
-    assert rows(now)[0] == ["Reroll ☀️", "Reroll ◻️"]
-    assert line(now, "☀️Grow 4") == "keep; use sun grow"
+    assert (rows(now)[0], line(now, "☀️Grow 4")) == (["Reroll ☀️", "Reroll ◻️"], "keep; use sun grow")
     doubles = now.turning(dice=("sun", "sun"), rolled=("sun", "sun"))
     assert (rows(doubles), seal(doubles)) == ([["Reroll ☀️"]], "Keep both dice")
 
@@ -172,8 +171,7 @@ def test_a_press_is_about_one_member_and_then_about_all(table: Table):
     now = table.with_members(AKI, "A1 1 B2 2").with_dice("moon", "blank").does("use moon move", "move B2 A2 1")
     after = now.does("move A1 B1 1")
     assert after.stage == "act", "the Move is over"
-    assert about(after, "move A1 B1 1") == {"From B2": "instead: move B2 B1 1"}
-    assert about(after) == {}
+    assert (about(after, "move A1 B1 1"), about(after)) == ({"From B2": "instead: move B2 B1 1"}, {})
     fought = now.with_members(BEN, "B1 5").having(stage="move").with_dice().does("move A1 B1 1")
     assert fought.stage == "finish"
     assert about(fought, "move A1 B1 1") == {}, "the members do not stand as the move left them"
@@ -292,8 +290,7 @@ def test_green_button_completes_deeds_and_ends_the_turn(table: Table):
     assert rows(now) == [], "no two buttons do the same"
     # The last action is left before the turn ends.
     now = table.with_members(AKI, "A1 3 B2 1").with_dice("sun").turning(used=("lead",)).does("use sun move")
-    assert line(now, "Done, 4 steps unused") == "stop"
-    assert line(now.does("stop"), "End turn") == "end"
+    assert (line(now, "Done, 4 steps unused"), line(now.does("stop"), "End turn")) == ("stop", "end")
     assert panel(now.does("stop")).seal.confirm is False
     # A question before the end is not skipped.
     now = table.with_members(AKI, "A1 4 B2 4").with_members(BEN, "A1 3 B2 3").with_dice("sun")

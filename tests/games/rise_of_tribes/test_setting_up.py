@@ -115,8 +115,7 @@ def test_even_starts_and_members_apart_are_options():
     assert table.offered("place") == set(table.board.names) - {"D2"}
     assert table.refuses("place D2") == "not-apart"
     table = table.does("place B2", "place C3", "take food", "take food", "place D3")
-    assert table.offered("place") == {"C2", "D4", "E2"}
-    assert table.refuses("place D2") == "not-apart"
+    assert (table.offered("place"), table.refuses("place D2")) == ({"C2", "D4", "E2"}, "not-apart")
     table = table.does("place D4", "take wood", "take wood")
     assert (table.stage, table.at("D4")) == ("act", (0, 0, 0, 1))
     # Second hex of a start without an empty one beside it is shared.

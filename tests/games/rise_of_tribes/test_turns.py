@@ -23,8 +23,7 @@ def test_village_points_come_before_the_dice_that_are_pushed_off(table: Table):
     # Dice pushed off go to the next player.
     now = table.with_members(AKI, "A1 3").with_members(BEN, "D1 1")
     now = now.does("use sun grow", "stop", "use moon move", "stop")
-    assert now.state.rows[0] == ("sun", "sun", "moon")
-    assert now.state.rows[1] == ("moon", "sun", "moon")
+    assert (now.state.rows[0], now.state.rows[1]) == (("sun", "sun", "moon"), ("moon", "sun", "moon"))
     assert now.state.now.off == ("blank", "blank")
     now = now.does("end", dice=("moon", "blank"))
     assert (now.state.active, now.state.now.dice, now.state.now.off) == (BEN, ("moon", "blank"), ())
@@ -33,8 +32,7 @@ def test_village_points_come_before_the_dice_that_are_pushed_off(table: Table):
         assert (now.state.rows[0], now.state.now.strength) == ((die, "sun", "moon"), strength)
     # Action cannot be used twice.
     now = table.with_members(AKI, "A1 3").does("use sun grow", "stop")
-    assert now.refuses("use moon grow") == "used-already"
-    assert now.refuses("use sun move") == "no-such-die"
+    assert (now.refuses("use moon grow"), now.refuses("use sun move")) == ("used-already", "no-such-die")
     assert {each.split()[-1] for each in now.offers()} == {"move", "gather", "lead"}
     # Dice must be placed but effects are optional.
     now = table.with_members(AKI, "A1 3")
@@ -108,61 +106,54 @@ def test_players_come_back_rest_and_end_the_game(table: Table):
     assert len(now.offered("place")) == 12
     # Default actions gather and grow.
     now = table.with_members(AKI, "A1 1 C2 4")
-    played = []
-    while now.state.active == AKI:
-        played.append(now.default())
-        now = now.does(played[-1])
-    assert played[:3] == ["use sun gather", "gather C2 stone", "gather A1 food"]
-    assert played[3:] == ["use moon grow", "grow C2", "grow C2", "end"]
+    gathered, grown = (
+        ("use sun gather", "gather C2 stone", "gather A1 food"),
+        ("use moon grow", "grow C2", "grow C2"),
+    )
+    for default in (*gathered, *grown, "end"):
+        assert now.default() == default
+        now = now.does(default)
     # Game ends after its last turn.
     now = table.having(turn=120).with_points(BEN, 5).with_points(CHIE, 5).with_members(CHIE, "A1 2")
     now = now.with_members(AKI, "A3 3").at_the_end().does("end")
     assert (now.outcome.reason, now.outcome.ranks) == ("turns", (3, 2, 1))
     tie = Table.laid_out().having(turn=120).at_the_end().does("end")
     assert (tie.outcome.ranks, table.offers(BEN)) == ((1, 1, 1), ())
-    assert table.refuses("use sun grow", BEN) == "not-asked"
-    assert table.refuses("end") == "not-now"
+    assert (table.refuses("use sun grow", BEN), table.refuses("end")) == ("not-asked", "not-now")
+
+
+def crowd(table: Table, here: tuple[int, int, int]) -> Table:
+    """The table with these members on A1, by seat."""
+    for seat, count in enumerate(here):
+        table = table.with_members(seat, f"A1 {count}")
+    return table
 
 
 @rule("rise_of_tribes", 32, 34, 40, 43, 44, "A10", "A11", "A13", "A14", "A32", "A42")
 def test_conflict_removes_members_until_one_tribe_is_left(table: Table):
-    for here, left in [
-        ((3, 2, 1), (1, 0, 0)),
-        ((3, 3, 0), (0, 0, 0)),
-        ((4, 3, 1), (1, 0, 0)),
-        ((2, 2, 2), (0, 0, 0)),
-    ]:
-        now = table
-        for seat, count in enumerate(here):
-            now = now.with_members(seat, f"A1 {count}")
-        after = now.fighting()
+    fought = {(3, 2, 1): (1, 0, 0), (3, 3, 0): (0, 0, 0), (4, 3, 1): (1, 0, 0), (2, 2, 2): (0, 0, 0)}
+    for here, left in fought.items():
+        after = crowd(table, here).fighting()
         assert (after.at("A1"), after.kinds, after.stage) == (left, ("fought",), "finish")
         assert [player.supply for player in after.state.players] == [20 - count for count in left]
-    # No conflict within the limit or with one tribe.
-    for here in [(6, 0, 0), (9, 0, 0), (3, 2, 0), (0, 5, 0)]:
-        now = table
-        for seat, count in enumerate(here):
-            now = now.with_members(seat, f"A1 {count}")
-        after = now.fighting()
-        assert (after.at("A1"), after.kinds) == (here, ())
+    for here in ((6, 0, 0), (9, 0, 0), (3, 2, 0), (0, 5, 0)):
+        after = crowd(table, here).fighting()
+        assert (after.at("A1"), after.kinds) == (here, ()), "within the limit, or one tribe alone"
     now = table.with_members(AKI, "A1 3").with_members(BEN, "A1 3").with_village(BEN, "A1").fighting()
-    assert (now.village("A1"), now.kinds) == (-1, ("fought", "village-lost"))
-    assert now.points(AKI) == 0
+    assert (now.village("A1"), now.kinds, now.points(AKI)) == (-1, ("fought", "village-lost"), 0)
     # Leaving a village loses it.
     now = table.with_members(AKI, "A1 2").with_village(AKI, "A1").does("use sun move", "move A1 A2 1")
     assert now.village("A1") == AKI
     now = now.does("move A1 B2 1")
     assert (now.village("A1"), now.kinds) == (-1, ("moved", "village-lost"))
-    for here, expected in [
-        ((3, 2, 1), (False, False)),
-        ((4, 2, 1), (True, False)),
-        ((1, 0, 0), (True, True)),
-        ((0, 2, 0), (False, False)),
-    ]:
-        now = table
-        for seat, count in enumerate(here):
-            now = now.with_members(seat, f"A1 {count}")
-        assert (has_majority(now.state, 0, AKI), has_control(now.state, 0, AKI)) == expected
+    for here, majority, control in (
+        ((3, 2, 1), False, False),
+        ((4, 2, 1), True, False),
+        ((1, 0, 0), True, True),
+        ((0, 2, 0), False, False),
+    ):
+        state = crowd(table, here).state
+        assert (has_majority(state, 0, AKI), has_control(state, 0, AKI)) == (majority, control)
 
 
 @rule("rise_of_tribes", 33, 36, "A12", "A31", "A39")
@@ -176,11 +167,8 @@ def test_active_player_chooses_the_order_and_the_target(table: Table):
     # Walls and spears strike before the removal.
     now = table.with_members(AKI, "A1 4").with_members(BEN, "A1 2").with_village(BEN, "A1")
     now = now.owning(BEN, "walls").knowing(AKI, "spears").fighting()
-    assert [(event.kind, getattr(event, "why", "")) for event in now.events][:3] == [
-        ("struck", "walls"),
-        ("struck", "spears"),
-        ("fought", ""),
-    ]
+    struck = [(event.kind, getattr(event, "why", "")) for event in now.events]
+    assert struck[:3] == [("struck", "walls"), ("struck", "spears"), ("fought", "")]
     assert (now.at("A1"), now.village("A1")) == ((2, 0, 0), -1)
     now = table.with_members(AKI, "A1 5").with_members(BEN, "A1 1").knowing(AKI, "spears").fighting()
     assert now.at("A1") == (5, 0, 0)
@@ -188,8 +176,7 @@ def test_active_player_chooses_the_order_and_the_target(table: Table):
     now = table.with_members(AKI, "A1 3").with_members(BEN, "A1 2").with_members(CHIE, "A1 2")
     now = now.knowing(AKI, "spears").fighting()
     assert (now.stage, now.offered("rival")) == ("rival", {"2", "3"})
-    assert now.refuses("rival 1") == "no-such-rival"
-    assert now.does("rival 3").at("A1") == (1, 0, 0)
+    assert (now.refuses("rival 1"), now.does("rival 3").at("A1")) == ("no-such-rival", (1, 0, 0))
     # Conflict among defenders has no attacker.
     now = table.with_members(BEN, "A1 4").with_members(CHIE, "A1 2").with_village(CHIE, "A1")
     now = now.knowing(AKI, "spears").owning(CHIE, "walls").fighting()

@@ -128,7 +128,7 @@ def test_stories_name_cause_effect_and_repetitions(table: Table):
     )
     grown = [Grown(seat=AKI, hex=hex) for hex in ("A1", "A1", "B2", "A1")]
     assert told_lines(VOICES["en"], grown) == [
-        *("Aki adds 1 member on A1. (×2)", "Aki adds 1 member on B2.", "Aki adds 1 member on A1."),
+        *("Aki adds 1 member on A1. (×2)", "Aki adds 1 member on B2.", "Aki adds 1 member on A1.")
     ]
     led = Used(seat=AKI, action="lead", die="blank", strength="plain", amount=2)
     drawn = Drawn(seat=AKI, cards=("fire", "settlers"))
@@ -230,8 +230,7 @@ def test_headline_call_and_warnings_of_wins(table: Table):
     assert VOICES["en"].of_game("call", call.key, call.facts) == "🌙◻️"
     # A win at the next turn is a warning.
     now = table.with_members(BEN, "A1 1 B1 1").with_village(BEN, "A1", "B1").with_points(BEN, 13)
-    assert near_winners(now.state) == (BEN,)
-    assert outlook(now, None) == ["⚠️ Ben wins next turn: 13 + 2 🏠"]
+    assert (near_winners(now.state), outlook(now, None)) == ((BEN,), ["⚠️ Ben wins next turn: 13 + 2 🏠"])
     assert outlook(now, BEN, "ja") == ["⚠️次の手番で勝利：13点、村で+2"]
     assert near_winners(now.having(villages=(-1,) * 12).state) == ()
 

@@ -181,15 +181,6 @@ def test_terrains_goals_and_origins_look_different() -> None:
     assert hexes_of_choices(*shown(state(stage="move", now=now), reader=0, choices=(step,))) == {"A1", "B1"}
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("tile", TILES)
-def test_every_event_tile_has_an_icon_and_a_short_text(tile: str, lang: str) -> None:
-    assert sign(tile).image.width <= 90
-    view, scene = shown(state(face_up=(Face(key=tile),)), lang)
-    assert scene.voice.of_game("tile", tile) in PAINTER.alt(view, scene)
-    assert len(scene.voice.say(f"rise-of-tribes-picture-tile-{tile}", {"needs": 4})) <= 66
-
-
 def words_of(monkeypatch: pytest.MonkeyPatch, view: View, scene: Scene) -> list[tuple[str, int]]:
     """The words of a picture with their sizes in pixels; words that were cut end with …."""
     words: list[tuple[str, int]] = []
@@ -213,13 +204,6 @@ def words_of(monkeypatch: pytest.MonkeyPatch, view: View, scene: Scene) -> list[
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("tile", TILES)
-def test_every_event_tile_is_written_whole(monkeypatch: pytest.MonkeyPatch, tile: str, lang: str) -> None:
-    texts = [text for text, _ in words_of(monkeypatch, *shown(state(face_up=(Face(key=tile),)), lang))]
-    assert not [text for text in texts if text.endswith(("…", "···"))]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("at", range(0, 15, 5))
 def test_goals_and_terrains_are_written_whole(monkeypatch: pytest.MonkeyPatch, at: int, lang: str) -> None:
     cards = tuple(each.key for each in goals().goals)[at : at + 5]
@@ -229,6 +213,18 @@ def test_goals_and_terrains_are_written_whole(monkeypatch: pytest.MonkeyPatch, a
     texts = {text for text, _ in words_of(monkeypatch, view, scene)}
     assert {scene.voice.of_game("card", card) for card in cards} <= texts
     assert not [text for text in texts if text.endswith(("…", "···"))]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("tile", TILES)
+def test_every_event_tile_has_an_icon_and_is_written_whole(
+    monkeypatch: pytest.MonkeyPatch, tile: str, lang: str
+) -> None:
+    assert sign(tile).image.width <= 90
+    view, scene = shown(state(face_up=(Face(key=tile),)), lang)
+    assert scene.voice.of_game("tile", tile) in PAINTER.alt(view, scene)
+    assert len(scene.voice.say(f"rise-of-tribes-picture-tile-{tile}", {"needs": 4})) <= 66
+    assert not [text for text, _ in words_of(monkeypatch, view, scene) if text.endswith(("…", "···"))]
 
 
 def test_hex_in_conflict_says_by_how_many_and_a_full_one_its_limit(monkeypatch: pytest.MonkeyPatch) -> None:
