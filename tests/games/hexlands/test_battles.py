@@ -184,11 +184,11 @@ def test_castle_is_stormed_but_not_taken(table: Table):
 def test_battles_go_backwards_with_connection_computed_anew(table: Table):
     now = border(table, 1, 4).with_soldiers(CHIE, "G5! G5").with_soldiers(AKI, "F6 G5")
     after = fights(now)
-    assert [event.hex for event in after.events if event.kind == "fought"] == ["G5", "F6"], "CHIE is the last one"
-    assert [event.result for event in after.events if event.kind == "fought"] == ["taken", "taken"]
+    assert after.told("fought", "hex") == ["G5", "F6"], "CHIE is the last one"
+    assert after.told("fought", "result") == ["taken", "taken"]
     after = fights(now.having(order=(2, 1, 0)))
-    assert [event.hex for event in after.events if event.kind == "fought"] == ["F6", "G5"], "by space, each once"
-    assert [event.result for event in after.events if event.kind == "fought"] == ["held", "taken"]
+    assert after.told("fought", "hex") == ["F6", "G5"], "by space, each once"
+    assert after.told("fought", "result") == ["held", "taken"]
     # Lost space destroys buildings that it cuts off.
     now = border(table, 1, 4).owning(BEN, "G6").with_building("G6", "wall").with_road(BEN, "H3", "H4", "G5", "F6")
     after = fights(now.with_soldiers(CHIE, "G5! G5"))

@@ -29,21 +29,14 @@ def test_event_is_drawn_and_sets_the_season(table: Table):
     after = after.runs(draw_event, 2)
     assert after.event("event-drawn").event == "flood"
     assert (after.state.deck, after.state.discarded) == (("eruption",), ("flood",))
-    for before, season, turned in [
-        (0, "summer", 1),
-        (15, "autumn", 1),
-        (25, "winter", 1),
-        (30, "spring", 1),
-        (95, "autumn", 1),
-    ]:
+    for before, season in {0: "summer", 15: "autumn", 25: "winter", 30: "spring", 95: "autumn"}.items():
         card = table.having(progress=before).happens("famine").event("event-drawn")
-        assert (card.season, card.turned) == (season, turned)
+        assert (card.season, card.turned) == (season, 1)
         assert table.having(progress=before - before % 10).happens("flood").event("event-drawn").turned == 0
     # Harvest advances to autumn.
     assert [after_harvest(progress) for progress in (78, 25, 0, 20, 30)] == [100, 25, 20, 20, 60]
     after = table.having(progress=78).happens("harvest", 6, 1, 3)
-    assert after.state.progress == 100
-    assert [after.coins(seat) for seat in (AKI, BEN, CHIE)] == [26, 21, 23]
+    assert (after.state.progress, after.each("coins")) == (100, [26, 21, 23])
     assert after.event("event-drawn").season == "autumn"
 
 
@@ -97,26 +90,19 @@ def test_flood_landslide_and_forestation_strike_land(table: Table):
     assert spaces_of(now.state, BEN) == (at("G2"), at("H2"), at("H3"))
     assert (after.trees("G2"), after.trees("H3")) == (1, 2)
     assert after.trees("B3") == 2, "trees stand on trees"
-    planted = [(event.seat, event.rival, event.hexes) for event in after.events if event.kind == "planted"]
+    planted = after.told("planted", "seat", "rival", "hexes")
     assert planted == [(AKI, BEN, ("G2", "H3", "H3")), (BEN, CHIE, ("B3",)), (CHIE, AKI, ())]
     assert sum(after.state.trees) == 5
     # Forestation skips players out of the game.
     after = table.owning(CHIE, "B3").dealing(BEN, gone="left").happens("forestation", 2, 1, 1, 1)
-    assert [(event.seat, event.rival) for event in after.events if event.kind == "planted"] == [
-        (AKI, CHIE),
-        (CHIE, AKI),
-    ]
+    assert after.told("planted", "seat", "rival") == [(AKI, CHIE), (CHIE, AKI)]
 
 
 @rule("hexlands", 79, 80, 82, "A67")
 def test_trouble_and_famine_cost_coins_and_revolution_opens_piles(table: Table):
     after = table.with_coins(BEN, 2).happens("trouble", 6, 5, 1)
-    assert [after.coins(seat) for seat in (AKI, BEN, CHIE)] == [14, 0, 19]
-    assert [(event.die, event.coins) for event in after.events if event.kind == "confiscated"] == [
-        (6, 6),
-        (5, 2),
-        (1, 1),
-    ]
+    assert after.each("coins") == [14, 0, 19]
+    assert after.told("confiscated", "die", "coins") == [(6, 6), (5, 2), (1, 1)]
     after = table.with_coins(AKI, 7).happens("famine")
     assert [after.coins(seat) for seat in (AKI, BEN)] == [4, 10]
     # Industrial revolution opens three piles.
@@ -150,35 +136,29 @@ def test_gamble_asks_all_with_dice_and_pays_the_highest(table: Table):
     assert wagered.secret(AKI).committed == 2
     # Highest die wins all dice and the neutral one.
     after = wagers(table, 2, 1, 0, faces=(2, 5, 3, 4))
-    assert [after.player(seat).d6 for seat in (AKI, BEN, CHIE)] == [3 + 1 + 1, 2, 3]
+    assert after.each("d6") == [3 + 1 + 1, 2, 3]
     won = after.event("gamble-won")
     assert (won.seat, won.neutral, won.dice, won.result) == (AKI, 4, 4, "won")
-    assert [(event.dice, event.best) for event in after.events if event.kind == "gambled"] == [
-        ((5, 2), 5),
-        ((3,), 3),
-        ((), 0),
-    ]
+    assert after.told("gambled", "dice", "best") == [((5, 2), 5), ((3,), 3), ((), 0)]
     assert after.secret(AKI).committed == -1
     for faces in ((2, 5, 3, 6), (2, 4, 3, 5)):
         after = wagers(table, 2, 1, 0, faces=faces)
-        assert [after.player(seat).d6 for seat in (AKI, BEN, CHIE)] == [1, 2, 3]
-        assert after.event("gamble-won").result == "lost"
+        assert (after.each("d6"), after.event("gamble-won").result) == ([1, 2, 3], "lost")
 
 
 @rule("hexlands", 81, "A43")
 def test_ties_and_wagers_of_nothing_in_a_gamble(table: Table):
     # Only a neutral die that is highest confiscates (中立が1番高かったら没収).
     after = wagers(table, 2, 1, 0, faces=(2, 5, 3, 5))
-    assert [after.player(seat).d6 for seat in (AKI, BEN, CHIE)] == [3 + 1 + 1, 2, 3]
+    assert after.each("d6") == [3 + 1 + 1, 2, 3]
     won = after.event("gamble-won")
     assert (won.seat, won.neutral, won.dice, won.result) == (AKI, 5, 4, "won")
     # Tie of players returns the wagers.
     for neutral in [4, 5]:
         after = wagers(table, 1, 1, 1, faces=(5, 5, 2, neutral))
-        assert [after.player(seat).d6 for seat in (AKI, BEN, CHIE)] == [3, 3, 3]
-        assert after.event("gamble-won").result == "tied"
+        assert (after.each("d6"), after.event("gamble-won").result) == ([3, 3, 3], "tied")
     after = wagers(table, 0, 0, 0, faces=(1,))
-    assert [after.player(seat).d6 for seat in (AKI, BEN, CHIE)] == [3, 3, 3]
+    assert after.each("d6") == [3, 3, 3]
     assert (after.event("gamble-won").result, after.event("gamble-won").dice) == ("lost", 0)
     # Gamble without dice rolls only the neutral die.
     now = table
@@ -188,7 +168,7 @@ def test_ties_and_wagers_of_nothing_in_a_gamble(table: Table):
     assert after.state.owing == ()
     done = after.runs(roll_gamble, 4)
     assert (done.event("gamble-won").result, done.event("gamble-won").neutral) == ("lost", 4)
-    assert [done.player(seat).d6 for seat in (AKI, BEN, CHIE)] == [0, 0, 0]
+    assert done.each("d6") == [0, 0, 0]
 
 
 @rule("hexlands", 81, "A43")

@@ -73,7 +73,7 @@ def test_all_commit_dice_in_secret_and_roll_after_the_last(start: Table):
     assert table.kinds == ("committed",)
     table = table.does("commit 1", seat=BEN, faces=(6, 2, 3, 1, 5, 2, 2, 1, 3))
     assert [table.player(seat).dice for seat in (AKI, BEN, CHIE)] == [(6, 3, 2, 1), (5, 2, 2), (3, 1)]
-    assert [table.player(seat).d6 for seat in (AKI, BEN, CHIE)] == [1, 2, 3]
+    assert table.each("d6") == [1, 2, 3]
     assert table.kinds_seen_by(None)[:4] == ("rolled", "rolled", "rolled", "turn-began")
     assert table.step.publish
     assert table.step.barrier

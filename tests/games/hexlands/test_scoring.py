@@ -56,8 +56,7 @@ def test_tourist_spot_is_paid_by_every_bordering_rival(table: Table):
     now = now.owning(BEN, "G6").owning(CHIE, "C5 B4")
     assert tolls(now.state) == ((BEN, AKI, 2), (CHIE, AKI, 2))
     after = now.owning(CHIE, "D5").resolves()
-    paid = [(event.seat, event.rival, event.coins) for event in after.events if event.kind == "toll"]
-    assert paid == [(BEN, AKI, 2), (CHIE, AKI, 2)]
+    assert after.told("toll", "seat", "rival", "coins") == [(BEN, AKI, 2), (CHIE, AKI, 2)]
     assert (after.coins(AKI), after.coins(BEN)) == (20 + 1 + 4 - 2, 20 + 1 - 2 - 2)
     purses = after.state.report.purses
     assert (purses[BEN].tolls, purses[AKI].spots) == (2, 4)

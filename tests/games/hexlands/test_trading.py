@@ -58,7 +58,7 @@ def test_offer_is_answered_withdrawn_or_lapses(table: Table):
     assert declined.refuses("accept", BEN) == "not-your-turn"
     now = table.does("deal 2", "ask-coins 5", "propose", "done")
     assert now.state.offer is None
-    assert [event.why for event in now.events if event.kind == "offer-closed"] == ["lapsed"]
+    assert now.told("offer-closed", "why") == ["lapsed"]
     now = table.does("deal 2", "give-die", "propose")
     assert now.arguments("deal") == set(), "one at a time"
     assert now.refuses("deal 3") == "offer-open"
