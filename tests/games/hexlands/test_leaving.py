@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import IllegalAction, Seat
+from engines.core import IllegalAction
 from engines.hexlands import GAME
 from engines.hexlands.hidden import Bundle, Offer
 from engines.hexlands.state import view
@@ -31,13 +31,8 @@ def test_absent_player_rolls_buys_and_trades_nothing():
         done.append(default(table))
         table = table.does(done[-1])
     assert (done, table.coins(AKI), default(table)) == (["next", "next", "work-all"], 28, "done")
-    for stage, left, ends in [
-        ("promote", 2, "stop"),
-        ("masons", 2, "stop"),
-        ("ride", 0, "stop"),
-        ("march", 3, "stop"),
-    ]:
-        assert default(Table.laid_out(stage=stage).turning(left=left)) == ends
+    for stage, left in (("promote", 2), ("masons", 2), ("ride", 0), ("march", 3)):
+        assert default(Table.laid_out(stage=stage).turning(left=left)) == "stop"
     # Default refuses trade.
     assert default(Table.laid_out().does("deal 2", "give-die")) == "drop"
     offered = Table.laid_out().does("deal 2", "give-die", "propose")
@@ -63,14 +58,8 @@ def test_player_who_is_out_loses_everything(table: Table, why: str):
     table = table.dealing(BEN, pile=(5,), dice=(4,)).having(stock=(4, 4, 3, 4, 3, *(4,) * 6))
     after = table.runs(lambda state, course: eliminate(state, BEN, why, course))
     player = after.player(BEN)
-    assert (player.gone, player.coins, player.d6, player.dice, player.soldiers, player.roads) == (
-        why,
-        0,
-        0,
-        (),
-        (),
-        0,
-    )
+    assert (player.gone, player.coins, player.d6, player.roads) == (why, 0, 0, 0)
+    assert (player.dice, player.soldiers) == ((), ())
     assert (player.supply, player.specials, player.pile) == (50, 0, (5,))
     for name in ("H2", "H3", "G4"):
         assert (after.owner(name), after.height(name), after.building(name), after.trees(name)) == (-1, 0, "", 0)
@@ -84,9 +73,8 @@ def test_game_goes_on_without_a_player_who_left(table: Table):
     after = table.leaves(AKI)
     assert (after.state.active, after.mover) == (BEN, BEN)
     assert "left" in after.kinds
-    with pytest.raises(IllegalAction) as caught:
+    with pytest.raises(IllegalAction, match="left-already"):
         GAME.rules.resign(after.state, AKI, Luck())
-    assert caught.value.code == "left-already"
     # Player who left is skipped and never parent.
     after = table.leaves(BEN)
     assert after.state.active == AKI
@@ -114,13 +102,10 @@ def test_player_who_left_trades_and_acts_no_more(table: Table):
     # Game ends with one player left.
     now = Table.laid_out(2).leaves(BEN)
     assert (now.outcome.reason, now.outcome.ranks, now.kinds[-1]) == ("last-left", (1, 2), "ended")
-    with pytest.raises(IllegalAction) as caught:
+    with pytest.raises(IllegalAction, match="game-over"):
         GAME.rules.resign(now.state, AKI, Luck())
-    assert caught.value.code == "game-over"
     # Player who is out has no actions.
     now = table.leaves(BEN)
     assert now.offers(BEN) == ()
-    with pytest.raises(IllegalAction) as caught:
-        GAME.rules.apply_action(now.state, Seat(BEN), GAME.rules.parse("done"), Luck())
-    assert caught.value.code == "out-of-the-game"
+    assert now.refuses("done", BEN) == "out-of-the-game"
     assert at("H2") not in now.state.laid

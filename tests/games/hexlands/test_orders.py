@@ -38,16 +38,14 @@ def test_each_space_has_a_default_order_that_costs_nothing(table: Table):
     now = closing(table.with_soldiers(AKI, "D7 D7 E8 C4"))
     assert now.stage == "close"
     assert [ground().names[each.space] for each in now.secret(AKI).orders.spaces] == ["C4", "D7", "E8"]
-    assert order(now, "D7") == "tile E8", "a tile where it costs nothing"
-    assert order(now, "C4") == "none E8", "nothing where none can be placed"
-    assert order(now, "E8") == "none E8", "no castle level unless it is ordered"
+    given = [order(now, name) for name in ("D7", "C4", "E8")]
+    assert given == ["tile E8", "none E8", "none E8"], "a tile where one can be placed and costs nothing"
     assert now.secret(AKI).orders.defence == "plain"
     after = closing(table.with_soldiers(AKI, "D7")).does("done")
     assert (after.mover, order(after, "D7")) == (BEN, "tile E8")
     now = table.owning(AKI, "E8 2 D8 E9 F8").with_building("E9", "wall").with_building("F8", "mine")
     now = closing(now.with_trees("F8", 2).with_soldiers(AKI, "E9 F8 E8"))
-    assert order(now, "E9") == "none E8", "the wall would have to be paid"
-    assert order(now, "F8") == "tile E8", "a tree goes for nothing"
+    assert (order(now, "E9"), order(now, "F8")) == ("none E8", "tile E8"), "a wall is paid, a tree goes for nothing"
     assert "E9 tile" in now.arguments("order"), "but it may be ordered"
     # Order on a rivals space names the winners tile.
     now = closing(table.owning(AKI, "E7").owning(BEN, "D6 2").with_soldiers(AKI, "D6").with_tiles(AKI, skull=1))
@@ -140,13 +138,11 @@ def test_forecast_is_the_resolution_without_secrets_of_others(table: Table):
     assert (told[0][1]["hex"], told[0][1]["result"]) == ("F6", "taken")
     assert [facts["hex"] for key, facts in told if key == "forecast-placed"] == ["F6", "D7"]
     assert told[-1][1] == {"income": 1, "tolls": 0, "upkeep": 2, "left": 19}
-    # Forecast matches an unchanged resolution.
+    # It matches an unchanged resolution, and ignores others' skulls and orders.
     now = ready(table)
     expected = [event for event in forecast(view(now.state, AKI), AKI) if event.kind != "toll"]
     assert [event for event in expected if event.kind == "fought"] == [now.resolves().event("fought")]
     assert {event.kind for event in expected} == {"fought", "taken", "placed", "charged"}
-    # Forecast ignores others skulls and orders.
-    now = ready(table)
     trapped = now.with_skull(BEN, "F6", 1).dealing(BEN, specials=0).having(bag=now.state.bag)
     assert (lines(trapped), trapped.resolves().event("fought").result) == (lines(now), "skull")
     met = ready(now).with_soldiers(BEN, "H5")
