@@ -7,7 +7,7 @@ Nothing here asks the rules or the state, so it can find them wrong.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import Any, TypeAlias
@@ -77,16 +77,6 @@ class Ledger:
             elif reads is not None:
                 reads(event)
 
-    def _gain(self, seat: int, number: int) -> None:
-        self._replace(hands_with(hands, seat, (*hands[seat], number)) for hands in self.worlds or ())
-
-    def _lose(self, seat: int, number: int) -> None:
-        self._replace(
-            hands_with(hands, seat, less(hands[seat], (number,)))
-            for hands in self.worlds or ()
-            if number in hands[seat]
-        )
-
     def _replace(self, worlds: Iterable[Hands]) -> None:
         if self.worlds is None:
             return
@@ -100,16 +90,17 @@ class Ledger:
         assert new, "the log contradicts itself"
 
     def _developed(self, event: Any) -> None:
-        self._gain(event.seat, event.number)
+        seat = event.seat
+        self._replace(hands_with(hands, seat, (*hands[seat], event.number)) for hands in self.worlds or ())
 
-    def _bought(self, event: Any) -> None:
-        self._gain(event.seat, event.number)
+    _bought = _developed
 
     def _played(self, event: Any) -> None:
-        self._lose(event.seat, event.number)
+        seat, card = event.seat, (event.number,)
+        holding = (hands for hands in self.worlds or () if event.number in hands[seat])
+        self._replace(hands_with(hands, seat, less(hands[seat], card)) for hands in holding)
 
-    def _sold(self, event: Any) -> None:
-        self._lose(event.seat, event.number)
+    _sold = _played
 
     def _trade(self, event: Any, seen: Any) -> None:
         one, other = event.seat, event.rival
@@ -161,13 +152,14 @@ class Ledger:
     def _add(self, space: str, seat: int, ordered: bool) -> None:
         self.tiles += 1
         tile = Tile(seat, self.tiles, len(self.counts[seat]) - 1, ordered, self.in_turn[seat])
-        for at, course in enumerate(self.courses):
-            stacks = {**course.stacks, space: (*course.stacks.get(space, ()), tile)}
-            self.courses[at] = replace(course, stacks=stacks)
+        self._stack(space, lambda tiles: (*tiles, tile))
 
     def _cut(self, space: str, height: int) -> None:
+        self._stack(space, lambda tiles: tiles[: max(0, height)])
+
+    def _stack(self, space: str, change: Callable[[tuple[Tile, ...]], tuple[Tile, ...]]) -> None:
         for at, course in enumerate(self.courses):
-            stacks = {**course.stacks, space: course.stacks.get(space, ())[: max(0, height)]}
+            stacks = {**course.stacks, space: change(course.stacks.get(space, ()))}
             self.courses[at] = replace(course, stacks=stacks)
 
     def _built(self, event: Any) -> None:
@@ -187,8 +179,7 @@ class Ledger:
         self._cut(event.hex, 0)
         self.buildings.pop(event.hex, None)
 
-    def _taken(self, event: Any) -> None:
-        self._space_lost(event)
+    _taken = _space_lost
 
     def _stormed(self, event: Any) -> None:
         for at, course in enumerate(self.courses):
@@ -204,14 +195,9 @@ class Ledger:
             tiles = course.stacks.get(event.hex, ())
             for at, tile in enumerate(tiles):
                 if tile.can_be_skull and tile.number not in course.no_skulls:
-                    stack = (*tiles[:at], *[new] * event.replaced, *tiles[at + 1 :])
-                    courses.append(
-                        Course(
-                            {**course.stacks, event.hex: stack},
-                            (*course.gone_off, (tile, now)),
-                            course.no_skulls | {each.number for each in tiles[at + 1 :]},
-                        )
-                    )
+                    stacks = {**course.stacks, event.hex: (*tiles[:at], *[new] * event.replaced, *tiles[at + 1 :])}
+                    above = {each.number for each in tiles[at + 1 :]}
+                    courses.append(Course(stacks, (*course.gone_off, (tile, now)), course.no_skulls | above))
         self.courses = courses
         assert courses, "the log contradicts itself"
         self._count(event.seat, -1)
@@ -219,8 +205,7 @@ class Ledger:
     def _left(self, event: Any) -> None:
         self._count(event.seat, -self.counts[event.seat][-1])
 
-    def _bankrupt(self, event: Any) -> None:
-        self._left(event)
+    _bankrupt = _left
 
     # --- judging -------------------------------------------------------------------------------------------------
 
@@ -232,12 +217,8 @@ class Ledger:
         for seat in guess.living:
             own = guess.secrets[seat]
             assert own is not None
-            places = [
-                (ground().names[space], level)
-                for space, levels in own.skulls
-                for level in range(levels.bit_length())
-                if levels >> level & 1
-            ]
+            bits = ((space, levels, level) for space, levels in own.skulls for level in range(levels.bit_length()))
+            places = [(ground().names[space], level) for space, levels, level in bits if levels >> level & 1]
             if places and not any(self._could_be(course, seat, places) for course in self.courses):
                 return f"skulls of seat {seat} at {places}"
         return ""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any
 
 import pytest
@@ -300,6 +301,14 @@ class Table:
         """The only event of this kind in the last step."""
         [only] = [event for event in self.events if event.kind == kind]
         return only
+
+    def told(self, kind: str, *fields: str) -> list[Any]:
+        """These fields of each event of a kind in the last step; a tuple each where they are several."""
+        return [attrgetter(*fields)(event) for event in self.events if event.kind == kind]
+
+    def each(self, field: str) -> list[Any]:
+        """A public field of every player."""
+        return [getattr(player, field) for player in self.state.players]
 
     @property
     def outcome(self) -> Outcome:

@@ -8,16 +8,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from engines.core import Event, Seat
+from engines.core import Seat, Step
 from engines.core.history.records import RESIGN, Record, dump, load
 from engines.core.history.replay import Replayed, replay
 from engines.core.history.verdict import verify
 from engines.hexlands import GAME
+from engines.hexlands.state import State
 
 from ..golden import GoldenRecords
 
@@ -58,23 +60,19 @@ def replay_of(name: str) -> Iterator[Replayed]:
     return replay(GAME.rules, source.model_copy(update={"header": head}))
 
 
-def steps(name: str) -> list[tuple[Event, ...]]:
-    """The events of each step."""
-    return [played.step.events for played in replay_of(name)]
+@cache
+def steps(name: str) -> tuple[Step[State], ...]:
+    return tuple(played.step for played in replay_of(name))
 
 
 def events(name: str, kind: str) -> list[Any]:
-    return [event for step in steps(name) for event in step if event.kind == kind]
-
-
-def test_every_record_has_an_ending_here():
-    assert {path.stem for path in RECORDS.glob("*.jsonl")} == set(ENDINGS)
+    return [event for step in steps(name) for event in step.events if event.kind == kind]
 
 
 @rule("hexlands", 3, 69, "A1", "A47")
 @pytest.mark.parametrize("name", ENDINGS)
-def test_record_replays_to_its_outcome(name: str):
-    """Every move was offered, quantities are conserved, and the outcome is the same."""
+def test_record_replays_to_its_outcome_and_is_honest(name: str):
+    """Every move was offered, quantities are conserved, and the seed explains all draws."""
     before = None
     for played in replay_of(name):
         if before is not None and played.row.notation != RESIGN:
@@ -86,136 +84,66 @@ def test_record_replays_to_its_outcome(name: str):
     assert outcome is not None
     assert (outcome.reason, outcome.ranks) == ENDINGS[name]
     assert played.step.events[-1].kind == "ended"
+    source = record(name)
+    assert verify(source).honest
+    assert load(dump(source)) == source
+    assert source.header.rules_version == int(name.partition("-v")[2] or 1)
 
 
 def test_records_of_each_version_stay_and_their_seeds_explain_them():
-    for name in ENDINGS:
-        _, _, version = name.partition("-v")
-        assert record(name).header.rules_version == int(version or 1)
+    assert {path.stem for path in RECORDS.glob("*.jsonl")} == set(ENDINGS)
     GoldenRecords(GAME.rules, __file__).check_earlier()
 
 
-@pytest.mark.parametrize("name", ENDINGS)
-def test_record_draws_match_its_seed(name: str):
-    played = record(name)
-    assert verify(played).honest
-    assert load(dump(played)) == played
-
-
-@rule("hexlands", 69, "A47")
-def test_progress_exceeds_its_limit():
+@rule("hexlands", 16, 18, 27, 36, 37, 69, 81, "A20", "A43", "A46", "A47", "A65", "A95", "A96")
+def test_short_games_have_rare_events():
     [last] = events("progress", "ended")
     assert last.reason == "progress"
     assert events("progress", "event-drawn")[-1].progress > 80
-
-
-@rule("hexlands", "A47", "A65")
-def test_last_player_left_wins():
-    assert [event.kind for event in steps("last-left")[-1]][-1] == "ended"
     assert len(events("last-left", "left")) == 2
-
-
-@rule("hexlands", "A34")
-def test_stormed_castle_stands():
-    stormed = events("castle-stormed", "stormed")
-    assert any(event.coins for event in stormed)
-    assert all(event.battle.loot <= 5 for event in events("castle-stormed", "fought"))
-
-
-@rule("hexlands", 44, 88, 91, "A35")
-def test_player_short_of_upkeep_gives_up_cards_and_soldiers():
-    assert events("short-of-upkeep", "short")
-    assert events("short-of-upkeep", "sold")
-    assert events("short-of-upkeep", "dismissed")
-    assert not events("short-of-upkeep", "bankrupt"), "dismissing always works"
-
-
-@rule("hexlands", 36, 37, "A20")
-def test_skull_goes_off():
-    [step] = [step for step in steps("skull") if any(event.kind == "skull-went-off" for event in step)][:1]
-    kinds = [event.kind for event in step]
+    kinds = next(kinds for kinds in map(kinds_of, steps("skull")) if "skull-went-off" in kinds)
     assert kinds.index("fought") + 1 == kinds.index("skull-went-off")
     assert "died" in kinds
-
-
-@rule("hexlands", "A17", "A71")
-def test_battle_of_three_has_a_winner():
-    battles = [event.battle for event in events("three-sided-battle", "fought")]
-    assert any(len(battle.sides) >= 3 and battle.winner >= 0 for battle in battles)
-
-
-@rule("hexlands", 82)
-def test_industrial_revolution_brings_new_cards():
-    assert len(events("industrial-revolution", "piles-opened")) == 1
-    assert any(event.number >= 9 for event in events("industrial-revolution", "played"))
-
-
-@rule("hexlands", 35, "A19")
-def test_stack_is_captured():
-    assert max(event.height for event in events("captured-stack", "taken")) >= 2
-
-
-@rule("hexlands", 86, 90, "A36")
-def test_battle_cuts_a_province_off():
-    def causes(step: tuple[Event, ...]) -> set[tuple[str, str]]:
-        return {(event.kind, getattr(event, "why", "")) for event in step}
-
-    assert any({("taken", ""), ("razed", "cut-off")} <= causes(step) for step in steps("disconnected-province"))
-
-
-@rule("hexlands", 81, "A43")
-def test_gamble_has_a_winner():
     assert "won" in {event.result for event in events("gamble-won", "gamble-won")}
-
-
-@rule("hexlands", 81, "A43")
-def test_tie_with_the_neutral_die_wins():
-    [step] = [
-        step
-        for step in steps("gamble-tied-with-neutral-v2")
-        if any(event.kind == "gamble-won" and event.result == "won" for event in step)
-    ]
-    [won] = [event for event in step if event.kind == "gamble-won"]
-    assert won.neutral == max(event.best for event in step if event.kind == "gambled")
-
-
-@rule("hexlands", "A95")
-def test_masons_lay_three_tiles():
-    laid = [event.seat for event in events("three-tiles-of-masons-v2", "placed") if event.why == "masons"]
-    assert len(laid) >= 3
-
-
-@rule("hexlands", 16, 18, "A96")
-def test_dice_makers_are_bought_for_five_coins():
+    # A tie with the neutral die wins.
+    tied = "gamble-tied-with-neutral-v2"
+    won = next(event for event in events(tied, "gamble-won") if event.result == "won")
+    step = next(step for step in steps(tied) if won in step.events)
+    assert won.neutral == max(event.best for event in step.events if event.kind == "gambled")
+    assert sum(event.why == "masons" for event in events("three-tiles-of-masons-v2", "placed")) >= 3
     bought = [event for event in events("dice-maker-for-five-v3", "bought") if event.number == 5]
     assert {(event.price, event.seat == event.rival) for event in bought} == {(5, True), (6, False)}
+    trades = [event for event in events("trade", "trade-seen") if not (event.gives.is_empty or event.asks.is_empty)]
+    assert {trades[0].seat, trades[0].rival} == set(trades[0].visible_to or ())
 
 
-@rule("hexlands", "A94")
-def test_five_players_play_the_short_game_unless_they_choose():
+def kinds_of(step: Step[State]) -> list[str]:
+    return [event.kind for event in step.events]
+
+
+@rule("hexlands", 35, 44, 82, 86, 88, 90, 91, "A17", "A19", "A34", "A35", "A36", "A71")
+def test_long_games_have_rare_events():
+    assert any(event.coins for event in events("castle-stormed", "stormed"))
+    assert all(event.battle.loot <= 5 for event in events("castle-stormed", "fought"))
+    assert all(events("short-of-upkeep", kind) for kind in ("short", "sold", "dismissed"))
+    assert not events("short-of-upkeep", "bankrupt"), "dismissing always works"
+    battles = [event.battle for event in events("three-sided-battle", "fought")]
+    assert any(len(battle.sides) >= 3 and battle.winner >= 0 for battle in battles)
+    assert len(events("industrial-revolution", "piles-opened")) == 1
+    assert any(event.number >= 9 for event in events("industrial-revolution", "played"))
+    assert max(event.height for event in events("captured-stack", "taken")) >= 2
+    cut = [step for step in steps("disconnected-province") if "taken" in kinds_of(step)]
+    assert any(event.kind == "razed" and event.why == "cut-off" for step in cut for event in step.events)
+
+
+@rule("hexlands", "A94", "A97", "A98")
+def test_options_of_a_record_are_played():
+    """Two of three springs are leapt over; the last one comes with the limit, at which the game goes on."""
     assert json.loads(record("five-players-short-v2").header.options) == {"length": "short"}
     assert {event.limit for event in events("five-players-short-v2", "event-drawn")} == {125}
-
-
-@rule("hexlands", "A97", "A98")
-def test_land_feeds_the_dice_of_three_springs():
-    """Two of them are leapt over; the last one comes with the limit, at which the game goes on."""
     name = "land-feeds-dice-v3"
     assert json.loads(record(name).header.options) == {"length": "standard", "land_feeds_dice": True}
-    springs = [
-        played.step for played in replay_of(name) if any(event.kind == "fed" for event in played.step.events)
-    ]
-    assert [(step.state.report.progress, step.state.season) for step in springs] == [
-        ((25, 65), 2),
-        ((75, 100), 2),
-        ((110, 120), 0),
-    ]
+    springs = [step.state for step in steps(name) if "fed" in kinds_of(step)]
+    told = [(state.report.progress, state.season) for state in springs]
+    assert told == [((25, 65), 2), ((75, 100), 2), ((110, 120), 0)]
     assert [(event.seats, event.dice) for event in events(name, "fed")] == [((0, 1, 2), 1)] * 3
-
-
-@rule("hexlands", 27, "A46")
-def test_trade_gives_to_both_sides():
-    [seen, *_] = [
-        event for event in events("trade", "trade-seen") if not (event.gives.is_empty or event.asks.is_empty)
-    ]
-    assert {seen.seat, seen.rival} == set(seen.visible_to or ())

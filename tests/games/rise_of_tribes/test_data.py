@@ -24,16 +24,12 @@ def text(name: str) -> str:
 
 
 @rule("rise_of_tribes", 39, "A18")
-def test_every_tribe_pays_six_resources_for_a_village():
+def test_box_is_complete():
     assert len(printed.tribes().tribes) == 8
     assert {sum(tribe.village) for tribe in printed.tribes().tribes} == {6}
-
-
-def test_box_is_complete():
     assert len(printed.goals().goals) == 15
     assert sum(goal.points for goal in printed.goals().goals) == 25
-    assert len(printed.tiles().tiles) == 16
-    assert len(printed.tribes().powers) == 16
+    assert (len(printed.tiles().tiles), len(printed.tribes().powers)) == (16, 16)
 
 
 @pytest.mark.parametrize(
@@ -74,7 +70,7 @@ def test_changed_number_takes_effect_without_code(monkeypatch: pytest.MonkeyPatc
 
 
 @rule("rise_of_tribes", "A1")
-def test_hexes_have_names_neighbours_and_distances():
+def test_hexes_have_names_neighbours_triangles_and_a_rim():
     grid = rows([(0, 2), (-1, 2), (-1, 1), (-1, 0)])
     assert grid.names == ("A1", "A2", "A3", "B1", "B2", "B3", "B4", "C1", "C2", "C3", "D1", "D2")
     assert [grid.names[hex] for hex in grid.neighbours[grid.number["B2"]]] == ["A1", "A2", "B1", "B3", "C1", "C2"]
@@ -82,9 +78,6 @@ def test_hexes_have_names_neighbours_and_distances():
     for hex, near in enumerate(grid.neighbours):
         assert all(hex in grid.neighbours[beside] for beside in near)
         assert all(grid.hexes[hex].distance(grid.hexes[beside]) == 1 for beside in near)
-
-
-def test_triangles_touch_and_the_rim_lies_outside():
     grid = rows([(0, 2), (-1, 2), (-1, 1), (-1, 0)])
     assert all(
         b in grid.neighbours[a] and c in grid.neighbours[a] and c in grid.neighbours[b]
@@ -95,9 +88,7 @@ def test_triangles_touch_and_the_rim_lies_outside():
         assert place not in grid.at
         assert len(touched) >= 2
         assert all(place.distance(grid.hexes[hex]) == 1 for hex in touched)
-
-
-def test_boards_are_cached_and_refuse_a_place_twice():
+    # Boards are cached and refuse a place twice.
     assert board([(0, 0), (1, 0)]) is board([(1, 0), (0, 0)])
     with pytest.raises(ValueError, match="twice"):
         board([(0, 0), (0, 0)])

@@ -13,96 +13,68 @@ from .table import AKI, BEN, CHIE, Luck, Table
 rule = pytest.mark.rule
 
 
-@rule("rise_of_tribes", "A29")
-def test_leaving_clears_the_players_pieces(table: Table):
-    table = table.with_members(BEN, "A1 2").with_village(BEN, "A1").owning(BEN, "walls").leaves(BEN)
-    assert (table.at("A1"), table.village("A1"), table.player(BEN).supply) == ((0, 0, 0), -1, 20)
-    assert (table.state.discarded, table.asked) == (("walls",), AKI)
-    assert table.refuses("end", BEN) == "left-already"
-    with pytest.raises(IllegalAction):
-        GAME.rules.resign(table.state, BEN, FastChance(0))
-
-
-@rule("rise_of_tribes", "A29")
-def test_leaving_in_ones_turn_hands_the_dice_on(table: Table):
-    table = table.with_members(BEN, "A1 1").with_members(AKI, "B2 2").does("use sun grow").leaves(AKI)
-    assert (table.state.active, table.asked, table.stage) == (BEN, BEN, "act")
-    assert len(table.state.now.dice) == 2
-    table = table.with_members(CHIE, "A2 1").does("use sun move", "stop", "use moon grow", "stop", "end")
-    assert table.state.active == CHIE
-
-
-@rule("rise_of_tribes", "A29")
-def test_last_player_left_wins(table: Table):
-    table = table.leaves(AKI).leaves(CHIE)
-    assert (table.outcome.reason, table.outcome.ranks) == ("last-left", (2, 1, 2))
-    assert GAME.rules.current_players(table.state) == ()
-
-
-@rule("rise_of_tribes", "A29")
-def test_leaving_in_the_set_up_skips_the_players_steps():
-    step = GAME.rules.initial_state(Options(leaders=True), 3, Luck("sun"))
-    table = Table(step.state, step).leaves(AKI)
-    assert (table.stage, table.asked) == ("power", BEN)
-    table = table.does(table.offers()[0])
-    table = table.does(table.offers()[0])
-    assert (table.stage, table.asked, table.state.active) == ("place", BEN, BEN)
-
-
-@rule("rise_of_tribes", "A51")
-def test_bidding_goes_on_after_a_bidder_leaves(table: Table):
-    for seat in (AKI, BEN, CHIE):
-        table = table.with_resources(seat, 2, 0, 0)
-    table = table.revealing("chieftain").does("bid 1").leaves(BEN)
-    assert (table.stage, table.asked, table.state.bid) == ("bid", CHIE, 1)
-    table = table.leaves(AKI)
-    assert table.outcome.reason == "last-left"
-
-
-@rule("rise_of_tribes", "A51")
-def test_bid_of_a_player_who_leaves_is_void(table: Table):
-    for seat in (AKI, BEN, CHIE):
-        table = table.with_resources(seat, 3, 0, 0)
-    table = table.revealing("chieftain").does("bid 1", "bid 2").leaves(BEN)
-    assert (table.stage, table.asked, table.state.bid) == ("bid", CHIE, 0)
-    table = table.does("pass")
-    assert (table.asked, table.offers()[0]) == (AKI, "bid 1")
-
-
-@rule("rise_of_tribes", "A51")
-def test_unresolved_tile_is_discarded_with_its_player(table: Table):
-    table = table.with_members(BEN, "B2 1").revealing("mammoth")
-    assert table.stage == "put"
-    table = table.leaves(AKI)
-    assert (table.face_up, table.state.discarded, table.state.active) == ((), ("mammoth",), BEN)
-
-
-@rule("rise_of_tribes", "A51")
-def test_player_who_leaves_is_no_longer_a_target(table: Table):
-    table = table.with_members(AKI, "A1 3").with_members(BEN, "A1 2").with_members(CHIE, "A1 2")
-    table = table.knowing(AKI, "spears").fighting().leaves(CHIE)
-    assert (table.stage, table.offered("rival")) == ("rival", {"2"})
-
-
 @rule("rise_of_tribes", 59, "A29", "A37")
-def test_next_player_places_the_glacier_if_the_first_leaves():
+def test_leaving_clears_the_pieces_and_hands_the_dice_on(table: Table):
+    now = table.with_members(BEN, "A1 2").with_village(BEN, "A1").owning(BEN, "walls").leaves(BEN)
+    assert (now.at("A1"), now.village("A1"), now.player(BEN).supply) == ((0, 0, 0), -1, 20)
+    assert (now.state.discarded, now.asked, now.refuses("end", BEN)) == (("walls",), AKI, "left-already")
+    with pytest.raises(IllegalAction):
+        GAME.rules.resign(now.state, BEN, FastChance(0))
+    # Leaving in ones turn hands the dice on.
+    now = table.with_members(BEN, "A1 1").with_members(AKI, "B2 2").does("use sun grow").leaves(AKI)
+    assert (now.state.active, now.asked, now.stage) == (BEN, BEN, "act")
+    assert len(now.state.now.dice) == 2
+    now = now.with_members(CHIE, "A2 1").does("use sun move", "stop", "use moon grow", "stop", "end")
+    assert now.state.active == CHIE
+    now = table.leaves(AKI).leaves(CHIE)
+    assert (now.outcome.reason, now.outcome.ranks) == ("last-left", (2, 1, 2))
+    assert GAME.rules.current_players(now.state) == ()
+    # Leaving in the set up skips the players steps.
+    step = GAME.rules.initial_state(Options(leaders=True), 3, Luck("sun"))
+    now = Table(step.state, step).leaves(AKI)
+    assert (now.stage, now.asked) == ("power", BEN)
+    now = now.does(now.offers()[0])
+    now = now.does(now.offers()[0])
+    assert (now.stage, now.asked, now.state.active) == ("place", BEN, BEN)
+    # Next player places the glacier if the first leaves.
     step = GAME.rules.initial_state(Options(special_terrains=True), 3, Luck("sun"))
-    table = Table(step.state, step)
-    while table.stage != "glacier":
-        table = table.does(table.offers()[0])
-    assert table.leaves(BEN).asked == AKI
-    table = table.leaves(AKI)
-    assert (table.stage, table.asked, table.state.active) == ("glacier", BEN, BEN)
-    table = table.does(table.offers()[0])
-    assert table.state.ice >= 0
-    assert table.stage == "act"
+    now = Table(step.state, step)
+    while now.stage != "glacier":
+        now = now.does(now.offers()[0])
+    assert now.leaves(BEN).asked == AKI
+    now = now.leaves(AKI)
+    assert (now.stage, now.asked, now.state.active) == ("glacier", BEN, BEN)
+    now = now.does(now.offers()[0])
+    assert now.state.ice >= 0
+    assert now.stage == "act"
 
 
-@rule("rise_of_tribes", 53, "A29")
-def test_lesson_lapses_when_its_teacher_leaves(table: Table):
-    table = table.having(options=Options(elders=True)).with_members(AKI, "A1 1").with_village(AKI, "A1")
-    table = table.dealing(AKI, elder=0).with_resources(AKI, 1, 0, 0).knowing(BEN, "calendar")
-    table = table.beginning(AKI)
-    assert table.stage == "consult"
-    assert table.leaves(CHIE).offers() == ("consult 2 calendar food", "pass")
-    assert (table.leaves(BEN).stage, table.leaves(BEN).asked) == ("act", AKI)
+@rule("rise_of_tribes", 53, "A29", "A51")
+def test_questions_go_on_without_who_left(table: Table):
+    now = table
+    for seat in (AKI, BEN, CHIE):
+        now = now.with_resources(seat, 2, 0, 0)
+    now = now.revealing("chieftain").does("bid 1").leaves(BEN)
+    assert (now.stage, now.asked, now.state.bid) == ("bid", CHIE, 1)
+    assert now.leaves(AKI).outcome.reason == "last-left"
+    # Bid of a player who leaves is void.
+    now = table
+    for seat in (AKI, BEN, CHIE):
+        now = now.with_resources(seat, 3, 0, 0)
+    now = now.revealing("chieftain").does("bid 1", "bid 2").leaves(BEN)
+    assert (now.stage, now.asked, now.state.bid) == ("bid", CHIE, 0)
+    now = now.does("pass")
+    assert (now.asked, now.offers()[0]) == (AKI, "bid 1")
+    # Unresolved tile is discarded with its player.
+    now = table.with_members(BEN, "B2 1").revealing("mammoth")
+    assert now.stage == "put"
+    now = now.leaves(AKI)
+    assert (now.face_up, now.state.discarded, now.state.active) == ((), ("mammoth",), BEN)
+    now = table.with_members(AKI, "A1 3").with_members(BEN, "A1 2").with_members(CHIE, "A1 2")
+    now = now.knowing(AKI, "spears").fighting().leaves(CHIE)
+    assert (now.stage, now.offered("rival")) == ("rival", {"2"})
+    # Lesson lapses when its teacher leaves.
+    now = table.having(options=Options(elders=True)).with_members(AKI, "A1 1").with_village(AKI, "A1")
+    now = now.dealing(AKI, elder=0).with_resources(AKI, 1, 0, 0).knowing(BEN, "calendar").beginning(AKI)
+    assert (now.stage, now.leaves(CHIE).offers()) == ("consult", ("consult 2 calendar food", "pass"))
+    assert (now.leaves(BEN).stage, now.leaves(BEN).asked) == ("act", AKI)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Any
+
 import pytest
 
 from engines.core import Event
@@ -30,82 +33,57 @@ ENDINGS = {
 rule = pytest.mark.rule
 
 
+@cache
 def events(name: str) -> list[tuple[Event, ...]]:
     """The events of each step."""
     return [played.step.events for played in RECORDS.replayed(name)]
 
 
-def test_every_record_has_an_ending_here():
-    assert RECORDS.names == set(ENDINGS)
+def kinds(name: str) -> list[str]:
+    """The kinds of the last step's events."""
+    return [event.kind for event in events(name)[-1]]
+
+
+def told(name: str, kind: str) -> list[Any]:
+    """All events of a kind."""
+    return [event for step in events(name) for event in step if event.kind == kind]
 
 
 @rule("rise_of_tribes", 1, 51, "A29")
 @pytest.mark.parametrize("name", ENDINGS)
-def test_record_replays_to_its_outcome(name):
+def test_record_replays_to_its_outcome_by_offered_moves_and_its_seed(name):
     outcome = RECORDS.outcome(name)
     assert (outcome.reason, outcome.ranks) == ENDINGS[name]
-
-
-@pytest.mark.parametrize("name", ENDINGS)
-def test_record_draws_match_its_seed(name):
     RECORDS.check_draws(name)
-
-
-def test_records_of_earlier_rules_stay_and_their_seeds_explain_them():
-    RECORDS.check_earlier()
-
-
-@pytest.mark.parametrize("name", ENDINGS)
-def test_record_holds_only_offered_moves(name):
     RECORDS.check_moves(name)
 
 
-@rule("rise_of_tribes", 22, 51)
-def test_win_by_villages_comes_before_the_roll():
-    assert [event.kind for event in events("villages-before-rolling")[-1]] == [
-        "turn-began",
-        "village-points",
-        "ended",
-    ]
+def test_records_of_earlier_rules_stay_and_their_seeds_explain_them():
+    assert RECORDS.names == set(ENDINGS)
+    RECORDS.check_earlier()
 
 
-@rule("rise_of_tribes", 36, 37, 51)
-@pytest.mark.parametrize(("name", "technology"), [("technology", True), ("deed", False)])
-def test_win_by_completing_a_goal(name: str, technology: bool):
-    completed, ended = events(name)[-1]
-    assert (completed.kind, ended.kind) == ("completed", "ended")
-    assert goal(completed.card).is_technology == technology
-
-
-@rule("rise_of_tribes", 51, "A43")
-def test_win_by_the_chieftain():
-    assert "auction-won" in [event.kind for event in events("chieftain")[-1]]
-
-
-def test_win_by_taming_the_mammoth():
-    assert [event.kind for event in events("mammoth-tamed")[-1]] == ["spent", "tamed", "ended"]
-
-
-@rule("rise_of_tribes", 50, "A15")
-def test_player_is_driven_off_and_comes_back():
-    placed = [event for step in events("driven-off-and-back") for event in step if event.kind == "placed"]
-    assert len(placed) > 2
-    assert {event.count for event in placed[2:]} == {2}
-
-
-@rule("rise_of_tribes", 34, "A11")
-def test_conflict_can_leave_nobody():
-    fought = [event for step in events("conflict-to-nobody") for event in step if event.kind == "fought"]
-    assert any(not any(event.after) for event in fought)
+@rule("rise_of_tribes", 17, 18, 19, 20, 22, 34, 36, 37, 50, 51, "A2", "A11", "A15", "A43")
+def test_games_are_won_in_every_way():
+    assert kinds("villages-before-rolling") == ["turn-began", "village-points", "ended"]
+    for name, is_technology in (("technology", True), ("deed", False)):
+        assert kinds(name) == ["completed", "ended"]
+        assert goal(events(name)[-1][0].card).is_technology == is_technology
+    assert "auction-won" in kinds("chieftain")
+    assert kinds("mammoth-tamed") == ["spent", "tamed", "ended"]
+    assert {event.count for event in told("driven-off-and-back", "placed")[2:]} == {2}
+    assert any(not any(event.after) for event in told("conflict-to-nobody", "fought"))
+    assert [event.hex for event in told("first-members-together", "placed")[:4]] == ["C2"] * 4
 
 
 def test_one_record_reveals_all_sixteen_events():
-    seen = {event.tile for step in events("all-sixteen-events") for event in step if event.kind == "revealed"}
-    assert seen == set(TILES)
+    assert {event.tile for event in told("all-sixteen-events", "revealed")} == set(TILES)
 
 
-@rule("rise_of_tribes", 52, "A36")
-def test_elder_goes_to_an_abandoned_village_in_a_rivals_turn():
+@rule("rise_of_tribes", 52, 53, 59, "A28", "A36", "A37")
+def test_advanced_game_has_elders_and_a_glacier():
+    """An elder goes to an Abandoned Village in a rival's turn; the glacier comes after all members."""
+    assert {event.card for event in told("advanced", "consulted")} >= {"calendar", "pottery"}
     turn, elders = -1, []
     for step in events("advanced"):
         for before, event in zip((None, *step), step, strict=False):
@@ -113,24 +91,7 @@ def test_elder_goes_to_an_abandoned_village_in_a_rivals_turn():
             if before is not None and (before.kind, event.kind) == ("built", "elder-placed"):
                 elders.append((turn, event.seat))
     assert any(builder != active for active, builder in elders)
-
-
-@rule("rise_of_tribes", 17, 18, 19, 20, "A2")
-def test_all_can_begin_on_one_tile():
-    placed = [event for step in events("first-members-together") for event in step if event.kind == "placed"]
-    assert [event.hex for event in placed[:4]] == ["C2"] * 4
-
-
-@rule("rise_of_tribes", 53, "A28")
-def test_elder_borrows_before_the_actions():
-    lent = {event.card for step in events("advanced") for event in step if event.kind == "consulted"}
-    assert {"calendar", "pottery"} <= lent
-
-
-@rule("rise_of_tribes", 59, "A37")
-def test_glacier_comes_after_all_members():
-    told = [event for step in events("advanced") for event in step]
-    glacier = next(at for at, event in enumerate(told) if event.kind == "lies" and event.what == "glacier")
-    placed = [at for at, event in enumerate(told[: glacier + 2]) if event.kind == "placed"]
-    assert len(placed) == 5, "one hex each, two for the fourth player"
-    assert told[glacier + 1].kind == "turn-began"
+    row = [event for step in events("advanced") for event in step]
+    glacier = next(at for at, event in enumerate(row) if event.kind == "lies" and event.what == "glacier")
+    assert sum(event.kind == "placed" for event in row[: glacier + 2]) == 5, "one hex each, two for the fourth"
+    assert row[glacier + 1].kind == "turn-began"

@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from bot.texts import LANGUAGES
-from engines.core import FastChance, Seat
+from engines.core import Seat
 from engines.core.dialogue import evolve
 from engines.hexlands import GAME
 from engines.hexlands.actions import Move
-from engines.hexlands.hidden import Bundle, Offer, Order, Orders
+from engines.hexlands.hidden import Bundle, Offer
 from engines.hexlands.printed import ground
 from engines.hexlands.report import HALTED, MOVED, Report, Soldier
-from engines.hexlands.state import Options, State, Turn, hiding, with_player
+from engines.hexlands.state import State, Turn, hiding, with_player
 from render.hexlands import PAINTER
-from render.kit.letters.alt import LIMIT, utf16_length
-from render.scene import PAGE
 
-from .tables import ODD, SIX, TABLES, dealt, kept, opening, shown, state
+from .tables import TABLES, dealt, opening, shown, state
 
 AT = ground().number
 
@@ -48,14 +45,12 @@ def with_soldiers(table: State, seat: int, *soldiers: Soldier) -> State:
 # --- the pages ---------------------------------------------------------------------------------------------------
 
 
-def test_pages_are_in_the_order_of_use() -> None:
+@pytest.mark.rule("hexlands", 69)
+def test_pages_begin_with_the_moment_and_ones_own_means() -> None:
     own = ["Now", "My soldiers", "My land", "Hand and market", "Rivals", "Free land", "Last round"]
     assert titles(state()) == own
     assert titles(state(), reader=None) == ["Now", "Players", "Free land", "Market", "Last round"]
     assert titles(state(), "ja")[:3] == ["今の状況", "自分の兵士", "自分の領地"]
-
-
-def test_now_begins_with_the_moment_and_ones_own_dice() -> None:
     assert lines(state(), "Now")[:7] == (
         "Round 7, autumn, progress 64 (the game ends when it passes 160)",
         "Asked: You (using dice)",
@@ -71,6 +66,22 @@ def test_now_begins_with_the_moment_and_ones_own_dice() -> None:
         "あなた：62点、3コイン、収入5、維持費14（6コイン不足）",
         "あなた：6面ダイス3個、アイテムカード4枚、領地タイル50枚、道3枚",
     )
+    # Coming events are told with their progress.
+    (said,) = (line for line in lines(state(deck=("typhoon", "harvest")), "Now") if line.startswith("Events"))
+    assert said == "Events that may come, with their progress: Typhoon +10, Harvest +0"
+    assert any(line.startswith("Typhoon comes next and hits ") for line in lines(state(deck=("typhoon",)), "Now"))
+    for lang in LANGUAGES:
+        view, scene = TABLES["over"](lang)
+        first = PAINTER.pages(view, scene)[0].lines[0]
+        assert first == {"en": "Over in round 7, won by 千尋", "ja": "第7ラウンドで終了、勝者は千尋"}[lang]
+    # Second page of players begins with a player.
+    table = state(6)
+    for seat in range(6):
+        table = State(**with_player(table, seat, known=(1, 2, 3, 4, 5, 6, 7, 8), dice=(6,) * 9).__dict__)
+    assert titles(table, reader=None)[1:3] == ["Players", "More players"]
+    first, *rest = lines(table, "More players", reader=None)
+    assert first.startswith("Dmitri Karamazov: 44 points")
+    assert "H5: castle, height 2, 1 soldier" in rest
 
 
 def test_soldiers_have_their_orders_and_marches() -> None:
@@ -85,17 +96,13 @@ def test_soldiers_have_their_orders_and_marches() -> None:
     ordered = PAINTER.pages(view, scene)[1].lines
     assert "D6の命令：タイルを置く、そのあと城へ戻る" in ordered
     assert "E8の命令：何もしない（隣が低すぎます：D7・D8・E9・F7・F8）、そのあと城へ戻る" in ordered
-
-
-def test_marches_are_those_that_the_rules_allow() -> None:
+    # Marches are those that the rules allow.
     table = State(**evolve(state(), stage="march", now=Turn(left=3)).__dict__)
     marches = [line for line in lines(table, "My soldiers") if line.startswith("D6 to ")]
     listed = {word for line in marches for word in re.findall(r"\b[A-I][1-9]\b", line.split(": ", 1)[1])}
     legal = GAME.rules.legal_actions(table, Seat(0))
     assert listed == {action.to for action in legal if isinstance(action, Move) and action.origin == "D6"}
-
-
-def test_soldiers_that_moved_or_stopped_are_told() -> None:
+    # Soldiers that moved or stopped are told.
     table = with_soldiers(state(), 0, Soldier(AT["D6"], 1, MOVED | HALTED), Soldier(AT["E8"], 2, MOVED))
     said = lines(table, "My soldiers")
     assert "D6: height 1, 1 soldier (stopped)" in said
@@ -103,7 +110,7 @@ def test_soldiers_that_moved_or_stopped_are_told() -> None:
     assert not [line for line in said if line.startswith("D6 to ")]
 
 
-def test_own_land_has_borders_and_sites() -> None:
+def test_land_has_borders_sites_and_terrain() -> None:
     said = lines(state(6), "My land")
     assert "D8: mine, height 2, defence 3" in said
     assert "C6: height 1, next to エマ: B5 of height 1, B6 of height 1" in said
@@ -113,9 +120,7 @@ def test_own_land_has_borders_and_sites() -> None:
     land = lines(state(6), "自分の領地", "ja")
     assert "D8：鉱山、高さ2、守りの兵力3" in land
     assert "F6：高さ2、FarahのG5（高さ2）に接する" in land
-
-
-def test_terrain_is_told_and_what_is_alike_together() -> None:
+    # Terrain is told and what is alike together.
     said = lines(state(), "Free land")
     assert said[:4] == (
         "Public land that a soldier of yours could take: B5, B6, C5, G5, G6",
@@ -126,10 +131,7 @@ def test_terrain_is_told_and_what_is_alike_together() -> None:
     assert "Lakes: D5, E4, E6, F4, F5" in said
     assert "Mountains: A3, C1, C7, G1, G7, I3" in said
     assert "湖：D5・E4・E6・F4・F5" in lines(state(), "公地と地形", "ja")
-
-
-def test_map_is_told_as_it_lies() -> None:
-    """What the sentence about the map says of neighbours holds for every space."""
+    # What the sentence about the map says of neighbours holds for every space.
     board = ground()
     rows = sorted({name[0] for name in board.names})
     middle = rows.index("E")
@@ -141,9 +143,12 @@ def test_map_is_told_as_it_lies() -> None:
         near = {board.names[at] for at in board.neighbours[space]}
         assert {f"{towards}{number}", f"{towards}{number + 1}"} <= near
         assert {f"{name[0]}{number - 1}", f"{name[0]}{number + 1}"} & set(board.names) <= near
+    table = State(**hiding(state(), 0, skulls=((AT["D7"], 2),)).__dict__)
+    assert "D7: height 2, road, skull at level 2" in lines(table, "My land")
+    assert "skull at level" not in text(table, reader=1)
 
 
-def test_rivals_have_their_means_and_land() -> None:
+def test_rivals_hand_market_and_last_round_are_told() -> None:
     said = lines(state(), "Rivals")
     assert said[0] == (
         "ベンジャミン: 59 points, 10 coins, income 2, upkeep 7, 3 d6, 1 item card, "
@@ -154,9 +159,6 @@ def test_rivals_have_their_means_and_land() -> None:
     assert "Height 1: F2, I1, I2" in said
     table = State(**with_player(state(), 3, gone="left", soldiers=()).__dict__)
     assert "Dmitri Karamazov: resigned, out" in lines(table, "Rivals")
-
-
-def test_hand_comes_before_the_market() -> None:
     said = lines(state(), "Hand and market")
     assert said[:3] == (
         "You, cards and special tiles: Roadwork (1), Recruit (3), Dice Maker (5), Cannon (9), 1 skull, 1 mountain",
@@ -165,17 +167,13 @@ def test_hand_comes_before_the_market() -> None:
     )
     assert "Recruit (3): 5 left, price 4, sells for 2, +1 soldier in the castle" in said
     assert "Cannon (9): closed, 5 left, price 9, sells for 4, +3 strength in one battle" in said
-    market = lines(state(), "市場", "ja", reader=None)
-    assert market[0] == "市場の束1、Aki：道づくり（1）、2コイン（ほかの人は+1）、その下に整地（4）"
-
-
-def test_long_piles_are_counted() -> None:
+    assert (
+        lines(state(), "市場", "ja", reader=None)[0]
+        == "市場の束1、Aki：道づくり（1）、2コイン（ほかの人は+1）、その下に整地（4）"
+    )
     table = state(players=dealt(state(), 0, pile=(1, 1, 2, 1, 2, 5, 3)))
     said = "below it Roadwork (1) 3 times, Market Day (2) 2 times, Dice Maker (5) once"
     assert f"Market pile 1, You: Recruit (3) for 4 coins; {said}" in lines(table, "Hand and market")
-
-
-def test_last_round_has_battles_coins_and_the_event() -> None:
     said = lines(state(), "Last round", reader=None)
     assert said[:5] == (
         "Round 6 is resolved",
@@ -188,112 +186,22 @@ def test_last_round_has_battles_coins_and_the_event() -> None:
     )
     assert "イベントの被害：D6" in lines(state(), "前のラウンド", "ja")
     assert lines(state(report=Report()), "Last round") == ("No round has been resolved yet",)
-
-
-def test_coming_events_are_told_with_their_progress() -> None:
-    (said,) = (line for line in lines(state(deck=("typhoon", "harvest")), "Now") if line.startswith("Events"))
-    assert said == "Events that may come, with their progress: Typhoon +10, Harvest +0"
-    known = lines(state(deck=("typhoon",)), "Now")
-    assert any(line.startswith("Typhoon comes next and hits ") for line in known)
-
-
-@pytest.mark.rule("hexlands", 69)
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_end_begins_with_the_result(lang: str) -> None:
-    view, scene = TABLES["over"](lang)
-    first = PAINTER.pages(view, scene)[0].lines[0]
-    assert first == {"en": "Over in round 7, won by 千尋", "ja": "第7ラウンドで終了、勝者は千尋"}[lang]
+    # Content of an offer is between two.
+    table = state(offer=Offer(seat=0, rival=1, gives=Bundle(coins=2), asks=Bundle(cards=(3,))), stage="close")
+    assert "Open offer, You to ベンジャミン: gives 2 coins, asks for Recruit (3)" in lines(table, "Now")
+    assert "Open offer, Aki to ベンジャミン: only these two know what" in lines(table, "Now", reader=2)
 
 
 # --- secrets -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_words_of_others_have_no_secret(lang: str) -> None:
-    """Hand, tiles, skulls, orders, a commitment and the content of an offer are in nobody else's words."""
-    offer = Offer(seat=0, rival=1, gives=Bundle(coins=2), asks=Bundle(cards=(3,)))
-    order = Order(space=AT["D6"], work="skull", back=AT["E8"])
-    orders = Orders(spaces=(order,), cannon=AT["D6"], defence="all")
-    table = with_player(state(), 0, cannon=True)
-    hand: dict[str, Any] = {"hand": (2, 2, 4, 6), "tiles": (0, 2, 0), "skulls": ((AT["D8"], 1),)}
-    hidden = kept(table, 0, **hand, orders=orders, committed=3, draft=offer)
-    one = State(**{**table.__dict__, "offer": offer})
-    other = State(**{**table.__dict__, "secrets": hidden, "offer": evolve(offer, gives=Bundle(d6=1))})
-    for reader in (None, 2):
-        assert text(one, lang, reader) == text(other, lang, reader)
-    assert text(one, lang, 0) != text(other, lang, 0)
-    assert text(one, lang, 1) != text(other, lang, 1)
-
-
-def test_hand_of_the_reader_is_in_no_public_page() -> None:
-    assert "Recruit (3), Dice Maker (5)" in text(state(), reader=0)
-    assert "Recruit (3), Dice Maker (5)" not in text(state())
-    assert "Aki, cards and special tiles: Roadwork (1), Recruit (3)" in text(state(stage="over", active=-1))
-
-
-def test_skulls_are_told_to_their_owner() -> None:
-    table = State(**hiding(state(), 0, skulls=((AT["D7"], 2),)).__dict__)
-    assert "D7: height 2, road, skull at level 2" in lines(table, "My land")
-    assert "skull at level" not in text(table, reader=1)
-
-
-def test_content_of_an_offer_is_between_two() -> None:
-    offer = Offer(seat=0, rival=1, gives=Bundle(coins=2), asks=Bundle(cards=(3,)))
-    table = state(offer=offer, stage="close")
-    assert "Open offer, You to ベンジャミン: gives 2 coins, asks for Recruit (3)" in lines(table, "Now")
-    assert "Open offer, Aki to ベンジャミン: only these two know what" in lines(table, "Now", reader=2)
-
-
 # --- room --------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("names", [SIX, ODD, ("W" * 32,) * 6], ids=["plain", "odd", "long"])
-@pytest.mark.parametrize("reader", [None, 0])
-def test_pages_and_alt_texts_fit(lang: str, names: Sequence[str], reader: int | None) -> None:
-    table = state(6, laid=tuple(range(0, 60, 2)))
-    battles = table.report.battles * 12
-    full = State(**{**table.__dict__, "report": evolve(table.report, battles=battles)})
-    for seat in range(6):
-        full = with_player(full, seat, pile=(1, 2, 3, 4, 5, 6, 7, 8) * 2, dice=(6,) * 6, known=(1, 2, 3, 5))
-    view, scene = shown(State(**full.__dict__), lang, names, reader=reader)
-    for page in PAINTER.pages(view, scene):
-        assert utf16_length("\n".join((page.title, *page.lines))) <= PAGE, page.title
-        assert all(line.strip() for line in page.lines)
-    assert 0 < utf16_length(PAINTER.alt(view, scene)) <= LIMIT
-
-
-def test_second_page_of_players_begins_with_a_player() -> None:
-    table = state(6)
-    for seat in range(6):
-        table = State(**with_player(table, seat, known=(1, 2, 3, 4, 5, 6, 7, 8), dice=(6,) * 9).__dict__)
-    assert titles(table, reader=None)[1:3] == ["Players", "More players"]
-    first, *rest = lines(table, "More players", reader=None)
-    assert first.startswith("Dmitri Karamazov: 44 points")
-    assert "H5: castle, height 2, 1 soldier" in rest
-
-
-@pytest.mark.parametrize("seats", [2, 5])
-def test_every_stage_has_its_words(seats: int) -> None:
-    chance, mind = FastChance(seats), GAME.mind.policies["greedy"]
-    options = GAME.rules.options_for(Options(length="short", land_feeds_dice=True), seats)
-    table = GAME.rules.initial_state(options, seats, chance).state
-    seen: set[str] = set()
-    while movers := GAME.rules.current_players(table):
-        if table.stage not in seen:
-            seen.add(table.stage)
-            for lang in LANGUAGES:
-                assert text(table, lang, int(movers[0])).count("\n") > 30
-        legal = GAME.rules.legal_actions(table, movers[0])
-        action = mind(GAME.rules.view(table, movers[0]), legal, chance)
-        table = GAME.rules.apply_action(table, movers[0], action, chance).state
-    assert {"commit", "cards", "act", "march", "close"} <= seen
 
 
 # --- the alt text ------------------------------------------------------------------------------------------------
 
 
-def test_alt_text_has_ones_own_land_before_the_others() -> None:
+def test_alt_text_has_land_terrain_and_market() -> None:
     said = PAINTER.alt(*shown(state(), reader=0))
     own = (
         "Heights are 1 unless said. You: C6, D6 (2 soldiers), D7 (height 2, road), "
@@ -301,10 +209,7 @@ def test_alt_text_has_ones_own_land_before_the_others() -> None:
     )
     assert own in said
     assert said.index(own) < said.index("ベンジャミン: 59 points")
-
-
-def test_alt_text_has_terrain_and_market_where_there_is_room() -> None:
-    said = PAINTER.alt(*opening("en"))
-    assert "Lakes: D4, D5, E4, E6, F4, F5. Mountains: A3, C1, C7, G1, G7, I3." in said
+    # Alt text has terrain and market where there is room.
+    assert "Lakes: D4, D5, E4, E6, F4, F5. Mountains: A3, C1, C7, G1, G7, I3." in PAINTER.alt(*opening("en"))
     assert "湖：D4・D5・E4・E6・F4・F5。山：A3・C1・C7・G1・G7・I3。" in PAINTER.alt(*opening("ja"))
     assert "市場の束1、あなた：道づくり（1）、2コイン" in PAINTER.alt(*shown(state(2), "ja", reader=0))

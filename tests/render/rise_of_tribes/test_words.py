@@ -25,15 +25,12 @@ def lines(laid: tuple[View, Scene]) -> list[str]:
     return [line for page in pages(laid).values() for line in page]
 
 
-def test_player_reads_six_pages_and_a_spectator_five() -> None:
+def test_pages_begin_with_what_each_die_makes_of_each_action() -> None:
     assert list(pages(shown(state(), reader=0))) == ["Now", "Map", "You", "Rivals", "Events", "Neighbours"]
     assert list(pages(shown(state()))) == ["Now", "Map", "Players", "Events", "Neighbours"]
     assert list(pages(shown(state(), "ja", reader=0))) == [
-        *("今の状況", "マップ", "あなた", "相手", "イベント", "隣り合うヘクス"),
+        *("今の状況", "マップ", "あなた", "相手", "イベント", "隣り合うヘクス")
     ]
-
-
-def test_first_page_says_what_each_die_makes_of_each_action() -> None:
     assert pages(shown(state(), reader=0))["Now"] == (
         "Turn 12: your turn",
         "Asked: you, place a die",
@@ -52,9 +49,19 @@ def test_first_page_says_what_each_die_makes_of_each_action() -> None:
     assert said[:3] == ("12手番目：あなたの番", "選ぶ人：あなた（ダイスを置く）", "使うダイス：太陽、月")
     assert "成長：太陽、月、空白。太陽なら強（4個）、月なら弱（2個）" in said
     assert "収穫：太陽、太陽、空白。太陽なら強（3か所から2個ずつ）、月なら強（3か所から2個ずつ）" in said
+    # Move under way says who can still go.
+    done = (0, 0, 1, *(0,) * 9)
+    now = Turn(dice=("sun",), used=("move",), amount=4, left=3, stepped=(0,) * 12, done=done)
+    members = ((2, 0, 0), (1, 0, 0), (1, 2, 0), *((0, 0, 0),) * 9)
+    said = pages(shown(state(stage="move", now=now, members=members), reader=0))["Now"]
+    assert said[3:6] == ("Move: 3 of 4 steps left", "Not moved yet: A1 2, A2 1", "Used this turn: Move")
+    move = "Move (used): moon, moon, sun; next player with sun weak (2 members), moon weak (2 members), blank weak"
+    assert f"{move} (2 members)" in said
+    broken = state(stage="move", now=Turn(), members=members)
+    assert pages(shown(broken, reader=0))["Now"], "no rule leads there, and yet it is told"
 
 
-def test_map_says_terrain_members_and_villages_with_ones_own_first() -> None:
+def test_map_says_terrain_members_and_what_events_put_there() -> None:
     assert pages(shown(state(), reader=1))["Map"] == (
         "B2 forest: you 2, Aki 3, 千尋 1, conflict; next to A1, A2, B1, B3, C1, C2",
         "B3 mountain: you 4, your village; next to A2, A3, B2, B4, C2, C3",
@@ -67,16 +74,12 @@ def test_map_says_terrain_members_and_villages_with_ones_own_first() -> None:
         "Empty lake: B1, B4",
     )
     said = pages(shown(state(), "ja", reader=0))["マップ"]
-    assert said[0] == "A1 湖：あなた 2、あなたの村。隣はA2、B1、B2"
-    assert said[-2:] == ("空いている山：A3、C2、D2", "空いている湖：B1、B4")
-
-
-def test_owner_of_a_canoe_reads_where_it_goes() -> None:
+    assert (said[0], said[-2:]) == (
+        "A1 湖：あなた 2、あなたの村。隣はA2、B1、B2",
+        ("空いている山：A3、C2、D2", "空いている湖：B1、B4"),
+    )
     said = pages(shown(state(players=dealt(state(), 0, tiles=("canoe",))), reader=0))["Map"]
     assert said[0] == "A1 lake: you 2, your village; next to A2, B1, B2; by canoe also to C1"
-
-
-def test_map_says_what_events_and_advanced_rules_put_there() -> None:
     said = pages(beasts())["Map"]
     village = "Aki’s hidden village, falls at the end of their turn without a member"
     assert said[0] == f"A1 lake: Aki 2, Dmitri Karamazov 1, {village}"
@@ -88,15 +91,20 @@ def test_map_says_what_events_and_advanced_rules_put_there() -> None:
     assert "V3 volcano, nobody enters it: next to A2, B3" in said
     assert "jungle counts as forest, gathering needs 3 members" in said
     assert "混生地は湖、森、山として数える" in pages(beasts("ja"))["マップ"]
-
-
-def test_full_hex_says_that_one_more_means_conflict() -> None:
     rest = ((0, 0, 0),) * 11
     said = pages(shown(state(members=((3, 2, 0), *rest)), reader=0))["Map"]
     assert said[0].startswith("A1 lake: you 3, ベンジャミン 2, full, 1 more means conflict, your village;")
+    # Places of the volcano have neighbours while it is placed.
+    view, scene = smoking()
+    placing = view.model_copy(update={"now": Turn(why="volcano")})
+    said = pages((placing, scene))["Neighbours"]
+    assert said[:2] == ("Rows are letters from the top, numbers count from the left", "A1: A2, B1, B2")
+    assert "V1: A1, A2" in said
+    assert "Asked: you, place the volcano" in pages((placing, scene))["Now"]
+    assert not [line for line in pages(shown(state()))["Neighbours"] if line.startswith("V")]
 
 
-def test_own_page_says_what_goals_cost_and_bring() -> None:
+def test_goals_rivals_and_events_say_what_they_cost_and_bring() -> None:
     assert pages(shown(state(), reader=1))["You"] == (
         "You: 6 points (Villages 3, Technologies 1, Deeds 2); 2 food, 1 wood, 11 stone; 13 members to place",
         "Your tribe: Dananu; a village costs 4 food, 1 wood, 1 stone, lacking 2 food; 9 goals in the pile",
@@ -110,17 +118,11 @@ def test_own_page_says_what_goals_cost_and_bring() -> None:
     said = pages(shown(state(), "ja", reader=1))["あなた"]
     assert "牛：1点、費用は食料3（あと食料1）。移動できるコマが2個増える" in said
     assert "湖の民：2点、3のうち0。湖3か所に存在する" in said
-
-
-def test_rivals_have_progress_and_what_their_technologies_do() -> None:
     said = pages(shown(state(), reader=0))["Rivals"]
     assert "ベンジャミン’s open goals: Calendar (4 of 4), Oxen (2 of 3), Lake People (0 of 3)" in said
     assert "千尋’s completed goals: Fire, Explorers" in said
     assert said[-1] == "Fire: moons don’t weaken Grow"
     assert not [line for line in said if "Aki" in line]
-
-
-def test_events_say_what_tiles_do_cost_and_hold() -> None:
     faces = (Face(key="mammoth"), Face(key="plentiful-wood", tokens=(0, 4, 0)))
     owner = dealt(state(), 1, tiles=("walls",))
     said = pages(shown(state(face_up=faces, players=owner, discarded=("drought",)), reader=0))["Events"]
@@ -135,54 +137,14 @@ def test_events_say_what_tiles_do_cost_and_hold() -> None:
     )
     (altar, *_) = pages(shown(state(face_up=(Face(key="altar", tokens=(1, 0, 0)),)), "ja"))["イベント"]
     assert altar.startswith("祭壇（価格は食料2）：")
-
-
-def test_move_under_way_says_who_can_still_go() -> None:
-    done = (0, 0, 1, *(0,) * 9)
-    now = Turn(dice=("sun",), used=("move",), amount=4, left=3, stepped=(0,) * 12, done=done)
-    members = ((2, 0, 0), (1, 0, 0), (1, 2, 0), *((0, 0, 0),) * 9)
-    said = pages(shown(state(stage="move", now=now, members=members), reader=0))["Now"]
-    assert said[3:6] == ("Move: 3 of 4 steps left", "Not moved yet: A1 2, A2 1", "Used this turn: Move")
-    move = "Move (used): moon, moon, sun; next player with sun weak (2 members), moon weak (2 members), blank weak"
-    assert f"{move} (2 members)" in said
-    broken = state(stage="move", now=Turn(), members=members)
-    assert pages(shown(broken, reader=0))["Now"], "no rule leads there, and yet it is told"
-
-
-def test_auction_has_the_bid_and_who_is_still_in() -> None:
     said = pages(fought("en"))["Now"]
     assert {
         "Asked: 千尋, bid or drop out",
         "Highest bid: 2, ベンジャミン",
         "Still bidding: 千尋, ベンジャミン",
     } <= {*said}
-
-
-def test_places_of_the_volcano_have_neighbours_while_it_is_placed() -> None:
-    view, scene = smoking()
-    placing = view.model_copy(update={"now": Turn(why="volcano")})
-    said = pages((placing, scene))["Neighbours"]
-    assert said[:2] == ("Rows are letters from the top, numbers count from the left", "A1: A2, B1, B2")
-    assert "V1: A1, A2" in said
-    assert "Asked: you, place the volcano" in pages((placing, scene))["Now"]
-    assert not [line for line in pages(shown(state()))["Neighbours"] if line.startswith("V")]
-
-
-def test_result_comes_first_at_the_end() -> None:
     assert pages(over())["Now"][0] == "ベンジャミン wins with 15 points."
     assert pages(over("ja"))["今の状況"][0] == "15点でベンジャミンさんの勝利です。"
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_order_of_the_piles_and_the_reader_stay_hidden(lang: str) -> None:
-    """All else is open in this game: a spectator reads of everybody what their rivals read."""
-    table = state()
-    other = State(**{**table.__dict__, "pile": table.pile[::-1], "decks": tuple(d[::-1] for d in table.decks)})
-    for reader in (None, 0):
-        assert lines(shown(table, lang, reader=reader)) == lines(shown(other, lang, reader=reader))
-    you = {"en": ("You", "you"), "ja": ("あなた",)}[lang]
-    actions = pages(shown(table, lang))
-    assert not [line for name, page in actions.items() for line in (name, *page) if line.startswith(you)]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -200,14 +162,11 @@ def test_pages_have_room_for_all_goals_of_all(lang: str, reader: int | None) -> 
     assert all(utf16_length("\n".join((page.title, *page.lines))) <= PAGE for page in told)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", [name for name in TABLES if not name.endswith("-ja")])
-def test_nothing_is_said_by_a_sign_alone(name: str, lang: str) -> None:
-    laid: Any = TABLES[name](lang)
-    assert not [line for line in lines(laid) if any(sign in line for sign in "★▲☀🌙◻×⚔*–")]
-
-
-def test_alt_text_says_terrain_and_the_dice_above_the_actions() -> None:
+def test_no_page_says_something_by_a_sign_alone() -> None:
+    for lang in LANGUAGES:
+        for name in [name for name in TABLES if not name.endswith("-ja")]:
+            laid: Any = TABLES[name](lang)
+            assert not [line for line in lines(laid) if any(sign in line for sign in "★▲☀🌙◻×⚔*–")]
     text = PAINTER.alt(*shown(state(), reader=0))
     assert "Grow: sun, moon, blank; with sun strong, moon weak. Move: moon, moon, sun; " in text
     assert "B2 forest: Aki 3, ベンジャミン 2, 千尋 1, conflict. B3 mountain: ベンジャミン 4" in text
