@@ -12,12 +12,11 @@ from bot.texts import LANGUAGES, Speaker
 from engines.core import Event, Seat, seen_by
 from engines.core.chance import SeededChance
 from engines.rise_of_tribes import GAME
-from engines.rise_of_tribes.events import Drawn, Fought, Grown, Moved, Taken, TurnBegan, Used
+from engines.rise_of_tribes.events import Drawn, Fought, Given, Grown, Moved, Taken, TurnBegan, Used
 from engines.rise_of_tribes.mind.assess import conflicts_ahead, forecast, is_full, near_winners
 from engines.rise_of_tribes.printed import goals, lands, tiles, tribes
 from engines.rise_of_tribes.talk.story import effect_of
 from engines.rise_of_tribes.talk.story import message as sentences
-from engines.rise_of_tribes.tile_events import Given
 
 from .table import AKI, BEN, CHIE, Table
 
