@@ -28,7 +28,9 @@ from bot.session import codec
 from bot.session.model import Actor, Session
 from bot.session.preview import preview
 from bot.store import Connection, Store, bot_state
-from bot.store.play import clocks, daily_tries, log, sessions
+from bot.store.play import daily_tries, log, sessions
+from bot.store.play.clocks import CLOCKS
+from bot.store.play.log import LOG
 from bot.workers.thinkers import sensible_count
 from engines import GAMES
 
@@ -95,9 +97,9 @@ async def start(path: Path) -> dict[str, Any]:
             name = f"bench{number:05}"
             sessions.insert(db, replace(row, id=name, channel_id=number))
             for entry in entries:
-                log.append(db, name, entry)
+                LOG.insert(db, entry, session_id=name)
             for running in row.clocks:
-                clocks.put(db, replace(running, session_id=name))
+                CLOCKS.put(db, replace(running, session_id=name))
 
     await store.write(multiply)
     await close(store, services)
@@ -127,7 +129,7 @@ async def daily(path: Path) -> dict[str, Any]:
     def finish(db: Connection) -> None:
         for number in range(1, PLAYERS + 1):
             score = 10 + number % 25
-            daily_tries.add(db, TryRow(day.date, number, None, 0.0, 1.0, score, "[]", False, False, None))
+            daily_tries.TRIES.insert(db, TryRow(day.date, number, None, 0.0, 1.0, score, "[]", False, False, None))
 
     await store.write(finish)
     spread_s = await time_of(services.days.spread(day.date))
@@ -196,8 +198,8 @@ async def _age(store: Store, table: Table) -> Table:
 
     def age(db: Connection) -> None:
         for row in range(now.row + 1, LATE, 2):
-            log.append(db, now.id, replace(acted, row=row))
-            log.append(db, now.id, replace(undone, row=row + 1))
+            LOG.insert(db, replace(acted, row=row), session_id=now.id)
+            LOG.insert(db, replace(undone, row=row + 1), session_id=now.id)
         sessions.save(db, codec.update(now, replace(now, row=LATE)))
 
     await store.write(age)

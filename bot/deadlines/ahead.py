@@ -18,7 +18,8 @@ from bot.session.play import Move, Origin
 from bot.store import Connection
 from bot.store.messages import notices
 from bot.store.people import settings
-from bot.store.play import ahead, sessions
+from bot.store.play import sessions
+from bot.store.play.ahead import ANSWERS, FIRINGS, ORDERS
 from bot.tables.ahead import STOPPED
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import OpenTable
@@ -37,7 +38,7 @@ class Ahead:
     async def attend(self, session_id: str) -> None:
         """Play by order or standing answer what is due, or say why not."""
         async with self._tables.open(session_id, quarantined=True) as table:
-            for firing in await self._store.read(partial(ahead.firings, session_id=session_id)):
+            for firing in await self._store.read(partial(FIRINGS.where, session_id=session_id)):
                 if firing.fires_at <= table.now():
                     await self._fire(table, firing)
                     await table.reload()
@@ -53,14 +54,16 @@ class Ahead:
             elif person is not None and is_own_turn(session, seat):
                 done = await self._order(table, seat, person)
         if not done:
-            await table.write(lambda db: ahead.disarm(db, session.id, firing.seat, firing.decision))
+            await table.write(
+                partial(FIRINGS.delete, session_id=session.id, seat=firing.seat, decision=firing.decision)
+            )
 
     async def _answer(self, table: OpenTable, seat: Seat, person: int) -> bool:
         """Answer as the person has decided; return whether it was played. Nobody is answered for on a vacation."""
         session, now = table.session, table.now()
 
         def decided(db: Connection) -> tuple[tuple[str, ...], bool, bool]:
-            rows = ahead.answers(db, session.id)
+            rows = ANSWERS.where(db, session_id=session.id)
             chosen = (row.chosen for row in rows if (row.seat, row.user_id) == (seat, person))
             of_person = settings.of_user(db, person)
             return next(chosen, ()), of_person.only_answer, is_on_vacation(of_person, now)
@@ -84,8 +87,9 @@ class Ahead:
         session, now = table.session, table.now()
 
         def given(db: Connection) -> tuple[OrdersRow | None, bool]:
-            rows = (row for row in ahead.orders(db, session.id) if (row.seat, row.user_id) == (seat, person))
-            return next(rows, None), is_on_vacation(settings.of_user(db, person), now)
+            return ORDERS.one(db, session_id=session.id, seat=seat, user_id=person), is_on_vacation(
+                settings.of_user(db, person), now
+            )
 
         row, is_gone = known = await self._store.read(given)
         if row is None or row.stopped is not None:
@@ -116,9 +120,9 @@ def _unchanged(read: Callable[[Connection], T], known: T, db: Connection) -> Non
 
 def _stop(db: Connection, row: OrdersRow, now: float) -> None:
     """Store why no line was played, and tell the person unless they want no reminders, or none now."""
-    if not ahead.disarm(db, row.session_id, row.seat):
+    if FIRINGS.delete(db, session_id=row.session_id, seat=row.seat).rowcount == 0:
         return  # another process has done it, or has moved
-    ahead.give(db, row)
+    ORDERS.put(db, row)
     person = settings.of_user(db, row.user_id)
     if person.remind != "none" and not is_stopped(hours_of(person), now):
         notices.add(db, STOPPED, now, {"seat": row.seat}, session_id=row.session_id, user_id=row.user_id)

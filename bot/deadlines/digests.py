@@ -16,7 +16,9 @@ from bot.session.rules import DAY
 from bot.store import Connection
 from bot.store.messages import notices
 from bot.store.people import settings
-from bot.store.play import clocks, sessions
+from bot.store.people.settings import SETTINGS
+from bot.store.play import sessions
+from bot.store.play.clocks import CLOCKS
 from bot.tables.all_tables import Tables
 from bot.tables.clock import clock_limit, schedule
 
@@ -52,7 +54,7 @@ class Digests:
 
     async def next_due(self) -> float | None:
         """Return when the next digest is due; None if nobody has chosen one."""
-        return await self._tables.store.read(settings.next_digest_due)
+        return await self._tables.store.read(partial(SETTINGS.least, name="digest_at"))
 
 
 def write_digests(db: Connection, people: Sequence[int], now: float) -> bool:
@@ -62,7 +64,7 @@ def write_digests(db: Connection, people: Sequence[int], now: float) -> bool:
         mine = settings.of_user(db, user_id)
         if mine.digest_at is None or mine.digest_at > now:
             continue
-        settings.set_user(db, user_id, replace(mine, digest_at=next_digest(mine, now)))
+        SETTINGS.put(db, replace(mine, digest_at=next_digest(mine, now)), user_id=user_id)
         since = _since(mine)
         if since is None or is_on_vacation(mine, now):
             continue
@@ -85,7 +87,7 @@ def _reminders_within(
     said: list[list[str | int | float]] = []
     if mine.remind == "none":
         return said
-    for clock in clocks.of_user(db, user_id):
+    for clock in CLOCKS.where(db, user_id=user_id):
         limit = clock_limit(db, clock)
         if limit is None or clock.due_at is None or clock.next_at is None or clock.stage >= HALF or clock.warns:
             continue
@@ -96,7 +98,7 @@ def _reminders_within(
         stage = reminder_stage(clock, mine, limit, now)
         if stage == QUIET:
             continue
-        clocks.put(db, schedule(replace(clock, stage=stage), limit, mine, now))
+        CLOCKS.put(db, schedule(replace(clock, stage=stage), limit, mine, now))
         said.append([clock.session_id, clock.seat, clock.asked, stage, clock.due_at])
     return said
 
@@ -135,7 +137,7 @@ def _has_content(db: Connection, user_id: int, since: float, now: float) -> bool
     if told_by_digest(db, user_id, now):
         return True
     mine = settings.of_user(db, user_id)
-    is_awaited = any(_is_news(clock, mine, since) for clock in clocks.of_user(db, user_id))
+    is_awaited = any(_is_news(clock, mine, since) for clock in CLOCKS.where(db, user_id=user_id))
     return is_awaited or bool(sessions.ended_since(db, user_id, since))
 
 

@@ -20,7 +20,8 @@ from bot.session.rules import DAY, HOUR
 from bot.store import Connection
 from bot.store.messages import notices, requests
 from bot.store.people import settings
-from bot.store.play import clocks, log
+from bot.store.play import log
+from bot.store.play.clocks import CLOCKS
 from bot.tables.all_tables import Tables
 from bot.tables.clock import (
     LOST_AFTER,
@@ -89,7 +90,7 @@ class ExpiredTurns:
         for _ in range(ACTIONS):
             session, now = table.session, table.now()
             if session.phase is not Phase.PLAYING or session.incident is not None:
-                await table.write(lambda db: clocks.stop_all(db, table.session.id))
+                await table.write(lambda db: CLOCKS.delete(db, session_id=table.session.id))
                 return False
             expired = [clock for clock in table.row.clocks if _is_expired(clock, now)]
             if not expired:
@@ -171,7 +172,7 @@ class ExpiredTurns:
             waits = [one for one in votes if now < _ends_at(one, electorate, limit)]
             if any(set(electorate.awaited).difference(request.agreed) for request in waits):
                 ends_at = min(_ends_at(request, electorate, limit) for request in waits)
-                clocks.put(db, replace(clock, next_at=min(now + VOTE_CHECK, ends_at)))
+                CLOCKS.put(db, replace(clock, next_at=min(now + VOTE_CHECK, ends_at)))
                 return None
             for request in votes:
                 requests.end(db, request.id, "agreed" if request.agreed else "lapsed")
@@ -179,7 +180,7 @@ class ExpiredTurns:
             if last is not None and (last.state, last.facts["asked"]) == ("refused", clock.asked):
                 again = last.created_at + VOTE_PAUSE
                 if now < again:
-                    clocks.put(db, replace(clock, next_at=again))
+                    CLOCKS.put(db, replace(clock, next_at=again))
                     return None
             is_decided = any(request.agreed or request not in waits for request in votes)
             return replace(electorate, awaited=()) if is_decided else electorate
@@ -200,7 +201,7 @@ class ExpiredTurns:
         )
 
         def begin(db: Connection) -> None:
-            clocks.put(db, replace(clock, stage=VOTED, next_at=now + VOTE_CHECK))
+            CLOCKS.put(db, replace(clock, stage=VOTED, next_at=now + VOTE_CHECK))
             facts: dict[str, float] = {"asked": clock.asked}
             if _is_asked(db, clock):
                 return
@@ -220,7 +221,7 @@ class ExpiredTurns:
         def begin(db: Connection) -> None:
             electorate = _electorate(db, row, clock.seat, now)
             person, limit = settings.of_user(db, clock.user_id), limit_of(clock, session.table_rules.seconds)
-            clocks.put(db, schedule(replace(clock, votes_at=now + VOTE_PAUSE), limit, person, now))
+            CLOCKS.put(db, schedule(replace(clock, votes_at=now + VOTE_PAUSE), limit, person, now))
             if electorate.awaited and not _is_asked(db, clock):
                 facts = {"asked": clock.asked, "early": True}
                 ask(db, session, VOTE, clock.seat, None, electorate.voters, electorate.needed, facts, now)
@@ -301,7 +302,7 @@ def _warn(db: Connection, session: Session, now: float) -> None:
 
     The warning stands for the reminder that would be due with it.
     """
-    for clock in clocks.of_session(db, session.id):
+    for clock in CLOCKS.where(db, session_id=session.id):
         limit = limit_of(clock, session.table_rules.seconds)
         if not clock.warns or limit is None or clock.due_at is None or clock.stage >= VOTED:
             continue
@@ -316,7 +317,7 @@ def _warn(db: Connection, session: Session, now: float) -> None:
             notices.add(db, "last-turn", now, facts, session_id=session.id, user_id=clock.user_id)
             if person.remind != "none" and clock.stage < HALF:
                 after = replace(after, stage=reminder_stage(clock, person, limit, now))
-        clocks.put(db, schedule(after, limit, person, now))
+        CLOCKS.put(db, schedule(after, limit, person, now))
 
 
 def _remind(db: Connection, session_id: str, seconds: float | None, now: float) -> bool:
@@ -327,7 +328,7 @@ def _remind(db: Connection, session_id: str, seconds: float | None, now: float) 
     directly = settings.reminds_directly(db, session_id)
     ready: list[tuple[ClockRow, UserSettings, int]] = []
     soon: list[tuple[ClockRow, UserSettings, int]] = []
-    for clock in clocks.of_session(db, session_id):
+    for clock in CLOCKS.where(db, session_id=session_id):
         if clock.next_at is None or clock.next_at > now + REMIND_TOGETHER or clock.stage >= VOTED:
             continue
         if clock.next_at == clock.votes_at:  # that is the others' to hear
@@ -336,7 +337,7 @@ def _remind(db: Connection, session_id: str, seconds: float | None, now: float) 
         limit = limit_of(clock, seconds)
         if clock.stage >= HALF:  # until 0.15 a second reminder came
             if clock.next_at <= now:
-                clocks.put(db, schedule(clock, limit, person, now))
+                CLOCKS.put(db, schedule(clock, limit, person, now))
             continue
         if person.remind == "none" or is_stopped(hours_of(person), now):
             if clock.next_at <= now:
@@ -344,14 +345,14 @@ def _remind(db: Connection, session_id: str, seconds: float | None, now: float) 
             continue
         stage = reminder_stage(clock, person, limit, now)
         if stage == QUIET and clock.next_at <= now and _digest_tells(clock, person, now):
-            clocks.put(db, schedule(clock, limit, person, now))
+            CLOCKS.put(db, schedule(clock, limit, person, now))
             continue
         later = _after_night(db, clock, person, now)
         if later > now:
             if clock.next_at <= now:
                 if clock.warns and limit is not None:
                     later = min(later, warning_at(clock, limit, clock_hours(clock, person), now))
-                clocks.put(db, replace(clock, next_at=later))
+                CLOCKS.put(db, replace(clock, next_at=later))
             continue
         reminder = (clock, person, stage)
         (ready if clock.next_at <= now else soon).append(reminder)
@@ -367,7 +368,7 @@ def _remind(db: Connection, session_id: str, seconds: float | None, now: float) 
             if person.remind == "dm":
                 _notice(db, session_id, [clock], stage, now, clock.user_id)
             after_it = replace(clock, stage=stage)
-            clocks.put(db, schedule(after_it, limit_of(clock, seconds), person, now))
+            CLOCKS.put(db, schedule(after_it, limit_of(clock, seconds), person, now))
     return bool(ready)
 
 
@@ -412,7 +413,7 @@ def _digest_tells(clock: ClockRow, person: UserSettings, now: float) -> bool:
 
 def _postpone(db: Connection, clock: ClockRow, person: UserSettings, limit: float | None, now: float) -> None:
     if person.remind == "none":
-        clocks.put(db, schedule(clock, limit, person, now))
+        CLOCKS.put(db, schedule(clock, limit, person, now))
         return
     hours = clock_hours(clock, person)
     moments = [
@@ -421,7 +422,7 @@ def _postpone(db: Connection, clock: ClockRow, person: UserSettings, limit: floa
     ]
     if clock.warns and limit is not None:
         moments.append(warning_at(clock, limit, hours, now))
-    clocks.put(db, replace(clock, next_at=min(moments)))
+    CLOCKS.put(db, replace(clock, next_at=min(moments)))
 
 
 def _notice(

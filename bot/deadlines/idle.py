@@ -10,7 +10,9 @@ from bot.session.rules import DAY
 from bot.store import Connection
 from bot.store.messages import notices
 from bot.store.people import settings
-from bot.store.play import log, sessions
+from bot.store.play import sessions
+from bot.store.play.log import INTERVENTIONS
+from bot.store.play.sessions import SESSIONS
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import Also
 
@@ -34,7 +36,7 @@ class IdleTables:
             row = sessions.get(db, session_id)
             if row is None or row.warned_at is not None or now < _idle_since(db, row) + IDLE:
                 return
-            sessions.warn(db, session_id, now)
+            SESSIONS.change(db, {"warned_at": now}, id=session_id)
             notices.add(db, "idle", now, {"closes_at": now + WARNED}, session_id=session_id)
 
         await self._tables.write(session_id, work)
@@ -58,7 +60,7 @@ class IdleTables:
             if row.warned_at is None or now < row.warned_at + WARNED:
                 return None
             ended = InterventionRow(ENDED_IDLE, None, None, now)
-            return lambda db: log.add_intervention(db, session_id, ended)
+            return lambda db: INTERVENTIONS.insert(db, ended, session_id=session_id)
 
         await self._tables.close(session_id, has_stayed_idle)
 

@@ -18,7 +18,10 @@ from bot.session.rules import HOUR
 from bot.store import Connection
 from bot.store.messages import notices, outbox
 from bot.store.people import settings
+from bot.store.people.settings import SETTINGS
 from bot.store.play import clocks, sessions
+from bot.store.play.clocks import CLOCKS
+from bot.store.play.sessions import SESSIONS
 from bot.tables.all_tables import Tables
 from bot.tables.clock import (
     asked_facts,
@@ -63,17 +66,17 @@ class PlayerClocks:
         def work(db: Connection) -> UserSettings:
             old = settings.of_user(db, user_id)
             new = with_spent(old, validate(change(old)), now)
-            settings.set_user(db, user_id, new)
+            SETTINGS.put(db, new, user_id=user_id)
             moved.clear()  # a transaction may run again
             if shown_vacation(new, now) != shown_vacation(old, now):
                 for row in sessions.open_of(db, user_id):  # their panels show it
                     outbox.mark_past(db, row.id)
                     outbox.add(db, row.id, PanelKind.LOBBY if row.phase == Phase.LOBBY else PanelKind.WAITS, now)
                     moved.append(row.id)
-            for clock in clocks.of_user(db, user_id):
+            for clock in CLOCKS.where(db, user_id=user_id):
                 limit = clock_limit(db, clock)
                 later = schedule(_move(clock, limit, old, new, now), limit, new, now)
-                clocks.put(db, later)
+                CLOCKS.put(db, later)
                 if later.due_at != clock.due_at and clock.session_id not in moved:
                     outbox.add(db, clock.session_id, PanelKind.WAITS, now)  # its panel says the old deadline
                     moved.append(clock.session_id)
@@ -114,7 +117,7 @@ class PlayerClocks:
 
     async def running(self, session_id: str) -> list[ClockRow]:
         """Return the clocks of a table."""
-        return await self._store.read(partial(clocks.of_session, session_id=session_id))
+        return await self._store.read(partial(CLOCKS.where, session_id=session_id))
 
     async def start_missing(self) -> None:
         """Start missing clocks with the full time: of games older than clocks, and of games playable again."""
@@ -145,11 +148,11 @@ class PlayerClocks:
         now = self._tables.now()
 
         def work(db: Connection) -> bool:
-            rows = clocks.of_session(db, session_id)
+            rows = CLOCKS.where(db, session_id=session_id)
             mine = next((row for row in rows if row.seat == player.seat and row.user_id == actor.user_id), None)
             if mine is not None and mine.stage < NEAR:
                 limit, person = clock_limit(db, mine), settings.of_user(db, actor.user_id)
-                clocks.put(db, schedule(replace(mine, stage=NEAR), limit, person, now))
+                CLOCKS.put(db, schedule(replace(mine, stage=NEAR), limit, person, now))
             return mine is not None
 
         if not await self._tables.write(session_id, work):
@@ -186,7 +189,7 @@ def _call(db: Connection, session_id: str, actor: Actor, now: float) -> tuple[Se
     called: list[ClockRow] = []
     in_channel: list[ClockRow] = []
     directly = settings.reminds_directly(db, session_id)
-    for clock in clocks.of_session(db, session_id):
+    for clock in CLOCKS.where(db, session_id=session_id):
         theirs = settings.at_table(settings.of_user(db, clock.user_id), directly=directly)
         if clock.user_id == actor.user_id or theirs.remind == "none" or is_stopped(hours_of(theirs), now):
             continue
@@ -200,7 +203,7 @@ def _call(db: Connection, session_id: str, actor: Actor, now: float) -> tuple[Se
         facts = {"by": actor.user_id, **asked_facts(in_channel)}
         notices.add(db, "nudge", now, facts, session_id=session_id)
     if called:
-        sessions.mark_nudged(db, session_id, now)
+        SESSIONS.change(db, {"nudged_at": now}, id=session_id)
     return tuple(Seat(clock.seat) for clock in called)
 
 

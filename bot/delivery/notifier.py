@@ -18,7 +18,10 @@ from bot.session.model import Refused
 from bot.store import Connection
 from bot.store.cluster import notices_to
 from bot.store.messages import notices, requests
+from bot.store.messages.notices import NOTICES
+from bot.store.messages.requests import REQUESTS
 from bot.store.people import settings
+from bot.store.people.settings import SETTINGS
 from bot.tables.all_tables import Tables
 from bot.tables.clock import mark_reachable
 from bot.tables.session_store import Committed
@@ -183,7 +186,7 @@ class Notifier:
             failures, given_up = 0, notice.id  # the fault may be in this notice: try the next one
         return given_up > 0
 
-    async def _write(self, what: str, work: Callable[[Connection], None], *, is_repeatable: bool = False) -> None:
+    async def _write(self, what: str, work: Callable[[Connection], object], *, is_repeatable: bool = False) -> None:
         """Write as the process that delivers to this recipient; ClaimLost if another one does by now.
 
         ``is_repeatable``: as ``Store.write``.
@@ -200,15 +203,19 @@ class Notifier:
         facts: dict[str, object] = {"notice": notice.id, "kind": notice.kind, "session": notice.session_id}
         if not notice.is_readable:
             logger.error("notice-parked", **facts, reason=UNREADABLE)
-            await self._write(what, lambda db: notices.park(db, notice, UNREADABLE))
+            await self._write(what, lambda db: NOTICES.change(db, {"parked": UNREADABLE}, id=notice.id))
             return True
         try:
-            await self._write(what, lambda db: notices.begin_try(db, notice), is_repeatable=True)
+            await self._write(
+                what,
+                lambda db: NOTICES.change(db, {"attempts": notice.attempts + 1}, id=notice.id),
+                is_repeatable=True,
+            )
             was_sent = await self._sender.deliver(notice)
         except Unreachable as error:
             reason = str(error)
             logger.warning("notice-parked", **facts, reason=reason)
-            await self._write(what, lambda db: notices.park(db, notice, reason))
+            await self._write(what, lambda db: NOTICES.change(db, {"parked": reason}, id=notice.id))
             if notice.session_id is not None and notice.user_id is None:
                 await self._reachability.mark_unreachable(notice.session_id, reason)
             return True
@@ -239,7 +246,7 @@ class Notifier:
         return True
 
     def _done(self, db: Connection, notice: NoticeRow, was_sent: bool) -> None:
-        notices.done(db, notice)
+        NOTICES.delete(db, id=notice.id)
         if was_sent and notice.session_id is not None and notice.user_id is None:
             mark_reachable(db, notice.session_id, self._store.clock())
 
@@ -256,13 +263,13 @@ def reroute(db: Connection, notice: NoticeRow) -> None:
     direct message alone. A free seat is offered to somebody else, at the next tick. The daily digest is switched
     off, and the reminders that it has taken in go to their channels. Other notices are dropped.
     """
-    notices.done(db, notice)
+    NOTICES.delete(db, id=notice.id)
     if notice.user_id is None:
         return
     if notice.kind in IN_CHANNEL and (notice.kind not in REMINDERS or _may_call(db, notice.session_id)):
         notices.add(db, notice.kind, notice.created_at, notice.facts, session_id=notice.session_id)
     elif notice.kind == NOTICE_OF[FILL]:
-        request = requests.get(db, notice.facts["request"])
+        request = REQUESTS.one(db, id=notice.facts["request"])
         if request is not None and request.asked[-1:] == (notice.user_id,) and "until" in request.facts:
             facts = {**request.facts, "until": notice.created_at}
             requests.search_goes_on(db, request, request.asked, facts, notice.created_at)
@@ -274,7 +281,7 @@ def reroute(db: Connection, notice: NoticeRow) -> None:
         notices.add(db, notice.kind, notice.created_at, facts, session_id=notice.session_id)
     elif notice.kind == "digest":
         mine = settings.of_user(db, notice.user_id)
-        settings.set_user(db, notice.user_id, replace(mine, digest=None, digest_at=None))
+        SETTINGS.put(db, replace(mine, digest=None, digest_at=None), user_id=notice.user_id)
         for session_id, seat, asked, stage, due in notice.facts.get("reminds", ()):
             if not _may_call(db, session_id):
                 continue

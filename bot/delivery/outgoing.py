@@ -19,7 +19,8 @@ from bot.session.undo import stands, undone_row
 from bot.session.views import public_events
 from bot.store import Connection
 from bot.store.messages import outbox
-from bot.store.play import commitments, log, sessions, threads
+from bot.store.play import log, sessions, threads
+from bot.store.play.commitments import COMMITMENTS
 from engines.core import Event, Seat
 from engines.core.history.records import RESIGN
 
@@ -91,7 +92,7 @@ class Pending:
 def pending_of(db: Connection, session_id: str) -> Pending | None:
     """Return the newest row of a session's outbox, read with all that it needs: one message to a server."""
     newest, stored = outbox.ask_newest(db, session_id), sessions.ask(db, session_id)
-    shown, promised = outbox.ask_panel(db, session_id), commitments.ask_session(db, session_id)
+    shown, promised = outbox.ask_panel(db, session_id), COMMITMENTS.ask_where(db, session_id=session_id)
     unread, opening = log.ask_unread(db, session_id), threads.ask_awaited(db, session_id)
     row, session = newest(), stored()
     if row is None or session is None:

@@ -12,7 +12,7 @@ from typing import Protocol, TypeVar
 import structlog
 
 from bot.cluster.claims import ClaimLost
-from bot.rows.commitment import BOARDS, LOBBIES, CommitmentRow
+from bot.rows.commitment import BOARDS, LOBBIES, CommitmentRow, FirstMessageRow
 from bot.rows.errors import StoreUnavailable
 from bot.rows.messages import PanelRow
 from bot.rows.threads import ThreadRow
@@ -21,7 +21,10 @@ from bot.session.model import PanelKind, Phase, Refused, Session, refusal_of
 from bot.store import Connection
 from bot.store.cluster import panels_of
 from bot.store.messages import outbox
+from bot.store.messages.outbox import PANELS
 from bot.store.play import commitments, log, sessions, threads
+from bot.store.play.commitments import FIRST
+from bot.store.play.threads import THREADS
 from bot.tables.all_tables import Tables
 from bot.tables.clock import mark_reachable
 from bot.tables.session_store import Committed
@@ -274,7 +277,7 @@ class Publisher:
             await self._write(session.id, lambda db: outbox.done(db, pending.row))
             return _Result.DONE
         if thread.message_id is None:
-            await self._write(session.id, lambda db: threads.begin(db, session.id))
+            await self._write(session.id, lambda db: THREADS.change(db, {"is_begun": True}, session_id=session.id))
             thread = await self._announce(session, thread)
         try:
             channel_id = await self._sender.start_thread(session, thread)
@@ -297,7 +300,9 @@ class Publisher:
     async def _announce(self, session: Session, thread: ThreadRow) -> ThreadRow:
         """Post what the thread starts from; return its row with the message."""
         message_id = await self._sender.announce(session, thread)
-        await self._write(session.id, lambda db: threads.announced(db, session.id, message_id))
+        await self._write(
+            session.id, lambda db: THREADS.change(db, {"message_id": message_id}, session_id=session.id)
+        )
         return replace(thread, message_id=message_id)
 
     def _has_news(self, outgoing: Outgoing) -> bool:
@@ -345,7 +350,7 @@ class Publisher:
         def commit(db: Connection) -> _Result:
             outbox.done(db, row)
             if edited is not None:
-                outbox.set_panel(db, row.session_id, edited)
+                PANELS.put(db, edited, session_id=row.session_id)
             elif is_left:
                 outbox.mark_past(db, row.session_id)
             return _rest(db, row.session_id)
@@ -372,7 +377,7 @@ class Publisher:
         def commit(db: Connection) -> None:
             newest, session_id = outbox.panel(db, outgoing.session.id), outgoing.session.id
             if newest is not None and newest.message_id == edited.message_id:
-                outbox.set_panel(db, session_id, edited)
+                PANELS.put(db, edited, session_id=session_id)
                 if self._old.is_left(session_id):
                     outbox.mark_past(db, session_id)
 
@@ -428,11 +433,12 @@ def _sent(db: Connection, outgoing: Outgoing, panel: PanelMessage | None, now: f
             since=session.published_row if edited is None else edited.since,
             now=outgoing.now,
         )
-        outbox.set_panel(db, session.id, place)
+        PANELS.put(db, place, session_id=session.id)
+        message = FirstMessageRow(session.id, panel.channel_id, panel.message_id)
         if session.published_row < 0 <= shown.row:
-            commitments.set_first_message(db, BOARDS, session.id, panel.channel_id, panel.message_id)
+            FIRST[BOARDS].insert_new(db, message)
         elif outgoing.panel is None and outgoing.row.kind == PanelKind.LOBBY:
-            commitments.set_first_message(db, LOBBIES, session.id, panel.channel_id, panel.message_id)
+            FIRST[LOBBIES].insert_new(db, message)
     rest = outbox.ask_newest(db, session.id)  # asked for with the next: one message to a server
     mark_reachable(db, session.id, now)
     return _Result.EMPTY if rest() is None else _Result.DONE

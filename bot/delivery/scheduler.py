@@ -18,8 +18,11 @@ from bot.store import Connection, bot_state
 from bot.store.cluster import DAYS, DIGESTS, clocks_of
 from bot.store.drivers import dialect
 from bot.store.messages import outbox, requests, seat_lists, standing
-from bot.store.people import settings
+from bot.store.messages.standing import STANDING
+from bot.store.people.settings import SETTINGS
 from bot.store.play import ahead, boards, clocks, sessions
+from bot.store.play.ahead import FIRINGS
+from bot.store.play.clocks import CLOCKS
 from bot.tables.clock import extend_clock
 from bot.tables.days import mark_down
 from bot.tables.session_store import Committed
@@ -90,14 +93,14 @@ class Scheduler:
         def work(db: Connection) -> float | None:
             warned = sessions.longest_warned(db)
             moments = (
-                ahead.next_due(db),
+                FIRINGS.least(db, "fires_at"),
                 clocks.next_due(db),
-                clocks.next_look(db),
+                CLOCKS.least(db, "look_at"),
                 requests.next_due(db),
-                settings.next_digest_due(db),
+                SETTINGS.least(db, "digest_at"),
                 next_warning(db, self._store.clock()),
                 None if warned is None else warned + WARNED,
-                standing.next_end(db),
+                STANDING.least(db, "ends_at"),
                 seat_lists.next_due(db),
             )
             return min((moment for moment in moments if moment is not None), default=None)

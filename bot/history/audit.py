@@ -18,7 +18,9 @@ from bot.session.upgrade import upgrade
 from bot.store import Connection, Store
 from bot.store.people import results
 from bot.store.play import boards as stored_boards
-from bot.store.play import commitments, log, sessions
+from bot.store.play import log, sessions
+from bot.store.play.commitments import PLACES
+from bot.store.play.sessions import SESSIONS
 from engines import GAMES
 from engines.core import BadRecord, NotUpgradable
 from engines.core.history.fairness import commitment
@@ -107,9 +109,9 @@ def _read_stored(db: Connection, session_id: str) -> Stored | None:
     return Stored(
         row,
         log.since(db, session_id, -1),
-        commitments.places(db, session_id),
+        PLACES.where(db, session_id=session_id),
         sessions.barrier_state(db, session_id),
-        sessions.is_computer_next(db, session_id),
+        bool(SESSIONS.value(db, "computer_next", id=session_id)),
         results.places_of(db, session_id),
     )
 

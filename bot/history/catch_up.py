@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from bot.rows.commitment import CommitmentRow, PlaceRow
@@ -13,7 +14,8 @@ from bot.rows.messages import PanelRow
 from bot.session import views
 from bot.session.model import LogRow, Pov, Session
 from bot.session.undo import stands
-from bot.store.play import commitments, log
+from bot.store.play.commitments import COMMITMENTS, FIRST, PLACES
+from bot.store.play.log import INTERVENTIONS
 from bot.tables.all_tables import Tables
 from engines.core import AnyGame, Event, Outcome, Seat, Standing
 from engines.core.history.records import Record
@@ -79,20 +81,20 @@ class History:
         return views.record(session, entries, public=public, places=await self._places(session_id))
 
     async def _places(self, session_id: str) -> Sequence[PlaceRow]:
-        return await self._tables.store.read(lambda db: commitments.places(db, session_id))
+        return await self._tables.store.read(lambda db: PLACES.where(db, session_id=session_id))
 
     async def commitments(self, session_id: str) -> Sequence[CommitmentRow]:
         """Return the posted hashes and their messages; none by the old rule of the dice."""
-        return await self._tables.store.read(lambda db: commitments.of_session(db, session_id))
+        return await self._tables.store.read(lambda db: COMMITMENTS.where(db, session_id=session_id))
 
     async def first_message(self, table: str, session_id: str) -> PanelRow | None:
         """Return the first panel of a lobby or a game (LOBBIES, BOARDS); None if none was posted, or stored."""
-        message = await self._tables.store.read(lambda db: commitments.first_message(db, table, session_id))
-        return None if message is None else PanelRow(*message, posted_at=0.0)
+        first = await self._tables.store.read(partial(FIRST[table].one, session_id=session_id))
+        return None if first is None else PanelRow(first.channel_id, first.message_id, posted_at=0.0)
 
     async def interventions(self, session_id: str) -> Sequence[InterventionRow]:
         """Return what happened to the game from outside its rules, oldest first; records do not have it."""
-        return await self._tables.store.read(lambda db: log.interventions(db, session_id))
+        return await self._tables.store.read(lambda db: INTERVENTIONS.where(db, session_id=session_id))
 
     async def how_it_ended(self, session_id: str) -> Sequence[InterventionRow]:
         """Return how a game was ended without a result, or a lobby closed; () if its players closed the lobby."""

@@ -14,6 +14,9 @@ from bot.session.model import BoardKind
 from bot.store import Connection, Store
 from bot.store.play import boards as stored_boards
 from bot.store.play import daily_days as stored
+from bot.store.play.boards import BOARDS
+from bot.store.play.daily_days import DAYS, MONTHS
+from bot.store.play.daily_tries import TRIES
 from engines import GAMES
 from engines.core import BadRecord
 from engines.core.history.drand import Checked, check_round
@@ -33,7 +36,7 @@ async def day_faults(store: Store, games: Mapping[str, Playable] = GAMES) -> Asy
 
     def work(db: Connection) -> tuple[list[MonthRow], list[DayRow], list[str], list[PostedRow]]:
         days, with_erased = stored.between(db, "", "9999"), stored.dates_with_erased(db)
-        return stored.months(db), days, with_erased, stored.posted(db, "", "9999")
+        return MONTHS.where(db), days, with_erased, stored.posted(db, "", "9999")
 
     all_months, all_days, with_erased, posted = await store.read(work)
     months = {month.month: month for month in all_months}
@@ -117,10 +120,9 @@ async def _fault_of_tries(store: Store, games: Mapping[str, Playable]) -> AsyncI
             db: Connection, after: tuple[str, int] = after
         ) -> list[tuple[TryRow, BoardRow | None, DayRow | None]]:
             tries = stored.tries_after(db, *after, most=BATCH)
-            days = {date: stored.get(db, date) for date in {one.date for one in tries}}
+            days = {date: DAYS.one(db, date=date) for date in {one.date for one in tries}}
             return [
-                (one, stored_boards.get(db, one.board_id) if one.board_id else None, days[one.date])
-                for one in tries
+                (one, BOARDS.one(db, id=one.board_id) if one.board_id else None, days[one.date]) for one in tries
             ]
 
         found = await store.read(work)
@@ -191,8 +193,12 @@ def _beside(db: Connection, row: BoardRow) -> Beside:
         date = Start.model_validate_json(row.start).date
     except ValueError:  # ``_board_faults`` says so
         return None, None, None
-    tried = stored.board_of(db, date, row.owner_id) if row.kind == BoardKind.DAILY else None
-    return tried, stored.get(db, date), stored.month(db, daily.month_of(date))
+    tried = TRIES.one(db, date=date, user_id=row.owner_id) if row.kind == BoardKind.DAILY else None
+    return (
+        None if tried is None else tried.board_id,
+        DAYS.one(db, date=date),
+        MONTHS.one(db, month=daily.month_of(date)),
+    )
 
 
 def _board_faults(row: BoardRow, tried: str | None, day: DayRow | None, month: MonthRow | None) -> Iterator[str]:

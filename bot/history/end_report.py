@@ -19,6 +19,7 @@ from bot.session.model import Refused, Session, not_while_open
 from bot.store import Connection
 from bot.store.people import ratings, results
 from bot.store.play import clocks, hints, log
+from bot.store.play.log import INTERVENTIONS
 from bot.tables.all_tables import Tables
 from engines.core import Draw, Seat, Term
 from engines.core.history.records import MOST_ROWS, Record
@@ -120,7 +121,7 @@ class EndReports:
                 ratings.steps_of(db, session.id),
                 results.meetings(db, session.id),
                 hints.seats(db, session.id),
-                _taken_out(log.interventions(db, session.id)),
+                _taken_out(INTERVENTIONS.where(db, session_id=session.id)),
             )
 
         entries, timed, steps, meetings, hinted, taken_out = await self._tables.store.read(work)

@@ -10,7 +10,9 @@ from bot.session import views
 from bot.session.model import Pov
 from bot.store import Connection
 from bot.store.people import results
-from bot.store.play import ahead, clocks, log, notes
+from bot.store.play import clocks, log
+from bot.store.play.ahead import ORDERS
+from bot.store.play.notes import NOTES
 from engines.core import Event
 
 
@@ -53,9 +55,9 @@ def on_panel(db: Connection, pov: Pov, wanted: Wanted, games: Collection[str]) -
     if on_table and wanted.newest and seat is not None:
         own = log.ask_newest_own(db, session.id, seat, user)
     if on_table and wanted.orders:
-        orders = ahead.ask_orders(db, session.id)
+        orders = ORDERS.ask_where(db, session_id=session.id)
     if on_table and wanted.notes:
-        noted = notes.ask_table(db, user, session.id)
+        noted = NOTES.ask_where(db, user_id=user, session_id=session.id, order="id")
     if on_table and wanted.board:
         since = session.published_row
         ask = log.ask_since_board if since == session.row else log.ask_since

@@ -22,7 +22,10 @@ from bot.session.model import Phase
 from bot.session.orders import LINES, STOPS, lines_from
 from bot.session.rules import TableRules
 from bot.store import Connection, Store, StoreError
-from bot.store.play import ahead, hints, log, reviews, sessions, suggestions
+from bot.store.play import log, reviews, sessions
+from bot.store.play.ahead import ANSWERS, ORDERS
+from bot.store.play.hints import HINTS
+from bot.store.play.suggestions import SUGGESTIONS
 from bot.texts import LANGUAGES, Speaker
 from engines import GAMES
 from engines.core import AnyGame, BadNotation, NotUpgradable
@@ -40,14 +43,14 @@ UNREADABLE = (ValueError, TypeError, RecursionError)
 """What readers raise of JSON that they cannot read; a ValidationError is a ValueError."""
 KIND = re.compile("[a-z-]{1,40}")
 """What a kind of events looks like: anything else may be a value."""
-PARTS: Mapping[str, Callable[[Connection, str], Any]] = {
+PARTS: Mapping[str, Callable[..., Any]] = {
     "log": lambda db, session_id: log.since(db, session_id, -1),
     "state at the barrier": sessions.barrier_state,
-    "hints": hints.of_session,
-    "ready-made turns": suggestions.of_session,
+    "hints": HINTS.where,
+    "ready-made turns": SUGGESTIONS.where,
     "review": reviews.of_session,
-    "orders": ahead.orders,
-    "standing answers": ahead.answers,
+    "orders": ORDERS.where,
+    "standing answers": ANSWERS.where,
 }
 """What is stored of a table beside its row, each read by itself: one that is broken hides no other."""
 BEACON, PROOF, ACCEPTED = TypeAdapter(Beacon), TypeAdapter(Proof), TypeAdapter(dict[str, Any])
@@ -102,7 +105,7 @@ def _stored(db: Connection, session_id: str) -> tuple[SessionRow | None, dict[st
     row = sessions.get(db, session_id)
     for name, read in PARTS.items() if row is not None else ():
         try:
-            parts[name] = read(db, session_id)
+            parts[name] = read(db, session_id=session_id)
         except UNREADABLE as error:
             broken.append(f"{name}: {type(error).__name__}")
     return row, parts, broken

@@ -12,7 +12,9 @@ from pydantic import ValidationError
 from bot.rows.log import Entry
 from bot.session.model import Phase, Refused, Session, not_while_open
 from bot.store import Connection
-from bot.store.play import hints, log, reviews, suggestions
+from bot.store.play import log, reviews
+from bot.store.play.hints import HINTS
+from bot.store.play.suggestions import SUGGESTIONS
 from bot.tables.all_tables import Tables
 from bot.workers import Closed, Thinkers
 from engines.core import BadRecord, Seat
@@ -112,7 +114,7 @@ class Reviews:
 
         def work(db: Connection) -> tuple[list[Entry], tuple[Offer, ...]]:
             entries = log.since(db, session.id, -1)
-            taken, offered = hints.of_session(db, session.id), suggestions.of_session(db, session.id)
+            taken, offered = HINTS.where(db, session_id=session.id), SUGGESTIONS.where(db, session_id=session.id)
             return entries, offers_of(entries, taken, offered)
 
         entries, offers = await self._tables.store.read(work)

@@ -22,6 +22,15 @@ class CommitmentRow:
 
 
 @dataclass(frozen=True, slots=True)
+class FirstMessageRow:
+    """The first panel of a lobby or of a game."""
+
+    session_id: str
+    channel_id: int
+    message_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class PlaceRow:
     """A seat as it was at Begin; name and salt are None once the person was erased."""
 

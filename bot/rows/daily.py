@@ -54,6 +54,23 @@ class TryRow:
 
 
 @dataclass(frozen=True, slots=True)
+class CountedRow:
+    """A server on which a person is counted."""
+
+    guild_id: int
+    user_id: int
+    since: float
+
+
+@dataclass(frozen=True, slots=True)
+class ErasedRow:
+    """The mark of a person who was erased after they had begun their try of this open day."""
+
+    date: str
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
 class PostedRow:
     """The first message in a server's channel that holds the hash of a month. migrations/0034 explains it."""
 
@@ -63,6 +80,15 @@ class PostedRow:
     message_id: int
     opening: str
     at: float
+
+
+@dataclass(frozen=True, slots=True)
+class ServerDayRow:
+    """How many people who are counted on a server have finished a closed day."""
+
+    guild_id: int
+    date: str
+    players: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,6 +92,15 @@ class SuggestionRow:
     advice: str
 
 
+@dataclass(frozen=True, slots=True)
+class ReviewRow:
+    """The kept review of a game, as JSON."""
+
+    session_id: str
+    review: str
+    made_at: float
+
+
 class TurnAdvice(Advice):
     """Ready-made turns as notations, the best first."""
 

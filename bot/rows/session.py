@@ -146,6 +146,36 @@ class SessionRow:
     """Whether the lists are what the database should hold; else they are empty."""
 
 
+@dataclass(frozen=True, slots=True)
+class FormerPlayerRow:
+    """A person whose seat of a running game belongs to somebody else."""
+
+    session_id: str
+    user_id: int
+    seat: int
+    name: str
+    left_at: float
+
+
+@dataclass(frozen=True, slots=True)
+class RemovalRow:
+    """A person who is kept out of a lobby, or off their seat of a running game (``from_game``)."""
+
+    session_id: str
+    user_id: int
+    name: str
+    from_game: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WatchedRow:
+    """A person without a seat who follows a table."""
+
+    session_id: str
+    user_id: int
+    since: float
+
+
 REVISIONED = tuple(
     name
     for name, hint in get_type_hints(SessionRow, include_extras=True).items()

@@ -69,6 +69,16 @@ class ServerSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class DeclinedRow:
+    """A person who takes no seat from another, once and for all; ``name`` is what that one was called then."""
+
+    user_id: int
+    from_id: int
+    name: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
 class SubstituteRow:
     """Somebody who stands in for others on a server."""
 

@@ -11,7 +11,7 @@ import structlog
 
 from bot.rows.log import SEAT_BY_HOST, SEAT_BY_MODERATOR, SEAT_LEFT, SEAT_OFF, SEAT_PASSED, InterventionRow
 from bot.rows.messages import FILL, GIVE, TAKE, VOTE
-from bot.rows.session import ClockRow, Player, SessionRow
+from bot.rows.session import ClockRow, Player, RemovalRow, SessionRow
 from bot.session.hours import pinged_from
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.session.moderation import BY_HOST, BY_MODERATOR, decides
@@ -21,6 +21,9 @@ from bot.store import Connection
 from bot.store.messages import notices, requests
 from bot.store.people import settings
 from bot.store.play import clocks, departures, log, sessions
+from bot.store.play.clocks import CLOCKS
+from bot.store.play.departures import REMOVALS
+from bot.store.play.log import INTERVENTIONS
 from bot.tables.all_tables import Tables
 from bot.tables.clock import LOST_AFTER, clock_hours
 from bot.tables.open_table import OpenTable
@@ -92,7 +95,7 @@ class Absences:
         now = self._tables.now()
 
         def work(db: Connection) -> list[ClockRow]:
-            rows = clocks.of_session(db, session_id)
+            rows = CLOCKS.where(db, session_id=session_id)
             due = [row for row in rows if row.look_at is not None and row.look_at <= now]
             for row in due:
                 clocks.looked(db, row, now + AGAIN)
@@ -213,7 +216,7 @@ class Absences:
             if plays:
                 log.add_seat_change(db, session.id, SEAT_PASSED, player, row=session.row, at=now)
             else:
-                for clock in clocks.of_session(db, session.id):
+                for clock in CLOCKS.where(db, session_id=session.id):
                     if clock.seat == player.seat:
                         clocks.looked(db, clock, now + LOST_AFTER)
             self._seek(db, after, player, now)
@@ -276,10 +279,10 @@ class Absences:
             if how == BY_MODERATOR and player.user_id is not None:
                 if player.user_id in departures.removals(db, session.id, from_game=True):
                     raise Refused("plays-already")  # another moderator was faster
-                departures.remove(db, session.id, player.user_id, player.name, from_game=True)
+                REMOVALS.put(db, RemovalRow(session.id, player.user_id, player.name, from_game=True))
                 for asked in (FILL, GIVE, TAKE):
                     requests.lapse(db, session.id, asked, int(player.seat))
-            log.add_intervention(db, session.id, decision)
+            INTERVENTIONS.insert(db, decision, session_id=session.id)
 
         if not session.table_rules.stand_ins:
             if how == BY_HOST:

@@ -18,6 +18,7 @@ from bot.session.model import Phase, Refused, Session
 from bot.session.rules import DAY, HOUR
 from bot.store import Connection
 from bot.store.messages import notices, requests
+from bot.store.messages.requests import REQUESTS
 from bot.store.people import settings
 from bot.store.play import sessions
 from bot.tables.clock import turn_limit
@@ -133,10 +134,10 @@ def ask(
 ) -> RequestRow:
     """Add a request, with its message in the channel, and tell everybody awaited."""
     number = requests.add(db, session.id, kind, seat, by, people, needed, facts, now)
-    made = requests.get(db, number)
+    made = REQUESTS.one(db, id=number)
     assert made is not None
     call(db, session, made, now, is_new=True)
-    called = requests.get(db, number)
+    called = REQUESTS.one(db, id=number)
     assert called is not None
     return called
 
@@ -177,7 +178,7 @@ def call(db: Connection, session: Session, request: RequestRow, now: float, *, i
     if is_new or pinged:
         public = {"request": request.id, "call": pinged, "reminder": not is_new}
         notices.add(db, NOTICE_OF[request.kind], now, public, session_id=request.session_id)
-    requests.called(db, request.id, told, reminded, min(moments, default=None))
+    REQUESTS.change(db, {"told": told, "reminded": reminded, "next_at": min(moments, default=None)}, id=request.id)
 
 
 def call_others(db: Connection, session: Session, now: float) -> None:
@@ -200,7 +201,7 @@ def told_by_digest(db: Connection, user_id: int, now: float) -> bool:
         reminded = request.reminded
         if remind_at <= now + DIGEST_NEAR:
             reminded = (*reminded, *({user_id} - set(reminded)))
-        requests.called(db, request.id, told, reminded, request.next_at)
+        REQUESTS.change(db, {"told": told, "reminded": reminded, "next_at": request.next_at}, id=request.id)
     return found
 
 

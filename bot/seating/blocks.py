@@ -9,6 +9,7 @@ import structlog
 from bot.rows.block import PERSON, SERVER, BlockRow
 from bot.session.model import Actor, Phase, Refused
 from bot.store import Connection, blocks
+from bot.store.blocks import BLOCKS
 from bot.store.play import sessions
 from bot.tables.all_tables import Tables
 from bot.tables.session_store import Committed
@@ -54,7 +55,7 @@ class Blocks:
         """Block, or lift a block. A blocked person leaves all tables by the rules of leaving; the games go on."""
 
         def write(db: Connection) -> None:
-            blocks.decide(db, row, blocked=blocked)
+            BLOCKS.insert(db, row, blocked=blocked)
 
         await self._tables.store.write(write)
         self._standing = None

@@ -14,7 +14,8 @@ from bot.store import Connection
 from bot.store.drivers import dialect
 from bot.store.messages import notices
 from bot.store.people import recount, results
-from bot.store.play import log
+from bot.store.people.results import RESULTS
+from bot.store.play.log import INTERVENTIONS
 from bot.tables.all_tables import Tables
 
 KEPT_DAYS = 90
@@ -82,7 +83,7 @@ def counted(db: Connection, session_id: str) -> Counted | None:
     taken = results.taken(db, session_id)
     if taken is None:
         return None
-    decided = [row for row in log.interventions(db, session_id) if row.is_about_result]
+    decided = [row for row in INTERVENTIONS.where(db, session_id=session_id) if row.is_about_result]
     return Counted(*taken, decided[-1] if decided else None)
 
 
@@ -105,9 +106,9 @@ def take(
     was = require_result(db, session_id)
     if was.is_out == out:
         return was
-    results.take(db, session_id, out=out)
+    RESULTS.change(db, {"taken_out": out}, session_id=session_id)
     recount.rebuild(db, *results.rated_with(db, session_id))
     row = InterventionRow(RESULT_OUT if out else RESULT_IN, user_id, name, now)
-    log.add_intervention(db, session_id, row)
+    INTERVENTIONS.insert(db, row, session_id=session_id)
     notices.add(db, RESULT, now, {"kind": row.kind, "at": now}, session_id=session_id)
     return Counted(was.ended_at, out, was.people, row)

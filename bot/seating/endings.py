@@ -11,6 +11,7 @@ from bot.session.rules import DAY
 from bot.store import Connection
 from bot.store.messages import requests
 from bot.store.play import log
+from bot.store.play.log import INTERVENTIONS
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import Also, OpenTable
 
@@ -69,7 +70,7 @@ def _end_with(session: Session, kind: str, user_id: int, at: float) -> Also:
     """Return the write of how a game was ended, with the name of the person who asked for it."""
     player = session.player_of(user_id)
     name = None if player is None else player.name
-    return lambda db: log.add_intervention(db, session.id, InterventionRow(kind, user_id, name, at))
+    return lambda db: INTERVENTIONS.insert(db, InterventionRow(kind, user_id, name, at), session_id=session.id)
 
 
 def _agree(request: RequestRow) -> Also:

@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from bot.rows.commitment import BEGIN, OPENING, PlaceRow
+from bot.rows.commitment import BEGIN, OPENING, CommitmentRow, PlaceRow
 from bot.rows.log import Entry
 from bot.rows.session import Player, SessionRow
 from bot.session import codec, dice, lobby, play
@@ -15,7 +15,9 @@ from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.session.rules import TableRules
 from bot.store import Connection
 from bot.store.messages import notices, outbox
-from bot.store.play import commitments, log, sessions
+from bot.store.play import sessions
+from bot.store.play.commitments import COMMITMENTS, PLACES
+from bot.store.play.log import LOG
 from bot.tables.all_tables import Tables
 from bot.tables.clock import update_clocks
 from bot.texts import clean_name, free_name
@@ -123,10 +125,10 @@ def _write(
     if now.begun_version is not None:
         sessions.mark_begun(db, now.id, now.begun_version)
     for entry in entries:
-        log.append(db, now.id, entry)
-    commitments.add(db, now.id, OPENING, now.seed_hash)
-    commitments.add(db, now.id, BEGIN, now.commitment)
-    commitments.add_places(db, now.id, places)
+        LOG.insert(db, entry, session_id=now.id)
+    COMMITMENTS.insert(db, CommitmentRow(now.id, OPENING, now.seed_hash))
+    COMMITMENTS.insert(db, CommitmentRow(now.id, BEGIN, now.commitment))
+    PLACES.insert_all(db, places, session_id=now.id)
     update_clocks(db, now, now, None)
     sessions.mark_published(db, now.id, now.row)
     outbox.add(db, now.id, PanelKind.BOARD, now.changed_at)

@@ -10,8 +10,8 @@ from functools import partial
 from pydantic import BaseModel
 
 from bot.rows.block import PERSON
-from bot.rows.commitment import OPENING
-from bot.rows.session import Player, SessionRow
+from bot.rows.commitment import OPENING, CommitmentRow
+from bot.rows.session import Player, RemovalRow, SessionRow
 from bot.rows.threads import Parent, ThreadRow, channel_to_come
 from bot.session import lobby
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
@@ -19,7 +19,10 @@ from bot.session.moderation import BY_MODERATOR, decides
 from bot.store import Connection, blocks
 from bot.store.messages import notices, outbox, seat_lists
 from bot.store.people import settings
-from bot.store.play import commitments, departures, log, sessions, threads
+from bot.store.play import departures, log, sessions, threads
+from bot.store.play.commitments import COMMITMENTS
+from bot.store.play.departures import REMOVALS
+from bot.store.play.threads import THREADS
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import Also, must_rejoin, nothing_more
 from engines.core.history.fairness import WORDS
@@ -134,7 +137,7 @@ class Lobbies:
             return after
 
         def keep_out(db: Connection) -> None:
-            departures.remove(db, session_id, user_id, removed[0].name)
+            REMOVALS.put(db, RemovalRow(session_id, user_id, removed[0].name))
             facts = {"user": user_id, "by": actor.user_id, "name": actor.name}
             notices.add(db, "removed", self._tables.now(), facts, session_id=session_id)
 
@@ -152,7 +155,9 @@ class Lobbies:
                 lobby.require_open(table.session)
             elif how != BY_MODERATOR and not moderates:
                 raise Refused("moderators-decide")
-            if not await table.write(lambda db: departures.let_in(db, session_id, user_id)):
+            if not await table.write(
+                lambda db: REMOVALS.delete(db, session_id=session_id, user_id=user_id).rowcount > 0
+            ):
                 raise Refused("not-removed")
             return table.session
 
@@ -257,10 +262,10 @@ async def store_lobby(
             raise Refused("channel-busy", game=busy.game)
         check(db)
         sessions.insert(db, row)
-        commitments.add(db, row.id, OPENING, row.seed_hash)
+        COMMITMENTS.insert(db, CommitmentRow(row.id, OPENING, row.seed_hash))
         log.record_interaction(db, interaction_id, row.id, row.created_at)
         if parent is not None:
-            threads.add(
+            THREADS.insert(
                 db, ThreadRow(row.channel_id, row.id, parent.channel_id, parent.kind, None, False, row.created_at)
             )
         elif home_id not in (None, row.channel_id):

@@ -11,7 +11,8 @@ from bot.session import orders
 from bot.session.boards import Board, Run, known_to
 from bot.session.model import Actor, Refused, Stale
 from bot.store import Connection
-from bot.store.play import ahead, log, sessions
+from bot.store.play import log, sessions
+from bot.store.play.ahead import ORDERS
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import OpenTable
 from engines.core import Seat
@@ -50,7 +51,7 @@ class Orders:
             said = words(run, seat)
             line = await table.run_rules(lambda: orders.line_of(run, seat, said))
             row = orders.with_line(session, seat, actor.user_id, was, line, table.now())
-            await self._write(table, interaction_id, actor, was, lambda db: ahead.give(db, row))
+            await self._write(table, interaction_id, actor, was, lambda db: ORDERS.put(db, row))
             return row
 
     async def remove(
@@ -73,9 +74,9 @@ class Orders:
 
             def change(db: Connection) -> None:
                 if row is None:
-                    ahead.cancel(db, session_id, seat)
+                    ORDERS.delete(db, session_id=session_id, seat=seat)
                 else:
-                    ahead.give(db, row)
+                    ORDERS.put(db, row)
 
             await self._write(table, interaction_id, actor, was, change)
             return row
@@ -83,7 +84,7 @@ class Orders:
     async def cancel(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> None:
         """Cancel a person's orders at a table, if there are any."""
         async with self._tables.open(session_id, interaction_id, quarantined=True) as table:
-            cancel = partial(ahead.cancel, session_id=session_id, seat=int(_seat(table, actor)))
+            cancel = partial(ORDERS.delete, session_id=session_id, seat=int(_seat(table, actor)))
             await self._write(table, interaction_id, actor, await self.at(session_id, actor.user_id), cancel)
 
     async def _write(
@@ -117,12 +118,12 @@ class Orders:
 
     async def of_person(self, user_id: int) -> dict[str, OrdersRow]:
         """Return a person's orders by table."""
-        rows = await self._store.read(partial(ahead.orders_of, user_id=user_id))
+        rows = await self._store.read(partial(ORDERS.where, user_id=user_id, order="given_at, session_id"))
         return {row.session_id: row for row in rows}
 
 
 def _of(db: Connection, session_id: str, user_id: int) -> OrdersRow | None:
-    return next((row for row in ahead.orders(db, session_id) if row.user_id == user_id), None)
+    return next((row for row in ORDERS.where(db, session_id=session_id) if row.user_id == user_id), None)
 
 
 def _seat(table: OpenTable, actor: Actor) -> Seat:

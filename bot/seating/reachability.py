@@ -12,6 +12,7 @@ from bot.rows.messages import OutboxRow, PanelRow
 from bot.session.model import PanelKind, Phase, Refused, Session
 from bot.store import Connection, blocks, guilds
 from bot.store.messages import channels, notices, outbox
+from bot.store.messages.outbox import PANELS
 from bot.store.people import settings
 from bot.store.play import sessions, threads
 from bot.tables.all_tables import Tables
@@ -87,7 +88,7 @@ class Reachability:
         """Handle a deleted channel or thread, or a forum in which threads are still to be opened."""
 
         def forget(db: Connection) -> list[str]:
-            channels.forget_panels(db, channel_id)
+            PANELS.delete(db, channel_id=channel_id)
             threads.forget(db, channel_id)
             settings.forum_gone(db, channel_id)
             open_ = sessions.open_in(db, channel_id)

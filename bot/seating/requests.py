@@ -14,10 +14,12 @@ from typing import TypeAlias
 from bot.rows.log import SEAT_BACK, SEAT_GIVEN, SEAT_TAKEN
 from bot.rows.messages import END, FILL, GIVE, TAKE, UNDO, VOTE, RequestRow
 from bot.rows.session import Player
+from bot.rows.settings import DeclinedRow
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.store import Connection
 from bot.store.messages import notices, requests
-from bot.store.people import settings
+from bot.store.messages.requests import REQUESTS
+from bot.store.people.settings import DECLINED
 from bot.store.play import departures, log
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import Also, OpenTable
@@ -43,7 +45,7 @@ class Requests:
 
     async def get(self, request_id: int) -> RequestRow | None:
         """Return a request in any state; None if there is none."""
-        return await self._tables.store.read(partial(requests.get, request_id=request_id))
+        return await self._tables.store.read(partial(REQUESTS.one, id=request_id))
 
     async def load(self, request_id: int) -> RequestRow:
         """Return a request; Refused("request-over") if there is none."""
@@ -90,10 +92,8 @@ class Requests:
         request = await self.load(request_id)
         if actor.user_id not in request.asked or request.user_id is None or request.kind not in (GIVE, TAKE):
             raise not_asked(await self._tables.load(request.session_id), request, self._tables.now())
-        add = partial(
-            settings.decline_seats, user_id=actor.user_id, from_id=request.user_id, name=name, at=self._tables.now()
-        )
-        await self._tables.store.write(add)
+        declined = DeclinedRow(actor.user_id, request.user_id, name, self._tables.now())
+        await self._tables.store.write(partial(DECLINED.insert_new, row=declined))
         with suppress(Refused):  # it may be settled by now
             await self.refuse(request_id, actor, interaction_id=interaction_id)
 
@@ -132,7 +132,7 @@ class Requests:
 
         def agree(db: Connection) -> None:
             log.record_interaction(db, table.interaction_id, session.id, table.now())
-            requests.agree(db, request, actor.user_id)
+            REQUESTS.change(db, {"agreed": (*request.agreed, actor.user_id)}, id=request.id)
 
         if not _is_enough(session, replace(request, agreed=agreed)):
             await table.write(agree)

@@ -7,6 +7,7 @@ from functools import partial
 from bot.rows.messages import SeatListRow
 from bot.store import Connection
 from bot.store.messages import notices, requests, seat_lists
+from bot.store.messages.seat_lists import SEAT_LISTS
 from bot.store.play import sessions
 from bot.tables.all_tables import Tables
 
@@ -27,7 +28,7 @@ class SeatLists:
 
     async def of_server(self, guild_id: int) -> SeatListRow | None:
         """Return a server's list; None if it wants none."""
-        return await self._store.read(partial(seat_lists.get, guild_id=guild_id))
+        return await self._store.read(partial(SEAT_LISTS.one, guild_id=guild_id))
 
     async def want(self, guild_id: int, channel_id: int | None, lang: str) -> SeatListRow | None:
         """Post the lists of a server in this channel from now on (None: nowhere); return what held before.
@@ -37,21 +38,25 @@ class SeatLists:
         now = self._tables.now()
 
         def work(db: Connection) -> SeatListRow | None:
-            was = seat_lists.get(db, guild_id)
+            was = SEAT_LISTS.one(db, guild_id=guild_id)
             if channel_id is None or was is None or was.channel_id != channel_id:
                 if was is not None:
                     notices.drop_unsent(db, SEATS, was.channel_id)
-                seat_lists.remove(db, guild_id)
+                SEAT_LISTS.delete(db, guild_id=guild_id)
             if channel_id is not None and (was is None or was.channel_id != channel_id):
                 posted_at = None if was is None else was.posted_at
-                seat_lists.put(db, SeatListRow(guild_id, channel_id, lang, now, posted_at))
+                SEAT_LISTS.put(db, SeatListRow(guild_id, channel_id, lang, now, posted_at))
             return was
 
         return await self._store.write(work)
 
     async def posted(self, row: SeatListRow, message_id: int) -> bool:
         """Note the newest list of a server; False if it wants none in this channel any more."""
-        note = partial(seat_lists.posted, guild_id=row.guild_id, channel_id=row.channel_id, message_id=message_id)
+
+        def note(db: Connection) -> bool:
+            theirs = {"guild_id": row.guild_id, "channel_id": row.channel_id}
+            return SEAT_LISTS.change(db, {"message_id": message_id}, **theirs).rowcount > 0
+
         return await self._store.write(note)
 
     async def tick(self, now: float) -> None:
@@ -65,7 +70,7 @@ class SeatLists:
             return
         notices.drop_unsent(db, SEATS, row.channel_id)  # an older one that could not be delivered
         notices.add(db, SEATS, now, {"guild": guild_id}, session_id=None, channel_id=row.channel_id)
-        seat_lists.written(db, guild_id, now)
+        SEAT_LISTS.change(db, {"posted_at": now}, guild_id=guild_id)
 
     def _is_any_free(self, db: Connection, guild_id: int) -> bool:
         """Whether strangers may take a seat on a server, as far as is known before its channels are looked at."""

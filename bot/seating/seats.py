@@ -16,6 +16,7 @@ from bot.store import Connection, blocks
 from bot.store.messages import notices, requests
 from bot.store.people import settings
 from bot.store.play import departures, log
+from bot.store.play.log import INTERVENTIONS
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import OpenTable, refuse_quarantined
 from bot.texts import PlayerName, escape_markdown
@@ -51,7 +52,9 @@ class Seats:
             if not others and not any(p.gone for p in session.players):
                 now = table.now()
                 left = InterventionRow(ENDED_LEFT, player.user_id, player.name, now)
-                return Played(await table.close(lambda db: log.add_intervention(db, session_id, left)), ())
+                return Played(
+                    await table.close(lambda db: INTERVENTIONS.insert(db, left, session_id=session_id)), ()
+                )
             now = table.now()
             if not session.table_rules.stand_ins:
                 return await _resign(table, Origin(player.seat, actor.user_id, interaction_id, now))

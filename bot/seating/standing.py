@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.rows.messages import StandingRow
-from bot.store.messages import standing
+from bot.store.messages.standing import STANDING
 from bot.tables.all_tables import Tables
 
 
@@ -18,16 +18,16 @@ class Standing:
 
     async def put(self, row: StandingRow) -> None:
         """Remember a sent notice, or what it says now."""
-        await self._store.write(partial(standing.put, row=row), is_repeatable=True)
+        await self._store.write(partial(STANDING.put, row=row), is_repeatable=True)
 
     async def of_session(self, session_id: str) -> Sequence[StandingRow]:
         """Return the notices of a table that are not settled, oldest first."""
-        return await self._store.read(partial(standing.of_session, session_id=session_id))
+        return await self._store.read(partial(STANDING.where, session_id=session_id))
 
     async def holds(self, message_id: int) -> bool:
         """Whether this message is a notice that is not settled."""
-        return await self._store.read(partial(standing.is_standing, message_id=message_id))
+        return await self._store.read(lambda db: STANDING.count(db, message_id=message_id) > 0)
 
     async def remove(self, message_id: int) -> bool:
         """Forget a notice, as it is settled; return whether it was there."""
-        return await self._store.write(partial(standing.remove, message_id=message_id))
+        return await self._store.write(lambda db: STANDING.delete(db, message_id=message_id).rowcount > 0)

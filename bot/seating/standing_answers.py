@@ -10,6 +10,7 @@ from bot.session.model import Phase, Refused, Session, Stale
 from bot.session.play import may_act
 from bot.store import Connection
 from bot.store.play import ahead, sessions
+from bot.store.play.ahead import ANSWERS, FIRINGS
 from bot.tables.ahead import DELAY
 from bot.tables.all_tables import Tables
 from engines.core import Seat
@@ -23,7 +24,7 @@ class StandingAnswers:
 
     async def of_person(self, user_id: int) -> dict[str, tuple[str, ...]]:
         """Return what a person has chosen, by table."""
-        rows = await self._tables.store.read(partial(ahead.answers_of, user_id=user_id))
+        rows = await self._tables.store.read(partial(ANSWERS.where, user_id=user_id))
         return {row.session_id: row.chosen for row in rows}
 
     async def choose(self, session_id: str, user_id: int, key: str) -> Session:
@@ -50,7 +51,7 @@ class StandingAnswers:
                 ahead.choose(db, AnswersRow(session_id, int(seat), user_id, now))
                 if now and now != was and is_question(session, seat):
                     at = table.now() + DELAY
-                    ahead.arm(db, FiringRow(session_id, int(seat), session.decisions[seat], at))
+                    FIRINGS.put(db, FiringRow(session_id, int(seat), session.decisions[seat], at))
                 return True
 
             if not await table.write(work):
@@ -69,4 +70,4 @@ class StandingAnswers:
 
 
 def _chosen(db: Connection, session_id: str, seat: Seat) -> tuple[str, ...]:
-    return next((row.chosen for row in ahead.answers(db, session_id) if row.seat == seat), ())
+    return next((row.chosen for row in ANSWERS.where(db, session_id=session_id) if row.seat == seat), ())

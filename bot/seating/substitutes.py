@@ -24,7 +24,9 @@ from bot.session.model import Actor, PanelKind, Refused, Session
 from bot.session.rules import DAY, HOUR
 from bot.store import Connection, blocks
 from bot.store.messages import notices, requests, seat_lists
+from bot.store.messages.requests import REQUESTS
 from bot.store.people import settings, substitutes
+from bot.store.people.substitutes import SUBSTITUTES
 from bot.store.play import departures, log
 from bot.tables.all_tables import Tables
 from engines.core import Seat
@@ -63,17 +65,17 @@ class Substitutes:
 
     async def of(self, guild_id: int, user_id: int) -> SubstituteRow | None:
         """Return how a person stands in on a server; None if they do not."""
-        return await self._store.read(partial(substitutes.of, guild_id=guild_id, user_id=user_id))
+        return await self._store.read(partial(SUBSTITUTES.one, guild_id=guild_id, user_id=user_id))
 
     async def change(self, guild_id: int, user_id: int, change: Change) -> SubstituteRow | None:
         """Change how a person stands in on a server; None: not at all."""
 
         def work(db: Connection) -> SubstituteRow | None:
-            new = change(substitutes.of(db, guild_id, user_id))
+            new = change(SUBSTITUTES.one(db, guild_id=guild_id, user_id=user_id))
             if new is None:
-                substitutes.remove(db, guild_id, user_id)
+                SUBSTITUTES.delete(db, guild_id=guild_id, user_id=user_id)
             else:
-                substitutes.put(db, new)
+                SUBSTITUTES.put(db, new)
             return new
 
         return await self._store.write(work)
@@ -170,7 +172,7 @@ class Substitutes:
         number = requests.add(db, session.id, FILL, int(player.seat), by, (), 1, facts, now)
         if not told:
             notices.add(db, "seat-sought", now, {"request": number}, session_id=session.id)
-        request = requests.get(db, number)
+        request = REQUESTS.one(db, id=number)
         assert request is not None
         self.go_on(db, session, request, now)
 
@@ -211,7 +213,7 @@ class Substitutes:
         """Yield those who may be asked, the ones not asked for longest first."""
         if len(request.asked) >= MOST:
             return
-        for one in substitutes.on_server(db, session.guild_id):
+        for one in SUBSTITUTES.where(db, guild_id=session.guild_id):
             if one.user_id in request.asked or not one.plays(session.game):
                 continue
             if blocks.is_blocked(db, PERSON, one.user_id):
@@ -239,7 +241,7 @@ class Substitutes:
 
     def decline(self, db: Connection, session: Session, request_id: int, user_id: int, now: float) -> None:
         """Ask the next person, if this one is being asked."""
-        request = requests.get(db, request_id)
+        request = REQUESTS.one(db, id=request_id)
         if request is None or request.state != "open" or request.asked[-1:] != (user_id,):
             return
         if "until" in request.facts:

@@ -12,7 +12,9 @@ from bot.rows.threads import NewTablesRow, Parent
 from bot.session.rules import DAY
 from bot.store import Connection, Store
 from bot.store.people import settings
+from bot.store.people.settings import SERVERS
 from bot.store.play import threads
+from bot.store.play.threads import NEW_TABLES, THREADS
 
 from .quotas import full
 
@@ -36,7 +38,7 @@ class Threads:
         this one alone: that holds before the settings."""
 
         def work(db: Connection) -> tuple[ServerSettings, Parent | None]:
-            row = threads.for_new_tables(db, channel_id)
+            row = NEW_TABLES.one(db, channel_id=channel_id)
             return settings.of_server(db, guild_id), None if row is None else row.parent
 
         return await self._store.read(work)
@@ -52,15 +54,15 @@ class Threads:
 
     async def of_channels(self, guild_id: int) -> list[NewTablesRow]:
         """Return the channels of which an earlier version was told where their new tables go."""
-        return await self._store.read(partial(threads.for_new_tables_on, guild_id=guild_id))
+        return await self._store.read(partial(NEW_TABLES.where, guild_id=guild_id))
 
     async def choose(self, guild_id: int, goes: str, forum_id: int | None = None) -> None:
         """Choose where all new tables of a server go; what was chosen for single channels is forgotten."""
 
         def work(db: Connection) -> None:
-            threads.clear_for_new_tables(db, guild_id)
+            NEW_TABLES.delete(db, guild_id=guild_id)
             chosen = replace(settings.of_server(db, guild_id), goes=goes, forum_id=forum_id)
-            settings.set_server(db, guild_id, chosen)
+            SERVERS.put(db, chosen, guild_id=guild_id)
 
         await self._store.write(work)
 
@@ -72,7 +74,9 @@ class Threads:
         self._pressed[channel_id] = now
         while len(self._pressed) > REMEMBERED:
             self._pressed.popitem(last=False)
-        await self._store.write(partial(threads.pressed, channel_id=channel_id, at=now), is_repeatable=True)
+        await self._store.write(
+            partial(THREADS.change, columns={"active_at": now}, channel_id=channel_id), is_repeatable=True
+        )
 
     async def idle(self) -> list[tuple[int, int]]:
         """Return the threads that are to be archived, each with its server, longest idle first."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from bot.rows.session import SessionRow
+from bot.rows.session import SessionRow, WatchedRow
 from bot.session.model import Phase, Refused, Session
 from bot.store import Connection
-from bot.store.play import log, sessions, watched
+from bot.store.play import sessions, watched
+from bot.store.play.watched import WATCHED
 from bot.tables.all_tables import Tables
+from bot.tables.session_store import require_row
 
 MOST = 25
 """Tables that one person follows at once, and people who are told when one lobby begins."""
@@ -31,23 +33,18 @@ class Watching:
         """
 
         def work(db: Connection) -> bool:
-            row = sessions.get(db, session_id)
-            if row is None:
-                raise Refused("no-session")
             mine = watched.by_user(db, user_id)
             is_watched = session_id in mine
-            if interaction_id is not None and log.session_of_interaction(db, interaction_id) is not None:
-                return is_watched
             wanted = not is_watched if on is None else on
             if wanted and not is_watched:
-                _require_free(db, row, user_id, mine)
-                watched.add(db, session_id, user_id, self._tables.now())
+                _require_free(db, require_row(sessions.get(db, session_id)), user_id, mine)
+                WATCHED.insert_new(db, WatchedRow(session_id, user_id, self._tables.now()))
             elif is_watched and not wanted:
-                watched.remove(db, session_id, user_id)
-            log.record_interaction(db, interaction_id, session_id, self._tables.now())
+                WATCHED.delete(db, session_id=session_id, user_id=user_id)
             return wanted
 
-        return await self._tables.write(session_id, work)
+        is_watched = await self._tables.once(session_id, interaction_id, work)
+        return session_id in await self.followed(user_id) if is_watched is None else is_watched
 
     async def by_user(self, user_id: int) -> list[Session]:
         """Return the open tables that a person follows without a seat, newest first."""

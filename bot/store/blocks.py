@@ -10,11 +10,6 @@ from .database import Connection
 BLOCKS = Columns("blocks", BlockRow)
 
 
-def decide(db: Connection, row: BlockRow, *, blocked: bool) -> None:
-    """Add a decision."""
-    BLOCKS.insert(db, row, blocked=blocked)
-
-
 def standing(db: Connection) -> list[BlockRow]:
     """Return the blocks that hold, newest first."""
     newest = "SELECT max(id) FROM blocks GROUP BY kind, target"

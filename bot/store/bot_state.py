@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .database import Connection
+from .drivers.dialect import upsert
 
 
 def get(db: Connection, name: str) -> str | None:
@@ -11,7 +12,4 @@ def get(db: Connection, name: str) -> str | None:
 
 
 def put(db: Connection, name: str, value: str) -> None:
-    db.execute(
-        "INSERT INTO bot_state (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-        (name, value),
-    )
+    db.execute(upsert("bot_state", ("name",), ("value",)), (name, value))

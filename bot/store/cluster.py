@@ -117,7 +117,7 @@ def settle_shards(db: Connection, worker: str, count: int, now: float) -> list[i
 
 
 def _give(db: Connection, shard: int, worker: str) -> None:
-    db.execute(dialect.upsert("shards", ["shard"], ["worker", "free_at"]), (shard, worker, 0.0))
+    db.execute(dialect.upsert("shards", ("shard",), ("worker", "free_at")), (shard, worker, 0.0))
 
 
 def _free(db: Connection, shard: int, at: float) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.rows.figures import Figures
+from bot.store.drivers.dialect import number
 
 from .database import Connection
 from .drivers import dialect
@@ -35,21 +36,21 @@ def figures(db: Connection) -> Figures:
         sessions={(phase, game): count for phase, game, count in sessions.fetchall()},
         boards=dict(boards.fetchall()),
         quarantined=tuple(quarantined.fetchall()),
-        undelivered=_one(db, "SELECT count(DISTINCT session_id) FROM outbox WHERE parked IS NULL"),
-        undeliverable=_one(db, "SELECT count(DISTINCT session_id) FROM outbox WHERE parked IS NOT NULL"),
-        notices=_one(db, "SELECT count(*) FROM notices WHERE parked IS NULL"),
-        notices_parked=_one(db, "SELECT count(*) FROM notices WHERE parked IS NOT NULL"),
+        undelivered=number(db, "SELECT count(DISTINCT session_id) FROM outbox WHERE parked IS NULL"),
+        undeliverable=number(db, "SELECT count(DISTINCT session_id) FROM outbox WHERE parked IS NOT NULL"),
+        notices=NOTICES.count(db, parked=None),
+        notices_parked=number(db, "SELECT count(*) FROM notices WHERE parked IS NOT NULL"),
         reasons=dict(reasons.fetchall()),
         due_at=clocks.next_due(db),
-        servers=_one(db, "SELECT count(DISTINCT guild_id) FROM sessions"),
-        departed=_one(db, "SELECT count(*) FROM departed_guilds"),
+        servers=number(db, "SELECT count(DISTINCT guild_id) FROM sessions"),
+        departed=number(db, "SELECT count(*) FROM departed_guilds"),
         size=dialect.size(db),
     )
 
 
 def answers(db: Connection) -> bool:
     """Whether the database answers."""
-    return _one(db, "SELECT 1") == 1
+    return number(db, "SELECT 1") == 1
 
 
 def faults(db: Connection) -> Iterator[str]:
@@ -64,7 +65,3 @@ def faults(db: Connection) -> Iterator[str]:
             yield f"{count} of the {table} cannot be read: {column} is no JSON {kind}"
     for table in dialect.orphaned(db):
         yield f"there are {table} of a session that is not there"
-
-
-def _one(db: Connection, query: str) -> int:
-    return int(db.execute(query).fetchone()[0])

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from bot.store.drivers.dialect import first_column
+
 from .database import Connection
 from .drivers import dialect
 
@@ -56,10 +58,7 @@ def welcomed_at(db: Connection, guild_id: int) -> float | None:
 
 def welcomed(db: Connection, guild_id: int, at: float) -> None:
     """Record that a server was welcomed then."""
-    db.execute(
-        "INSERT INTO welcomes (guild_id, at) VALUES (?, ?) ON CONFLICT (guild_id) DO UPDATE SET at = excluded.at",
-        (guild_id, at),
-    )
+    db.execute(dialect.upsert("welcomes", ("guild_id",), ("at",)), (guild_id, at))
 
 
 def departed(db: Connection, guild_id: int, at: float) -> None:
@@ -76,13 +75,12 @@ def returned(db: Connection, guild_id: int) -> bool:
 
 def away(db: Connection) -> list[int]:
     """Return the servers that removed the bot and are not yet purged, oldest first."""
-    return [guild_id for (guild_id,) in db.execute("SELECT guild_id FROM departed_guilds ORDER BY left_at")]
+    return first_column(db, "SELECT guild_id FROM departed_guilds ORDER BY left_at")
 
 
 def known(db: Connection) -> list[int]:
     """Return the servers with stored data (0 means no server)."""
-    rows = db.execute(f"{_DATA} UNION SELECT guild_id FROM welcomes EXCEPT SELECT 0")
-    return [guild_id for (guild_id,) in rows]
+    return first_column(db, f"{_DATA} UNION SELECT guild_id FROM welcomes EXCEPT SELECT 0")
 
 
 def has_data(db: Connection, guild_id: int) -> bool:
@@ -105,13 +103,14 @@ def holdings(db: Connection, guild_id: int) -> Holdings:
         "SELECT count(*) FROM (SELECT user_id FROM players WHERE user_id > 0 AND session_id IN "
         f"{played} UNION SELECT user_id FROM results WHERE user_id > 0 AND guild_id = :guild) AS people",
     )
-    return Holdings(*(int(db.execute(each, {"guild": guild_id}).fetchone()[0]) for each in counts))
+    return Holdings(*(dialect.number(db, each, {"guild": guild_id}) for each in counts))
 
 
 def due(db: Connection, now: float) -> list[int]:
     """Return the servers to be purged, oldest first."""
-    rows = db.execute("SELECT guild_id FROM departed_guilds WHERE left_at <= ? ORDER BY left_at", (now - KEPT,))
-    return [guild_id for (guild_id,) in rows]
+    return first_column(
+        db, "SELECT guild_id FROM departed_guilds WHERE left_at <= ? ORDER BY left_at", (now - KEPT,)
+    )
 
 
 def purge(db: Connection, guild_id: int) -> int:

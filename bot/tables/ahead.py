@@ -13,6 +13,7 @@ from bot.session.orders import is_own_turn
 from bot.store import Connection
 from bot.store.messages import notices
 from bot.store.play import ahead
+from bot.store.play.ahead import FIRINGS, ORDERS
 from engines.core import Seat
 
 from .beside import Beside
@@ -65,12 +66,12 @@ def follow(
             seat in answered or firing.decision != now.decisions[seat] or seat not in now.awaited
         )
         if is_off:
-            ahead.disarm(db, now.id, seat)
+            FIRINGS.delete(db, session_id=now.id, seat=seat)
         if seat not in orders:
             continue
         is_undone = taken_back and is_own_turn(was, Seat(seat)) and not is_own_turn(now, Seat(seat))
         if seat in acted or (is_undone and orders[seat].stopped is not None):
-            ahead.cancel(db, now.id, seat)
+            ORDERS.delete(db, session_id=now.id, seat=seat)
             del orders[seat]
         elif is_undone:
             _lapse(db, now, orders.pop(seat), "undone")
@@ -81,7 +82,7 @@ def follow(
             continue
         waits = seat in orders and orders[seat].stopped is None and is_own_turn(now, seat)
         if waits or (is_question(now, seat) and (seat in answers or beside.person(person).only_answer)):
-            ahead.arm(db, FiringRow(now.id, int(seat), now.decisions[seat], now.changed_at + DELAY))
+            FIRINGS.put(db, FiringRow(now.id, int(seat), now.decisions[seat], now.changed_at + DELAY))
 
 
 def _tell_of_rest(beside: Beside, was: Session, now: Session, seat: int | None) -> None:
@@ -99,7 +100,7 @@ def _tell_of_rest(beside: Beside, was: Session, now: Session, seat: int | None) 
 
 def _lapse(db: Connection, session: Session, row: OrdersRow, code: str) -> None:
     """Cancel orders that were never looked at, and tell their person."""
-    ahead.cancel(db, session.id, row.seat)
+    ORDERS.delete(db, session_id=session.id, seat=row.seat)
     notices.add(
         db, LAPSED, session.changed_at, {"code": code, "seat": row.seat}, session_id=session.id, user_id=row.user_id
     )

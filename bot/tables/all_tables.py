@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
+from typing import TypeVar
 
 import structlog
 
@@ -12,11 +13,13 @@ from bot.cluster.claims import Claims
 from bot.rows.log import Entry
 from bot.rows.session import SessionRow
 from bot.session.boards import is_board
-from bot.session.model import OLD_RULES, Phase, Session
+from bot.session.model import OLD_RULES, Phase, Refused, Session
 from bot.session.upgrade import is_outdated, with_last_state
 from bot.store import Connection, Store
+from bot.store.drivers import dialect
 from bot.store.people import results
 from bot.store.play import log, sessions
+from bot.store.play.sessions import SESSIONS
 from engines.core.playable import Playable
 
 from .boards import Boards
@@ -25,6 +28,7 @@ from .open_table import Also, OpenTable, close_row
 from .session_store import Committed, SessionStore, require_row
 from .upgrades import try_upgrades, write_upgrade
 
+T = TypeVar("T")
 logger = structlog.get_logger(__name__)
 
 
@@ -168,6 +172,29 @@ class Tables(SessionStore):
     def lock_count(self) -> int:
         """The number of locks in memory."""
         return len(self._locks)
+
+    async def once(
+        self, session_id: str, interaction_id: int | None, work: Callable[[Connection], T], *, turns: str = ""
+    ) -> T | None:
+        """Write what is beside a table: ``work`` in one transaction, unless this interaction has written already.
+
+        Return what ``work`` does, else None. ``turns``: as ``dialect.take_turns``, for what counts on more than the
+        rows that it changes. Refused: no-session.
+        """
+
+        def first(db: Connection) -> T | None:
+            handled = log.ask_session_of(db, interaction_id)
+            if not SESSIONS.count(db, id=session_id):
+                raise Refused("no-session")
+            if handled() is not None:
+                return None
+            if turns:
+                dialect.take_turns(db, turns)
+            result = work(db)
+            log.record_interaction(db, interaction_id, session_id, self.now())
+            return result
+
+        return await self.write(session_id, first)
 
     # --- to read, without a lock ---------------------------------------------------------------------------------
 

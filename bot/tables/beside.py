@@ -10,7 +10,9 @@ from bot.rows.settings import UserSettings
 from bot.session.model import Session
 from bot.store import Connection
 from bot.store.people import settings
-from bot.store.play import ahead, banks, clocks
+from bot.store.play import ahead, banks
+from bot.store.play.banks import BANKS
+from bot.store.play.clocks import CLOCKS
 
 
 class Beside:
@@ -26,8 +28,8 @@ class Beside:
         self.session_id = now.id
         people = [player.user_id for one in (was, now) for player in one.players if player.user_id is not None]
         self._people = settings.ask_users(db, people)
-        self._clocks = clocks.ask_session(db, now.id)
-        self._banks = banks.ask_session(db, now.id)
+        self._clocks = CLOCKS.ask_where(db, session_id=now.id)
+        self._banks = BANKS.ask_where(db, session_id=now.id)
         self._ahead = ahead.ask_table(db, now.id)
 
     def arrive(self) -> None:
@@ -58,11 +60,11 @@ class Beside:
         return {row.seat: row for row in self._clocks()}
 
     def put_clock(self, row: ClockRow) -> None:
-        clocks.put(self.db, row)
+        CLOCKS.put(self.db, row)
         self.clocks[row.seat] = row
 
     def stop_clock(self, seat: int) -> None:
-        clocks.stop(self.db, self.session_id, seat)
+        CLOCKS.delete(self.db, session_id=self.session_id, seat=seat)
         self.clocks.pop(seat, None)
 
     # --- time banks ----------------------------------------------------------------------------------------------
@@ -77,7 +79,7 @@ class Beside:
         return banks.newest(self._bank_rows.values())
 
     def put_bank(self, row: BankRow) -> None:
-        banks.put(self.db, row)
+        BANKS.put(self.db, row)
         self._bank_rows[row.seat, row.turn] = row
 
     def take_back_banks(self, turn: int) -> None:
@@ -87,5 +89,5 @@ class Beside:
             del self._bank_rows[key]
 
     def forget_banks(self) -> None:
-        banks.forget(self.db, self.session_id)
+        BANKS.delete(self.db, session_id=self.session_id)
         self._bank_rows.clear()

@@ -29,7 +29,8 @@ from bot.store import Connection, Store
 from bot.store.drivers import dialect
 from bot.store.play import boards as stored
 from bot.store.play import daily_days, daily_tries, sessions
-from bot.store.play.daily_tries import MarkOf
+from bot.store.play.boards import BOARDS, LESSONS
+from bot.store.play.daily_tries import TRIES, MarkOf
 from engines.core import Action, BadRecord, NotUpgradable, Seat
 from engines.core.playable import Playable
 from engines.core.teaching.lesson import Lesson
@@ -112,7 +113,7 @@ class Boards:
                 log.warning(
                     "board-ended", board=row.id, game=row.game, reason=str(refused.__cause__ or refused.code)
                 )
-                await self._store.write(partial(stored.delete, board_id=board_id, revision=row.revision))
+                await self._store.write(partial(BOARDS.delete, id=board_id, revision=row.revision))
             raise
 
     async def _stored(self, board_id: str) -> tuple[BoardRow, str]:
@@ -122,7 +123,7 @@ class Boards:
         at = self._store.clock()
 
         def work(db: Connection) -> tuple[BoardRow | None, str]:
-            row = stored.get(db, board_id)
+            row = BOARDS.one(db, id=board_id)
             if row is None or row.kind != BoardKind.TRY:
                 return row, ""
             if row.expires_at <= at:
@@ -142,7 +143,7 @@ class Boards:
         A game is not played again for it, and nothing is written. One that cannot go on has the incident OLD_RULES.
         What is tried at a table is opened from there alone.
         """
-        rows = await self._store.read(partial(stored.of_owner, owner_id=owner_id))
+        rows = await self._store.read(partial(BOARDS.where, owner_id=owner_id))
         found = []
         for row in rows:
             if row.game in self._games and row.kind != BoardKind.TRY:
@@ -202,7 +203,7 @@ class Boards:
         after = await asyncio.to_thread(boards.upgraded, row, game)
 
         def work(db: Connection) -> BoardRow | None:
-            return after if stored.change(db, row.revision, after) else stored.get(db, row.id)
+            return after if stored.change(db, row.revision, after) else BOARDS.one(db, id=row.id)
 
         present = await self._store.write(work)
         if present is None:
@@ -266,15 +267,15 @@ class Boards:
 
         def work(db: Connection) -> BoardRow | None:
             dialect.take_turns(db, f"boards {row.owner_id % TURNS}")
-            theirs = daily_tries.get(db, day.date, row.owner_id)
+            theirs = TRIES.one(db, date=day.date, user_id=row.owner_id)
             if theirs is not None:
-                return None if theirs.board_id is None else stored.get(db, theirs.board_id)
+                return None if theirs.board_id is None else BOARDS.one(db, id=theirs.board_id)
             if not daily_days.keep_open(db, day.date):
                 raise Refused("daily-closed")
             if daily_tries.was_erased(db, day.date, row.owner_id, mark_of):
                 raise Refused("daily-erased")
-            daily_tries.add(db, begun)
-            stored.add(db, row)
+            TRIES.insert(db, begun)
+            BOARDS.insert(db, row)
             return row
 
         kept = await self._store.write(work)
@@ -307,7 +308,7 @@ class Boards:
 
         def work(db: Connection) -> BoardRow:
             dialect.take_turns(db, f"boards {row.owner_id % TURNS}")
-            theirs = [one for one in stored.of_owner(db, row.owner_id) if one.kind == BoardKind.TRY]
+            theirs = [one for one in BOARDS.where(db, owner_id=row.owner_id) if one.kind == BoardKind.TRY]
             was = next((one for one in theirs if boards.tried_at(one) == session.id), None)
             if was is not None:
                 is_repeated = interaction_id is not None and was.interaction_id == interaction_id
@@ -319,8 +320,8 @@ class Boards:
                 stored.change(db, was.revision, now)
                 return now
             for one in theirs[MOST_TRIES - 1 :]:
-                stored.delete(db, one.id)
-            stored.add(db, row)
+                BOARDS.delete(db, id=one.id)
+            BOARDS.insert(db, row)
             return row
 
         kept = await self._store.write(work)
@@ -339,7 +340,7 @@ class Boards:
 
         Refused: too-many-private(until), or as ``opened``.
         """
-        for row in await self._store.read(partial(stored.of_owner, owner_id=owner.user_id)):
+        for row in await self._store.read(partial(BOARDS.where, owner_id=owner.user_id)):
             if _is_archived(row, day.date):
                 return await self.opened(row.id, owner.user_id)
         made = await self._dealt(owner, day, seed, lang, BoardKind.ARCHIVE, interaction_id)
@@ -373,7 +374,7 @@ class Boards:
 
     async def lesson_of(self, owner_id: int) -> LessonBoard | None:
         """Return the lesson that a person is in, or has come to the end of; None without one."""
-        rows = await self._store.read(partial(stored.of_owner, owner_id=owner_id))
+        rows = await self._store.read(partial(BOARDS.where, owner_id=owner_id))
         for row in rows:
             if row.kind == BoardKind.LESSON and row.game in self._games:
                 with suppress(Refused):
@@ -391,7 +392,7 @@ class Boards:
             dialect.take_turns(db, f"boards {row.owner_id % TURNS}")
             # The try of an open day and what is tried at tables neither take nor make room.
             beside = (BoardKind.DAILY, BoardKind.TRY)
-            theirs = [one for one in stored.of_owner(db, row.owner_id) if one.kind not in beside]
+            theirs = [one for one in BOARDS.where(db, owner_id=row.owner_id) if one.kind not in beside]
             twice = [one for one in theirs if one.begun_by is not None and one.begun_by == row.begun_by]
             if row.kind == BoardKind.ARCHIVE:
                 twice += [one for one in theirs if _is_archived(one, made.start.date)]
@@ -411,8 +412,8 @@ class Boards:
             gone = [*going_on, *nothing_lost][MOST - 1 :]
             for one in theirs:
                 if one in replaced or one in gone:
-                    stored.delete(db, one.id)
-            stored.add(db, row)
+                    BOARDS.delete(db, id=one.id)
+            BOARDS.insert(db, row)
             return row, gone[-1] if gone else None
 
         kept, gone = await self._store.write(work)
@@ -524,7 +525,7 @@ class Boards:
             not_while_open(board.session)
             if decision is not None and decision != board.row.revision:
                 raise Stale(board.session)
-            await self._store.write(partial(stored.delete, board_id=board_id))
+            await self._store.write(partial(BOARDS.delete, id=board_id))
             self._known.pop(board_id, None)
 
     async def own(self, board_id: str, actor: Actor) -> Board:
@@ -560,7 +561,7 @@ class Boards:
         def work(db: Connection) -> bool:
             done = stored.change(db, was.row.revision, now.row)
             if done and is_learned:
-                stored.learn(db, learned)
+                LESSONS.insert_new(db, learned)
             if done and now.session.is_competing and now.row.result is not None:
                 _finish_try(db, now)
             return done
@@ -575,23 +576,23 @@ class Boards:
     async def advise(self, session: Session, advice: str) -> None:
         """Keep what a hint has said, for this revision alone."""
         await self._store.write(
-            partial(stored.advise, board_id=session.id, revision=session.revision, advice=advice)
+            partial(BOARDS.change, columns={"advice": advice}, id=session.id, revision=session.revision)
         )
 
     async def keep_review(self, session: Session, review: str) -> bool:
         """Keep the review of a finished game; return whether the board is still there as it was."""
         return await self._store.write(
-            partial(stored.keep_review, board_id=session.id, revision=session.revision, review=review)
+            lambda db: BOARDS.change(db, {"review": review}, id=session.id, revision=session.revision).rowcount == 1
         )
 
     async def learned(self, user_id: int) -> list[LessonRow]:
         """Return the lessons that a person has finished, and the games whose learning was offered to them."""
-        return await self._store.read(partial(stored.learned, user_id=user_id))
+        return await self._store.read(partial(LESSONS.where, user_id=user_id))
 
     async def learn(self, user_id: int, game: str, lesson: str = "") -> bool:
         """Note a finished lesson, or without one that learning was offered; return whether it is new."""
         row = LessonRow(user_id, game, lesson, self._store.clock())
-        return await self._store.write(partial(stored.learn, new=row))
+        return await self._store.write(lambda db: LESSONS.insert_new(db, row).rowcount == 1)
 
     async def settle(self) -> None:
         """Wait until no board is being changed."""
@@ -606,7 +607,7 @@ def _is_archived(row: BoardRow, date: str) -> bool:
 def _require_present(db: Connection, session: Session) -> None:
     """Raise Stale if the seats of a table have changed, Refused if a private board is gone."""
     if session.board:
-        if stored.get(db, session.id) is None:
+        if BOARDS.one(db, id=session.id) is None:
             raise Refused("no-board")
         return
     sessions.lock(db, session.id)

@@ -20,7 +20,9 @@ from bot.session.rules import DAY, HOUR, TableRules
 from bot.store import Connection
 from bot.store.messages import channels, requests
 from bot.store.people import settings
-from bot.store.play import clocks, sessions, threads
+from bot.store.play import clocks, threads
+from bot.store.play.clocks import CLOCKS
+from bot.store.play.sessions import SESSIONS
 from engines.core import Seat
 
 from . import banks
@@ -112,7 +114,7 @@ def clock_limit(db: Connection, clock: ClockRow) -> float | None:
 
 def turn_limit(db: Connection, session_id: str) -> float | None:
     """Return the seconds for a turn at this table; None: no limit. Cached, since a tick may ask for all clocks."""
-    return turn_seconds(sessions.table_rules_of(db, session_id))
+    return turn_seconds(SESSIONS.value(db, "table_rules", id=session_id))
 
 
 @lru_cache(maxsize=64)
@@ -295,7 +297,7 @@ def pull_back(db: Connection, clock: ClockRow, now: float) -> None:
     assert limit is not None
     person, rules = (
         settings.of_user(db, clock.user_id),
-        TableRules.from_stored(sessions.table_rules_of(db, session_id)),
+        TableRules.from_stored(SESSIONS.value(db, "table_rules", id=session_id)),
     )
     due = after(clock_hours(clock, person), now, limit)
     votes_at = None if clock.votes_at is None else vote_at(rules.seconds, now)
@@ -303,7 +305,7 @@ def pull_back(db: Connection, clock: ClockRow, now: float) -> None:
     fresh = replace(
         clock, started_at=now, due_at=due, stage=QUIET, warns=True, look_at=(now + due) / 2, votes_at=votes_at
     )
-    clocks.put(db, schedule(fresh, limit, person, now))
+    CLOCKS.put(db, schedule(fresh, limit, person, now))
 
 
 # --- after an outage: the bot was off, or the channel was unreachable --------------------------------------------
@@ -313,7 +315,7 @@ def mark_reachable(db: Connection, session_id: str, now: float) -> None:
     """Mark a table's channel reachable after a delivery; if it was not, extend the table's clocks."""
     threads.used(db, session_id, now)
     if channels.mark_reachable(db, session_id):
-        for clock in clocks.of_session(db, session_id):
+        for clock in CLOCKS.where(db, session_id=session_id):
             extend_clock(db, clock, now)
 
 
@@ -330,5 +332,5 @@ def extend_clock(db: Connection, clock: ClockRow, now: float) -> bool:
         return False
     votes_at = None if clock.votes_at is None else max(clock.votes_at, floor)  # nobody could move
     later = replace(clock, due_at=floor, votes_at=votes_at)
-    clocks.put(db, schedule(later, limit, person, now))
+    CLOCKS.put(db, schedule(later, limit, person, now))
     return True

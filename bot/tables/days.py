@@ -34,6 +34,8 @@ from bot.session.rules import HOUR
 from bot.store import Connection, Store, bot_state
 from bot.store.messages import notices
 from bot.store.play import daily_days as stored
+from bot.store.play.daily_days import DAYS, MONTHS, POSTED, SERVER_DAYS, SERVERS
+from bot.store.play.daily_tries import TRIES
 from bot.workers import Closed, Thinkers
 from engines import OF_THE_DAY
 from engines.core import BadRecord
@@ -118,7 +120,7 @@ class Days:
 
     async def get(self, date: str) -> DayRow | None:
         """Return a day; None if there was none."""
-        return await self._store.read(partial(stored.get, date=date))
+        return await self._store.read(partial(DAYS.one, date=date))
 
     async def closed(self, most: int, before: str = "9999") -> Sequence[DayRow]:
         """Return closed days whose dice somebody could play, the newest first."""
@@ -134,7 +136,7 @@ class Days:
     async def _secret(self, month: str) -> str:
         """Return the secret of a month, which never changes."""
         if month not in self._secrets:
-            row = await self._store.read(partial(stored.month, name=month))
+            row = await self._store.read(partial(MONTHS.one, month=month))
             assert row is not None, "a day is made with its month"
             _remember(self._secrets, month, row.secret)
         return self._secrets[month]
@@ -148,7 +150,7 @@ class Days:
                 return held[1]
 
             def work(db: Connection) -> tuple[bool, dict[int, int]]:
-                day = stored.get(db, date)
+                day = DAYS.one(db, date=date)
                 return day is not None and day.closed_at is not None, stored.scores(db, date)
 
             is_closed, counts = await self._store.read(work)
@@ -166,9 +168,9 @@ class Days:
         before = month_of(next_day(f"{this}-01", -1))
 
         def work(db: Connection) -> list[Promise]:
-            is_open = any(month_of(day.date) == before for day in stored.open_days(db))
+            is_open = any(month_of(day.date) == before for day in DAYS.where(db, closed_at=None))
             is_over = month_of(date_at(now - daily.GRACE)) == this and not is_open
-            rows = [stored.month(db, name) for name in (before, this, next_month(this))]
+            rows = [MONTHS.one(db, month=name) for name in (before, this, next_month(this))]
             return [_promise(db, row, guild_id, is_over and row.month == before) for row in rows if row is not None]
 
         return await self._store.read(work)
@@ -189,7 +191,7 @@ class Days:
 
         def work(db: Connection) -> None:
             for month, opening in openings.items():
-                stored.add_posted(db, PostedRow(guild_id, month, channel_id, message_id, opening, now))
+                POSTED.insert_new(db, PostedRow(guild_id, month, channel_id, message_id, opening, now))
 
         if openings:
             await self._store.write(work)
@@ -201,7 +203,7 @@ class Days:
 
         A repeated call, or another process's, does nothing. Returns whether there are new notices.
         """
-        for day in await self._store.read(stored.open_days):
+        for day in await self._store.read(partial(DAYS.where, closed_at=None)):
             if end_of(day.date) + daily.GRACE <= now:
                 await self._store.write(partial(_close, date=day.date, now=now))
                 log.info("day-closed", date=day.date)
@@ -217,9 +219,9 @@ class Days:
 
         def work(db: Connection) -> float:
             moments = [end_of(today)]
-            moments += [end_of(day.date) + daily.GRACE for day in stored.open_days(db)]
+            moments += [end_of(day.date) + daily.GRACE for day in DAYS.where(db, closed_at=None)]
             following = next_month(month_of(today))
-            if stored.month(db, following) is None:
+            if MONTHS.one(db, month=following) is None:
                 moments.append(start_of(f"{following}-01") - daily.AHEAD)
             if (day := _newest(db, today)) is not None and (hour := stored.first_hour(db, day.date)) is not None:
                 told = end_of(day.date) + hour * HOUR
@@ -236,7 +238,7 @@ class Days:
         following = next_month(month_of(today))
         if start_of(f"{following}-01") - daily.AHEAD > now:
             return
-        if await self._store.read(partial(stored.month, name=following)) is None:
+        if await self._store.read(partial(MONTHS.one, month=following)) is None:
             await self._store.write(partial(self._add_month, name=following))
 
     async def _make(self, date: str) -> DayRow | None:
@@ -252,9 +254,9 @@ class Days:
         following = next_month(month_of(date))
 
         def work(db: Connection) -> DayRow | None:
-            if date < (stored.first_date(db) or date):
+            if date < (DAYS.least(db, "date") or date):
                 return None
-            if stored.get(db, date) is None:
+            if DAYS.one(db, date=date) is None:
                 if stored.between(db, f"{following}-01", f"{following}-31"):
                     return None
                 month = self._add_month(db, month_of(date))
@@ -274,8 +276,8 @@ class Days:
                     is_down=bot_state.get(db, _DOWN) == date,
                     strong=None,
                 )
-                stored.add(db, row)
-            return stored.get(db, date)
+                DAYS.insert_new(db, row)
+            return DAYS.one(db, date=date)
 
         day = await self._store.write(work)
         if day is not None and day.drawn_at is None:
@@ -284,13 +286,13 @@ class Days:
 
     def _add_month(self, db: Connection, name: str) -> MonthRow:
         """Return a month; made if it is missing."""
-        found = stored.month(db, name)
+        found = MONTHS.one(db, month=name)
         if found is None:
             secret = self._random_bytes(32).hex()
             url = self._beacon.url if self._beacon is not None and chain_of(self._beacon.url) is not None else None
             opening = daily.opening(name, secret, url)
-            stored.add_month(db, MonthRow(name, secret, opening, url, self._store.clock()))
-            found = stored.month(db, name)
+            MONTHS.insert_new(db, MonthRow(name, secret, opening, url, self._store.clock()))
+            found = MONTHS.one(db, month=name)
             assert found is not None
         return found
 
@@ -299,7 +301,7 @@ class Days:
         until = self._monotonic() + daily.PATIENCE
         reason, pause = "late", PAUSE
         while (day := await self.get(date)) is not None and day.drawn_at is None:
-            month = await self._store.read(partial(stored.month, name=month_of(date)))
+            month = await self._store.read(partial(MONTHS.one, month=month_of(date)))
             beacon, url = self._beacon, None if month is None else month.url
             left = min(until - self._monotonic(), day.opened_at + daily.PATIENCE - self._store.clock())
             if beacon is None or day.round is None or beacon.url != url:
@@ -393,7 +395,7 @@ class Days:
     # --- servers -----------------------------------------------------------------------------------------------
 
     async def server(self, guild_id: int) -> ServerRow | None:
-        return await self._store.read(partial(stored.server, guild_id=guild_id))
+        return await self._store.read(partial(SERVERS.one, guild_id=guild_id))
 
     async def tell(self, row: ServerRow) -> None:
         """Let a server have its message from the next closed day on; ``row.told`` is set here.
@@ -402,7 +404,7 @@ class Days:
         """
 
         def work(db: Connection) -> None:
-            was = stored.server(db, row.guild_id)
+            was = SERVERS.one(db, guild_id=row.guild_id)
             if was is not None and was.channel_id != row.channel_id:
                 notices.drop_unsent(db, DAY_MESSAGE, was.channel_id)
             newest = stored.closed(db, 1, date_at(self._store.clock()))
@@ -415,10 +417,10 @@ class Days:
         """Return whether it had one."""
 
         def work(db: Connection) -> bool:
-            was = stored.server(db, guild_id)
+            was = SERVERS.one(db, guild_id=guild_id)
             if was is not None:
                 notices.drop_unsent(db, DAY_MESSAGE, was.channel_id)
-            return stored.delete_server(db, guild_id)
+            return SERVERS.delete(db, guild_id=guild_id).rowcount == 1
 
         return await self._store.write(work)
 
@@ -454,10 +456,13 @@ class Days:
         """Return what the message of a closed day tells on this server; None if nobody is counted in it."""
 
         def work(db: Connection) -> tuple[DayRow, list[tuple[int, int, str | None]], set[str], set[str]] | None:
-            day = stored.get(db, date)
+            day = DAYS.one(db, date=date)
             if day is None or day.closed_at is None:
                 return None
-            players, played = stored.players_of(db, guild_id, day), stored.dates_of_server(db, guild_id)
+            players, played = (
+                stored.players_of(db, guild_id, day),
+                set(SERVER_DAYS.column(db, "date", guild_id=guild_id)),
+            )
             return day, players, played, down_dates(db, min(played, default=date), date)
 
         found = await self._store.read(work)
@@ -495,7 +500,7 @@ def _remember(held: OrderedDict[str, T], key: str, value: T) -> None:
 
 def _close(db: Connection, date: str, now: float) -> None:
     """Close a day, and keep the seed that is told of it."""
-    day, month = stored.get(db, date), stored.month(db, month_of(date))
+    day, month = DAYS.one(db, date=date), MONTHS.one(db, month=month_of(date))
     if day is None or month is None:
         stored.close(db, date, now)
     else:
@@ -504,7 +509,11 @@ def _close(db: Connection, date: str, now: float) -> None:
 
 def _promise(db: Connection, row: MonthRow, guild_id: int | None, is_told: bool) -> Promise:
     """Return what is posted of a month, and whether it is what was posted before; ``is_told``: with its secret."""
-    posted = () if guild_id is None else tuple(stored.posted_on(db, guild_id, row.month))
+    posted = (
+        ()
+        if guild_id is None
+        else tuple(POSTED.where(db, guild_id=guild_id, month=row.month, order="at, channel_id"))
+    )
     other = next((one for one in posted if one.opening != row.opening), None)
     days = stored.between(db, f"{row.month}-01", f"{row.month}-31")
     return Promise(
@@ -525,7 +534,7 @@ def _newest(db: Connection, today: str) -> DayRow | None:
 
 def _waits_until(db: Connection, day: DayRow) -> float:
     """Return until when the servers' messages of a closed day wait for the strong player; 0: not at all."""
-    if day.strong is not None or not stored.was_played(db, day.date):
+    if day.strong is not None or not TRIES.count(db, date=day.date):
         return 0.0
     assert day.closed_at is not None
     return day.closed_at + GIVE_UP
@@ -537,7 +546,7 @@ def _tell_server(db: Connection, date: str, guild_id: int, now: float) -> bool:
     What could not be delivered of earlier days is dropped.
     """
     channel_id = stored.mark_told(db, guild_id, date)
-    if channel_id is None or not stored.has_players(db, guild_id, date):
+    if channel_id is None or not SERVER_DAYS.count(db, guild_id=guild_id, date=date):
         return False
     notices.drop_unsent(db, DAY_MESSAGE, channel_id)
     notices.add(db, DAY_MESSAGE, now, {"date": date, "guild": guild_id}, session_id=None, channel_id=channel_id)
@@ -550,14 +559,14 @@ def mark_down(db: Connection, last: float, now: float) -> None:
     dates = [day.date for day in stored.between(db, date_at(last), today)]
     for date in dates:
         if min(now, end_of(date)) - max(last, start_of(date)) >= daily.DOWN:
-            stored.mark_down(db, date)
+            DAYS.change(db, {"is_down": True}, date=date)
     if today not in dates and now - max(last, start_of(today)) >= daily.DOWN:
         bot_state.put(db, _DOWN, today)
 
 
 def down_dates(db: Connection, first: str, last: str) -> set[str]:
     """Return the dates from ``first`` to ``last`` that count for everybody: the bot was down, or made no day."""
-    begun = stored.first_date(db)
+    begun = DAYS.least(db, "date")
     if begun is None:
         return set()
     days = {day.date: day.is_down for day in stored.between(db, first, last)}

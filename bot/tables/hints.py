@@ -18,6 +18,7 @@ from bot.session.model import Phase, Refused, Session, Stale, not_while_open, re
 from bot.session.play import not_your_turn
 from bot.store import Connection
 from bot.store.play import hints
+from bot.store.play.hints import HINTS
 from bot.workers import Closed, Thinkers
 from engines.core import AnyGame, BadNotation, Seat
 from engines.core.opponents.hints import Difference, Hint, Reason
@@ -52,7 +53,7 @@ class Hints:
         _asking(session, user_id, decision)
         if session.board:
             return False
-        taken = await self._tables.store.read(partial(hints.of_user, session_id=session_id, user_id=user_id))
+        taken = await self._tables.store.read(partial(HINTS.where, session_id=session_id, user_id=user_id))
         return not taken
 
     async def take(self, session_id: str, user_id: int, decision: int) -> tuple[Session, Seat, Hint]:
@@ -67,8 +68,8 @@ class Hints:
         turn = session.rules.turns(session.state)
 
         def counted(db: Connection) -> tuple[HintRow | None, int]:
-            given = hints.shown(db, session_id, seat, decision, user_id)
-            return given, hints.in_turn(db, session_id, seat, turn)
+            given = HINTS.one(db, session_id=session_id, seat=seat, decision=decision, user_id=user_id)
+            return given, HINTS.count(db, session_id=session_id, seat=seat, turn=turn)
 
         given, count = await self._tables.store.read(counted)
         if given is not None:
@@ -89,7 +90,7 @@ class Hints:
         if session.board:
             return await self._on_board(session, seat)
         row = await self._tables.store.read(
-            partial(hints.shown, session_id=session.id, seat=seat, decision=decision, user_id=user_id)
+            partial(HINTS.one, session_id=session.id, seat=seat, decision=decision, user_id=user_id)
         )
         if row is None:
             raise Stale(session)
@@ -108,7 +109,7 @@ class Hints:
         """Return when a person took hints at a table, and the best plan of each as notations."""
         if session.board:
             return ()
-        rows = await self._tables.store.read(partial(hints.of_user, session_id=session.id, user_id=user_id))
+        rows = await self._tables.store.read(partial(HINTS.where, session_id=session.id, user_id=user_id))
         return [(row.at, "; ".join(HintAdvice.model_validate_json(row.advice).plans[0][0])) for row in rows]
 
     async def _thought(self, session: Session, seat: Seat, decision: int) -> Hint:

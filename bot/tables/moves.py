@@ -9,7 +9,7 @@ from dataclasses import replace
 import structlog
 
 from bot.beacon import BeaconFailed, Drand
-from bot.rows.commitment import BEGIN
+from bot.rows.commitment import BEGIN, CommitmentRow
 from bot.rows.log import BY_HOST, BY_MODERATOR, Entry, InterventionRow
 from bot.rows.session import SessionRow
 from bot.session import codec, dice, lateness, lines, lobby, play, undo
@@ -21,6 +21,8 @@ from bot.session.play import Move, Origin
 from bot.store import Connection
 from bot.store.messages import outbox, requests
 from bot.store.play import commitments, log, sessions
+from bot.store.play.commitments import COMMITMENTS, PLACES
+from bot.store.play.log import INTERVENTIONS
 from engines.core import Action, Seat
 from engines.core.history.fairness import MESSAGE, OLD, Beacon, Proof
 
@@ -66,8 +68,8 @@ class Moves:
 
             def promise(db: Connection) -> None:
                 if fixed.commitment is not None:
-                    commitments.add(db, fixed.id, BEGIN, fixed.commitment)
-                    commitments.add_places(db, fixed.id, places)
+                    COMMITMENTS.insert(db, CommitmentRow(fixed.id, BEGIN, fixed.commitment))
+                    PLACES.insert_all(db, places, session_id=fixed.id)
 
             if fixed.is_frozen and _waits(fixed):
                 frozen = replace(fixed, revision=fixed.revision + 1, changed_at=table.now())
@@ -258,7 +260,7 @@ class Moves:
                 raise Refused("host-only")
             kind = BY_HOST if as_host else BY_MODERATOR
             ended = InterventionRow(kind, actor.user_id, actor.name, self._tables.now())
-            return lambda db: log.add_intervention(db, row.id, ended)
+            return lambda db: INTERVENTIONS.insert(db, ended, session_id=row.id)
 
         await self._tables.close(session_id, may_end)
         return await self._tables.load(session_id)

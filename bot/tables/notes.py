@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from bot.rows.ahead import NoteRow
 from bot.session.model import Refused, refusal_of
 from bot.store import Connection
-from bot.store.drivers import dialect
-from bot.store.play import log, notes, sessions
+from bot.store.play.notes import NOTES, newest
 from bot.texts import visible_lines
 
 from .all_tables import Tables
@@ -29,11 +27,12 @@ class Notes:
 
     async def of_table(self, session_id: str, user_id: int) -> list[NoteRow]:
         """Return a person's notes about a table, oldest first."""
-        return await self._tables.store.read(partial(notes.of_table, user_id=user_id, session_id=session_id))
+        of_table = partial(NOTES.where, user_id=user_id, session_id=session_id, order="id")
+        return await self._tables.store.read(of_table)
 
     async def newest(self, user_id: int) -> dict[str, NoteRow]:
         """Return a person's newest note about each table."""
-        return await self._tables.store.read(partial(notes.newest, user_id=user_id))
+        return await self._tables.store.read(partial(newest, user_id=user_id))
 
     async def require_room(self, session_id: str, user_id: int) -> None:
         """Refused where this person can add no note: as ``add``."""
@@ -52,11 +51,10 @@ class Notes:
         turn = await self._turn(session_id)
 
         def work(db: Connection) -> None:
-            dialect.take_turns(db, f"notes {user_id % TURNS}")
             _require_room(db, session_id, user_id)
-            notes.add(db, user_id, session_id, turn, self._tables.now(), shown)
+            NOTES.add(db, user_id=user_id, session_id=session_id, turn=turn, at=self._tables.now(), text=shown)
 
-        await self._once(session_id, work, interaction_id)
+        await self._tables.once(session_id, interaction_id, work, turns=f"notes {user_id % TURNS}")
         return True
 
     async def change(
@@ -68,11 +66,12 @@ class Notes:
         shown = _shown(text)
 
         def work(db: Connection) -> None:
-            was = notes.change(db, note_id, user_id, shown) if shown else notes.delete(db, note_id, user_id)
-            if not was:
+            own = {"id": note_id, "user_id": user_id}
+            done = NOTES.change(db, {"text": shown}, **own) if shown else NOTES.delete(db, **own)
+            if done.rowcount == 0:
                 raise Refused("note-gone")
 
-        await self._once(session_id, work, interaction_id)
+        await self._tables.once(session_id, interaction_id, work)
         return bool(shown)
 
     async def _turn(self, session_id: str) -> int:
@@ -82,17 +81,6 @@ class Notes:
         if session.state is None:
             raise Refused("not-playing")
         return session.rules.turns(session.state)
-
-    async def _once(self, session_id: str, work: Callable[[Connection], None], interaction_id: int | None) -> None:
-        def once(db: Connection) -> None:
-            if sessions.get(db, session_id) is None:
-                raise Refused("no-session")
-            if interaction_id is not None and log.session_of_interaction(db, interaction_id) is not None:
-                return
-            work(db)
-            log.record_interaction(db, interaction_id, session_id, self._tables.now())
-
-        await self._tables.write(session_id, once)
 
 
 def _shown(text: str) -> str:
@@ -104,7 +92,7 @@ def _shown(text: str) -> str:
 
 
 def _require_room(db: Connection, session_id: str, user_id: int) -> None:
-    if notes.count(db, user_id, session_id) >= MOST_HERE:
+    if NOTES.count(db, user_id=user_id, session_id=session_id) >= MOST_HERE:
         raise Refused("notes-full-here", most=MOST_HERE)
-    if notes.count(db, user_id) >= MOST:
+    if NOTES.count(db, user_id=user_id) >= MOST:
         raise Refused("notes-full", most=MOST)

@@ -16,7 +16,10 @@ from bot.store import Connection
 from bot.store.messages import notices, outbox, requests
 from bot.store.people import results
 from bot.store.play import ahead as stored_ahead
-from bot.store.play import banks, clocks, hints, log, sessions, watched
+from bot.store.play import banks, hints, log, sessions, watched
+from bot.store.play.clocks import CLOCKS
+from bot.store.play.log import LOG
+from bot.store.play.watched import WATCHED
 from engines.core import IllegalAction
 
 from . import ahead, clock
@@ -96,9 +99,9 @@ class OpenTable:
             beside.arrive()
             check(db)
             for entry, undone in (*move.before, (move.entry, move.undone)):
-                log.append(db, now.id, entry)
+                LOG.insert(db, entry, session_id=now.id)
                 if undone is not None:
-                    log.take_back(db, now.id, undone, entry.at)
+                    LOG.change(db, {"undone_at": entry.at}, session_id=now.id, row=undone)
             taken_back = move.undone is not None
             clock.update_clocks(
                 db, was, now, move.seat, by_clock=move.entry.by_clock, taken_back=taken_back, beside=beside
@@ -185,7 +188,7 @@ async def close_row(
         log.record_interaction(db, interaction_id, session_id, now)
         also(db)
         sessions.close(db, session_id, now)
-        clocks.stop_all(db, session_id)
+        CLOCKS.delete(db, session_id=session_id)
         stored_ahead.forget(db, session_id)
         requests.lapse(db, session_id)
         outbox.add(db, session_id, kind, now)
@@ -247,4 +250,4 @@ def _release_watchers(db: Connection, was: Session, now: Session) -> None:
     for user_id in watched.of_session(db, now.id) if now.phase is Phase.PLAYING else ():
         if now.player_of(user_id) is None:
             notices.add(db, BEGUN, now.changed_at, {"user": user_id}, session_id=now.id, user_id=user_id)
-    watched.forget(db, now.id)
+    WATCHED.delete(db, session_id=now.id)

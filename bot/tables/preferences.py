@@ -16,6 +16,7 @@ from bot.session.model import Refused, Session
 from bot.store import Connection, Store, bot_state, signs
 from bot.store.figures import figures
 from bot.store.people import settings
+from bot.store.people.settings import DECLINED, SERVERS, SETTINGS
 from bot.store.play import sessions
 from engines.core import Seat
 
@@ -67,7 +68,7 @@ class Preferences:
 
         def work(db: Connection) -> UserSettings:
             new = change(settings.of_user(db, user_id))
-            settings.set_user(db, user_id, new)
+            SETTINGS.put(db, new, user_id=user_id)
             return new
 
         return await self._store.write(work)
@@ -78,7 +79,7 @@ class Preferences:
 
     async def accept_again(self, user_id: int, from_id: int) -> None:
         """Let somebody offer seats to a person again."""
-        await self._store.write(partial(settings.accept_seats, user_id=user_id, from_id=from_id))
+        await self._store.write(partial(DECLINED.delete, user_id=user_id, from_id=from_id))
 
     async def server_language(self, guild_id: int) -> str | None:
         """Return the language set on a server; None: use Discord's."""
@@ -95,7 +96,7 @@ class Preferences:
 
         def work(db: Connection) -> ServerSettings:
             new = change(settings.of_server(db, guild_id))
-            settings.set_server(db, guild_id, new)
+            SERVERS.put(db, new, guild_id=guild_id)
             return new
 
         return await self._store.write(work)

@@ -12,7 +12,7 @@ import structlog
 from bot.rows.errors import StoreError
 from bot.rows.log import SuggestionRow, TurnAdvice
 from bot.session.model import Phase, Session, Stale
-from bot.store.play import suggestions
+from bot.store.play.suggestions import SUGGESTIONS
 from bot.workers import Closed, Thinkers
 from engines.core import BadNotation, Seat
 from engines.core.thinking import Line
@@ -81,14 +81,14 @@ class Suggestions:
         new = _row(session, seat, decision, lines, self._tables.now())
         self._kept.add(key)
         try:
-            await self._tables.write(session.id, partial(suggestions.add, session_id=session.id, new=new))
+            await self._tables.write(session.id, partial(SUGGESTIONS.insert_new, row=new, session_id=session.id))
         except StoreError as error:
             self._kept.discard(key)
             log.warning("suggestion-unkept", session=session.id, row=session.row, reason=str(error))
 
     async def _offered_before(self, session: Session, key: Key) -> tuple[Line, ...] | None:
         _, seat, decision = key
-        get = partial(suggestions.get, session_id=session.id, seat=seat, decision=decision)
+        get = partial(SUGGESTIONS.one, session_id=session.id, seat=seat, decision=decision)
         try:
             kept = await self._tables.store.read(get)
         except StoreError as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from bot.rows.daily import CountedRow
 from bot.session.boards import Board
 from bot.session.daily import (
     Attempt,
@@ -21,6 +22,7 @@ from bot.session.model import Actor, Refused
 from bot.session.rules import DAY
 from bot.store import Connection, Store
 from bot.store.play import daily_tries
+from bot.store.play.daily_tries import COUNTED_ON, TRIES
 
 from .boards import Boards
 from .days import Days, down_dates
@@ -44,12 +46,12 @@ class Tries:
         day = await self._days.current()
 
         def work(db: Connection) -> Mine:
-            row = daily_tries.get(db, day.date, user_id)
+            row = TRIES.one(db, date=day.date, user_id=user_id)
             return Mine(
                 day=day,
                 attempt=None if row is None else Attempt(row),
                 streak=_streak(db, user_id, day.date),
-                is_first=not daily_tries.has_begun(db, user_id),
+                is_first=TRIES.count(db, user_id=user_id) == 0,
                 counted_on=daily_tries.counted_on(db, user_id),
             )
 
@@ -60,7 +62,7 @@ class Tries:
         day = await self._days.get(date_at(self._store.clock()))
         if day is None or day.game != game:
             return False
-        return not await self._store.read(partial(daily_tries.has_begun, user_id=user_id))
+        return await self._store.read(partial(TRIES.count, user_id=user_id)) == 0
 
     async def begin(self, owner: Actor, lang: str, *, apart: bool, interaction_id: int | None = None) -> Board:
         """Begin the try of the day of now, or go on with it: its row is written before its first dice are told.
@@ -93,7 +95,7 @@ class Tries:
         return await self._boards.begin_archived(owner, day, seed, lang, interaction_id=interaction_id)
 
     async def attempt(self, user_id: int, date: str) -> Attempt | None:
-        row = await self._store.read(partial(daily_tries.get, date=date, user_id=user_id))
+        row = await self._store.read(partial(TRIES.one, date=date, user_id=user_id))
         return None if row is None else Attempt(row)
 
     async def scores(self, user_id: int, first: str, last: str) -> dict[str, int]:
@@ -106,15 +108,15 @@ class Tries:
 
         def work(db: Connection) -> None:
             if on:
-                daily_tries.count(db, guild_id, user_id, at)
+                COUNTED_ON.insert_new(db, CountedRow(guild_id, user_id, at))
             else:
-                daily_tries.count_no_more(db, guild_id, user_id)
+                COUNTED_ON.delete(db, guild_id=guild_id, user_id=user_id)
 
         await self._store.write(work)
 
     async def show(self, user_id: int, date: str, *, on: bool) -> None:
         """Let the servers where they are counted see their sheet once the day is over, or not."""
-        await self._store.write(partial(daily_tries.show, date=date, user_id=user_id, on=on))
+        await self._store.write(partial(TRIES.change, columns={"shown": on}, date=date, user_id=user_id))
 
     async def shared(self, user_id: int, date: str) -> None:
         """Note that a try was shared; the first time stays."""

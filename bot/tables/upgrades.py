@@ -16,7 +16,9 @@ from bot.session.play import ROUND
 from bot.session.upgrade import Upgraded, upgrade
 from bot.store import Connection
 from bot.store.messages import outbox, requests
-from bot.store.play import log, sessions
+from bot.store.play import sessions
+from bot.store.play.log import LOG
+from bot.store.play.sessions import SESSIONS
 from engines.core import NotUpgradable, Seat
 from engines.core.playable import Playable
 
@@ -47,8 +49,8 @@ def write_upgrade(db: Connection, row: SessionRow, made: Upgraded) -> None:
     sessions.save(db, codec.update(was, now))
     sessions.mark_begun(db, row.id, row.rules_version)
     if row.warned_at is not None:  # nobody has changed the table
-        sessions.warn(db, row.id, row.warned_at)
-    log.append(db, row.id, made.entry)
+        SESSIONS.change(db, {"warned_at": row.warned_at}, id=row.id)
+    LOG.insert(db, made.entry, session_id=row.id)
     _carry_clocks(db, row, was, now, made.entry.at)
     requests.lapse(db, row.id, UNDO)
     if outbox.parked(db, row.id) is None:  # else nobody has asked for another try, which would send this board

@@ -11,7 +11,7 @@ from simcord import MemberActor
 
 from bot.rows.settings import UserSettings
 from bot.session.model import Phase, Session
-from bot.store.people import settings
+from bot.store.people.settings import SETTINGS
 
 from .games import actor_of, begun_game, does, gives_seat, late, settle_all
 from .test_digest import asks, morning
@@ -29,7 +29,7 @@ ASK = "Micronesia: "
 async def sets(world: World, name: str, **changes: object) -> None:
     user = world.people[name].id
     mine = UserSettings(**changes)  # type: ignore[arg-type]
-    await world.store.write(lambda db: settings.set_user(db, user, mine))
+    await world.store.write(lambda db: SETTINGS.put(db, mine, user_id=user))
 
 
 def direct(world: World, name: str) -> list[discord.Message]:

@@ -25,6 +25,7 @@ from bot.session.boards import is_fresh
 from bot.session.daily import date_at, mark_of
 from bot.session.model import Phase, Session
 from bot.store.play import boards as stored
+from bot.store.play.boards import BOARDS
 from bot.tables.boards import MOST
 from bot.texts import Speaker
 from engines import GAMES
@@ -254,11 +255,11 @@ async def test_oldest_board_makes_room_and_it_is_said(world: World) -> None:
     shown = await played(world, game="micronesia")
     shown = await move(aki, shown, random.Random(2))
     oldest = (await board(world)).id
-    (row,) = await world.store.read(partial(stored.of_owner, owner_id=aki.id))
+    (row,) = await world.store.read(partial(BOARDS.where, owner_id=aki.id))
 
     def copies(db: Any) -> None:
         for number in range(1, MOST):
-            stored.add(db, replace(row, id=f"0copy{number:05}", changed_at=row.changed_at + number))
+            BOARDS.insert(db, replace(row, id=f"0copy{number:05}", changed_at=row.changed_at + number))
 
     await world.store.write(copies)
     world.clock.now += MOST
@@ -579,7 +580,7 @@ async def test_board_of_corrected_rules_has_no_review_and_says_so(
     shown = private(await press(aki, await played(world, game="octa"), "Options"))
     shown = private(await press(aki, private(await press(aki, shown, "short")), "Play"))
     shown = await move(aki, shown, random.Random(6))
-    (row,) = await world.store.read(partial(stored.of_owner, owner_id=aki.id))
+    (row,) = await world.store.read(partial(BOARDS.where, owner_id=aki.id))
 
     def aged(row: BoardRow) -> Any:
         return lambda db: stored.change(db, row.revision, replace(row, rules_version=row.rules_version - 1))
@@ -600,7 +601,7 @@ async def test_board_of_corrected_rules_has_no_review_and_says_so(
 
 async def aged(world: World, name: str = "aki") -> BoardRow:
     """Let the rules of the newest board be corrected, in another process."""
-    row = (await world.store.read(partial(stored.of_owner, owner_id=world.people[name].id)))[0]
+    row = (await world.store.read(partial(BOARDS.where, owner_id=world.people[name].id)))[0]
     now, was = (f'"rules_version":{version}' for version in (row.rules_version, row.rules_version - 1))
     review = None if row.review is None else row.review.replace(now, was)
     older = replace(row, rules_version=row.rules_version - 1, review=review)

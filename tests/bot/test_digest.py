@@ -12,7 +12,7 @@ import pytest
 from bot.deadlines.digests import next_digest
 from bot.rows.settings import UserSettings
 from bot.store import Connection
-from bot.store.people.settings import of_user, set_user
+from bot.store.people.settings import SETTINGS, of_user
 from engines.core import Seat
 
 from .games import actor_of, begun_game, play_to_end, settle_all
@@ -26,7 +26,7 @@ async def asks(world: World, name: str, **more: object) -> None:
     user = world.people[name].id
     mine = replace(UserSettings(digest=8), **more)  # type: ignore[arg-type]
     mine = replace(mine, digest_at=next_digest(mine, world.clock.now))
-    await world.store.write(partial(set_user, user_id=user, new=mine))
+    await world.store.write(partial(SETTINGS.put, user_id=user, row=mine))
 
 
 async def morning(world: World, name: str) -> list[discord.Message]:
@@ -171,7 +171,7 @@ async def test_ended_game_is_not_told_again_after_a_vacation(world: World) -> No
     user = world.people["aki"].id
     mine = await world.store.read(partial(of_user, user_id=user))
     away = replace(mine, away_from=world.clock.now + 60, away_until=world.clock.now + 4 * 86_400.0)
-    await world.store.write(partial(set_user, user_id=user, new=away))
+    await world.store.write(partial(SETTINGS.put, user_id=user, row=away))
     for _ in range(6):
         assert await morning(world, "aki") == [told]
 

@@ -23,7 +23,7 @@ from bot.rows.log import HintRow, SuggestionRow
 from bot.session.model import Actor, Refused, Session
 from bot.session.rules import TableRules
 from bot.store.play import hints as store
-from bot.store.play import suggestions
+from bot.store.play.suggestions import SUGGESTIONS
 from bot.texts import Speaker
 from engines import GAMES
 from engines.core import FastChance, Seat
@@ -334,7 +334,7 @@ async def test_ready_made_turn_is_no_hint(world: World, key: str) -> None:
     session = await world.session()
     seat = session.movers[0]
     offered = SuggestionRow(seat, 0, session.row, 1, 1.0, '{"lines": [["x"]]}')
-    await world.store.write(partial(suggestions.add, session_id=session.id, new=offered))
+    await world.store.write(partial(SUGGESTIONS.insert_new, row=offered, session_id=session.id))
     await play_to_end(world, session)
     assert await taken(world) == 0
     assert not any("asked for suggestions" in line for line in ended(world))

@@ -17,7 +17,7 @@ from bot.rows.boards import BoardRow
 from bot.services import Services
 from bot.session.lessons import LessonBoard
 from bot.session.model import Actor, Phase, Played, Stale
-from bot.store.play import boards as stored
+from bot.store.play.boards import BOARDS
 from bot.tables.boards import Boards
 from bot.texts import Speaker, text_key
 from engines import GAMES
@@ -266,7 +266,7 @@ async def test_two_processes_with_different_files_write_with_presses_alone(
     one = lesson("octa", "short-game")
     shown = await solved(world, await begun(world, one))
     changed = one.model_copy(update={"edition": "other"})
-    read = partial(stored.of_owner, owner_id=world.people["aki"].id)
+    read = partial(BOARDS.where, owner_id=world.people["aki"].id)
     before = await world.store.read(read)
     for file in (changed, one, changed):
         monkeypatch.setattr("bot.session.lessons.lesson", lambda game, name, file=file: file)
@@ -335,7 +335,7 @@ async def test_back_leave_and_going_on(world: World) -> None:
     assert "First turn" in labels(await opened(world, "hexlands")), "another game is another choice"
     shown = await begun(world, lesson("hexlands", "cards"))
     assert (await board_of(world)).session.lesson == "cards", "one lesson at a time"
-    rows = await world.store.read(partial(stored.of_owner, owner_id=world.people["aki"].id))
+    rows = await world.store.read(partial(BOARDS.where, owner_id=world.people["aki"].id))
     assert len(rows) == 1
 
 
@@ -402,7 +402,7 @@ async def test_the_end_of_a_course_offers_a_short_game(world: World) -> None:
     assert labels(shown).count("Play a short game") == 1
     game = await pressed(world, shown, "Play a short game")
     assert "Private game" in game.content
-    rows = await world.store.read(partial(stored.of_owner, owner_id=world.people["aki"].id))
+    rows = await world.store.read(partial(BOARDS.where, owner_id=world.people["aki"].id))
     board = await world.services.tables.boards.load(next(row.id for row in rows if row.kind == "play"))
     short = short_game("octa")
     assert short is not None
@@ -411,7 +411,7 @@ async def test_the_end_of_a_course_offers_a_short_game(world: World) -> None:
 
 
 async def test_short_game_is_taken_up_again_until_something_is_pressed(world: World) -> None:
-    aki, read = world.people["aki"], partial(stored.of_owner, owner_id=world.people["aki"].id)
+    aki, read = world.people["aki"], partial(BOARDS.where, owner_id=world.people["aki"].id)
     ids = set()
     for _ in range(2):
         page = await pressed(world, await opened(world, "octa"), "Play a short game")
@@ -446,9 +446,9 @@ async def test_back_of_a_lesson_takes_nothing_back_in_a_game(world: World) -> No
     aki = world.people["aki"]
     shown = private(await aki.slash(world.channel, "play", game="octa"))
     await press(aki, shown, labels(shown)[0])
-    (row,) = await world.store.read(partial(stored.of_owner, owner_id=aki.id))
+    (row,) = await world.store.read(partial(BOARDS.where, owner_id=aki.id))
     assert await forged(world, row, "lesson-back") == Speaker("en").say("refusal-no-lesson")
-    assert await world.store.read(partial(stored.of_owner, owner_id=aki.id)) == [row]
+    assert await world.store.read(partial(BOARDS.where, owner_id=aki.id)) == [row]
 
 
 async def forged(world: World, row: BoardRow, *path: str) -> str:

@@ -12,10 +12,11 @@ from simcord import InteractionResult
 from bot.command_tree import Commands
 from bot.kit.commands import CommandTexts, locale_text
 from bot.rows.block import PERSON, BlockRow
-from bot.rows.settings import UserSettings
+from bot.rows.settings import DeclinedRow, UserSettings
 from bot.session.model import Actor, Phase
-from bot.store import Connection, blocks
-from bot.store.people import settings
+from bot.store import Connection
+from bot.store.blocks import BLOCKS
+from bot.store.people.settings import DECLINED, SETTINGS
 
 from .games import begun_game, lobby, settle_all
 from .test_commands import payload  # noqa: F401
@@ -127,12 +128,12 @@ async def test_who_cannot_be_invited(world: World) -> None:
     assert "Press **Join** in the lobby first" in await use(world, "ben", INVITE, dai)
     robot = world.guild.add_member(world.env.create_user("robot", bot=True))
     assert "A bot can’t take a seat" in await use(world, "aki", INVITE, robot)
-    await world.store.write(partial(settings.set_user, user_id=ben.id, new=UserSettings(offers=False)))
+    await world.store.write(partial(SETTINGS.put, row=UserSettings(offers=False), user_id=ben.id))
     closed = await use(world, "aki", INVITE, ben)
-    await world.store.write(lambda db: settings.decline_seats(db, dai.id, aki.id, "aki", 1.0))
+    await world.store.write(lambda db: DECLINED.insert_new(db, DeclinedRow(dai.id, aki.id, "aki", 1.0)))
     assert closed == await use(world, "aki", INVITE, dai), "the reason stays with them"
     await world.store.write(
-        lambda db: blocks.decide(db, BlockRow(PERSON, world.people["chika"].id, 1, "", 1.0), blocked=True)
+        lambda db: BLOCKS.insert(db, BlockRow(PERSON, world.people["chika"].id, 1, "", 1.0), blocked=True)
     )
     assert closed == await use(world, "aki", INVITE, world.people["chika"])
     assert len((await world.session()).players) == 1

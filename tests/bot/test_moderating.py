@@ -21,6 +21,7 @@ from bot.rows.threads import THREAD, ThreadRow
 from bot.session.model import Phase, Session
 from bot.store import Connection
 from bot.store.play import sessions, threads
+from bot.store.play.threads import THREADS
 from tests.trips import counted, tracing
 
 from .games import begun_game, late, lobby, log_of, play_to_end, settle_all
@@ -215,7 +216,7 @@ async def test_archived_thread_is_moderated_as_its_channel(world: World) -> None
     table = private(await press(mod, page, "Octa"))
     assert labels(table) == ["Give a seat to the computer…", "End…", "Back"]
     row = ThreadRow(thread.id, session.id, world.channel.id, THREAD, None, False, 1.0)
-    await world.store.write(lambda db: threads.add(db, row))
+    await world.store.write(lambda db: THREADS.insert(db, row))
     assert tables(await server(world, mod)) == ["Octa · aki, ben"], "the database knows the bot's own"
 
 

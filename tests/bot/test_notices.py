@@ -15,8 +15,9 @@ from bot.session.model import Session
 from bot.session.views import pov_of
 from bot.store import Connection
 from bot.store.messages import notices
-from bot.store.people import settings
-from bot.store.play import clocks
+from bot.store.messages.notices import NOTICES
+from bot.store.people.settings import SETTINGS
+from bot.store.play.clocks import CLOCKS
 from bot.tables.clock import last_call
 
 from .games import actor_of, begun_game, settle_all
@@ -43,7 +44,7 @@ async def add_notice(
 
 async def reminded(world: World, session: Session, stage: int = 1, to: str | None = None) -> None:
     """Send a reminder to the players who owe an action."""
-    rows = await world.store.read(partial(clocks.of_session, session_id=session.id))
+    rows = await world.store.read(partial(CLOCKS.where, session_id=session.id))
     due = min((row.due_at for row in rows if row.due_at is not None), default=0.0)
     facts = {"seats": [row.seat for row in rows], "asked": [row.asked for row in rows], "stage": stage, "due": due}
     await add_notice(world, "remind", facts, session, to)
@@ -83,7 +84,7 @@ async def test_last_reminder_says_it_is_the_last(world: World) -> None:
 
 async def test_obsolete_reminder_is_not_sent(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
-    rows = await world.store.read(partial(clocks.of_session, session_id=session.id))
+    rows = await world.store.read(partial(CLOCKS.where, session_id=session.id))
     pov = pov_of(session, session.players[session.movers[0]].user_id)
     notation = session.rules.notation(pov.legal[0])
     member = world.people[mover(world, session)]
@@ -93,7 +94,7 @@ async def test_obsolete_reminder_is_not_sent(world: World) -> None:
     facts = {"seats": [r.seat for r in rows], "asked": [r.asked for r in rows], "stage": 1, "due": 0.0}
     await add_notice(world, "remind", facts, session)
     assert len(world.messages()) == before
-    assert await world.store.read(notices.waiting) == []
+    assert await world.store.read(partial(NOTICES.where, parked=None)) == []
 
 
 async def test_hush_ends_reminders_of_this_turn(world: World) -> None:
@@ -121,7 +122,7 @@ async def test_direct_message_has_readers_language_and_table_link(world: World) 
     session = await begun_game(world, "aki", "ben", "chika")
     name = mover(world, session)
     user = world.people[name].id
-    await world.store.write(partial(settings.set_user, user_id=user, new=UserSettings(lang="ja", remind="dm")))
+    await world.store.write(partial(SETTINGS.put, row=UserSettings(lang="ja", remind="dm"), user_id=user))
     panel = world.panel().id
     before = len(world.messages())
     await reminded(world, session, to=name)

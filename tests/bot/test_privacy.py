@@ -17,7 +17,7 @@ from bot.session.model import Phase
 from bot.store import Connection
 from bot.store.backups import Backups
 from bot.store.people import recount
-from bot.store.people.settings import set_user
+from bot.store.people.settings import SETTINGS
 from engines.core.history.replay import replay
 from engines.core.history.verdict import verify
 from tests.prying import places_of
@@ -59,7 +59,7 @@ async def kept(world: World, value: str) -> list[str]:
 async def test_data_export_is_complete(world: World) -> None:
     await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
     await lobby(world, "ben", at=world.guild.create_text_channel("other"))
-    await world.store.write(partial(set_user, user_id=world.people["ben"].id, new=UserSettings(lang="en")))
+    await world.store.write(partial(SETTINGS.put, user_id=world.people["ben"].id, row=UserSettings(lang="en")))
     held = await exported(world, "ben")
     assert held["user"] == world.people["ben"].id
     assert [seat["phase"] for seat in held["seats"]] == ["over", "lobby"]

@@ -16,7 +16,7 @@ from bot.kit.pictures import Pictures
 from bot.kit.shapes import Panel
 from bot.rows.log import SuggestionRow
 from bot.session.model import Actor, Phase, Refused, Session
-from bot.store.play import suggestions
+from bot.store.play.suggestions import SUGGESTIONS
 from engines import GAMES
 from engines.core import BadRecord
 from engines.core.review.findings import Judgement, Review
@@ -318,7 +318,7 @@ async def suggest(world: World, one: Judgement, *lines: list[str]) -> None:
     """Keep ready-made turns as if they had been offered before this decision."""
     session = await world.session()
     row = SuggestionRow(one.seat, 0, one.row - 1, one.turn, 1.0, json.dumps({"lines": lines}))
-    await world.store.write(lambda db: suggestions.add(db, session.id, row))
+    await world.store.write(lambda db: SUGGESTIONS.insert_new(db, row, session_id=session.id))
 
 
 async def test_turn_played_as_suggested_is_not_blamed(

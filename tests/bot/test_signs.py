@@ -23,7 +23,7 @@ from bot.registration import register
 from bot.rows.errors import StoreUnavailable
 from bot.rows.settings import UserSettings
 from bot.rows.signs import SignRow
-from bot.store.people.settings import set_user
+from bot.store.people.settings import SETTINGS
 from bot.texts import Speaker
 from engines import GAMES
 from engines.core import Seat, Series, Sign
@@ -471,13 +471,13 @@ async def test_who_wants_words_has_them_where_nobody_else_reads(world: World) ->
     await begun_game(world, "aki", "ben", game="octa")
     actor = await mover(world)
     mine = UserSettings(confirm=False, signs=False)
-    await world.store.write(partial(set_user, user_id=actor.id, new=mine))
+    await world.store.write(partial(SETTINGS.put, user_id=actor.id, row=mine))
     own = private(await press(actor, world.panel(), "My panel"))
     assert emoji_on(own) == []
     assert "<:" not in own.content
     assert any(re.match(r"(💡 )?\d ×\d+ → \d+", one["label"]) for one in controls(own) if "label" in one)
     assert emoji_on(world.panel()) != []
-    await world.store.write(partial(set_user, user_id=actor.id, new=replace(mine, signs=True)))
+    await world.store.write(partial(SETTINGS.put, user_id=actor.id, row=replace(mine, signs=True)))
     assert emoji_on(private(await press(actor, world.panel(), "My panel"))) != []
 
 
@@ -486,7 +486,9 @@ async def test_board_of_ones_own_is_in_words_for_who_wants_them(world: World) ->
     aki = world.people["aki"]
     shown = []
     for wanted in (True, False):
-        await world.store.write(partial(set_user, user_id=aki.id, new=UserSettings(confirm=False, signs=wanted)))
+        await world.store.write(
+            partial(SETTINGS.put, user_id=aki.id, row=UserSettings(confirm=False, signs=wanted))
+        )
         shown.append(private(await aki.slash(world.channel, "play", game="micronesia")))
     assert ["<:d6_" in board.content for board in shown] == [True, False]
 

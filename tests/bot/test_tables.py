@@ -18,7 +18,7 @@ from bot.kit.phone import phone_lines
 from bot.rows.settings import UserSettings
 from bot.session.model import Session
 from bot.store.messages.seat_lists import PAUSE, WAIT
-from bot.store.people.settings import set_user
+from bot.store.people.settings import SETTINGS
 
 from .games import actor_of, begun_game, details, does, lobby, reply_to, settle_all
 from .server_page import choose, choose_channels, manager, setting
@@ -233,7 +233,7 @@ async def test_moves_of_a_watched_game_are_no_news_but_stand_beside_some(world: 
 
     async def morning() -> list[str]:
         mine = UserSettings(digest=8, digest_at=world.clock.now + 60)
-        await world.store.write(partial(set_user, user_id=user, new=mine))
+        await world.store.write(partial(SETTINGS.put, user_id=user, row=mine))
         world.clock.now += 60
         await world.services.digests.tick(world.clock.now)
         await settle_all(world)

@@ -14,7 +14,7 @@ from bot.kit.phone import phone_lines
 from bot.kit.wire import TYPED
 from bot.session.boards import line_to_play
 from bot.session.model import Phase, Session
-from bot.store.play import boards as stored
+from bot.store.play.boards import BOARDS
 from bot.texts import Speaker
 from engines import GAMES
 from engines.core import Name, Seat
@@ -61,7 +61,7 @@ async def opened(world: World, actor: MemberActor) -> Message:
 
 async def tried(world: World, actor: MemberActor) -> Session:
     """Return the newest *Try it* of somebody, as it is read."""
-    rows = await world.store.read(lambda db: stored.of_owner(db, actor.id))
+    rows = await world.store.read(lambda db: BOARDS.where(db, owner_id=actor.id))
     return (await world.services.tables.boards.load(next(row.id for row in rows if row.kind == "try"))).session
 
 

@@ -22,6 +22,7 @@ from bot.session.model import Actor, Phase, Refused, Session
 from bot.session.play import Origin
 from bot.session.set_dice import faces_text, newest_roll, set_dice, sides_of
 from bot.store.play import boards as stored
+from bot.store.play.boards import BOARDS
 from engines import GAMES
 from engines.core import Draw, FastChance
 from engines.core.history.replay import replay
@@ -153,7 +154,7 @@ async def chosen(world: World, name: str, page: Message, at: int) -> Message:
 
 async def the_try(world: World, name: str) -> Session:
     """The newest *Try it* of somebody."""
-    rows = await world.store.read(partial(stored.of_owner, owner_id=world.people[name].id))
+    rows = await world.store.read(partial(BOARDS.where, owner_id=world.people[name].id))
     return await world.services.tables.load(max(rows, key=lambda row: row.created_at).id)
 
 
@@ -364,7 +365,7 @@ async def submit(world: World, shown: InteractionResult, text: str) -> Interacti
 
 
 async def tries(world: World, name: str) -> list[BoardRow]:
-    rows = await world.store.read(partial(stored.of_owner, owner_id=world.people[name].id))
+    rows = await world.store.read(partial(BOARDS.where, owner_id=world.people[name].id))
     return [row for row in rows if row.kind == "try"]
 
 

@@ -16,8 +16,9 @@ from bot.kit.phone import phone_lines
 from bot.rows.block import SERVER, BlockRow
 from bot.rows.settings import ServerSettings
 from bot.session.model import Phase
-from bot.store import Connection, blocks
-from bot.store.people import settings
+from bot.store import Connection
+from bot.store.blocks import BLOCKS
+from bot.store.people.settings import SERVERS
 from bot.texts import Speaker, text_key
 from engines import GAMES
 
@@ -111,7 +112,7 @@ async def test_server_in_use_is_not_welcomed(world: World, in_use: str) -> None:
         return
     server = Server(world)
     if in_use == "setting":
-        await world.store.write(partial(settings.set_server, guild_id=server.guild.id, new=ServerSettings("ja")))
+        await world.store.write(partial(SERVERS.put, row=ServerSettings("ja"), guild_id=server.guild.id))
     else:
         await world.store.write(
             lambda db: db.execute(
@@ -134,7 +135,7 @@ async def test_server_joined_long_ago_is_not_welcomed(world: World) -> None:
 async def test_blocked_server_is_not_welcomed(world: World) -> None:
     server = Server(world)
     block = BlockRow(SERVER, server.guild.id, 1, "spam", world.clock.now)
-    await world.store.write(lambda db: blocks.decide(db, block, blocked=True))
+    await world.store.write(lambda db: BLOCKS.insert(db, block, blocked=True))
     await server.appears()
     assert server.messages() == []
 

@@ -21,7 +21,7 @@ from bot.rows.settings import UserSettings
 from bot.services import Services
 from bot.session.model import Session
 from bot.store import Store
-from bot.store.people.settings import set_user
+from bot.store.people.settings import SETTINGS
 from engines.core import seed_hash
 from tests.hanging import HANG
 
@@ -112,7 +112,7 @@ class World:
         """Switch off the preview before final actions for these people."""
         for name in names:
             user = self.people[name].id
-            await self.store.write(partial(set_user, user_id=user, new=UserSettings(confirm=False)))
+            await self.store.write(partial(SETTINGS.put, user_id=user, row=UserSettings(confirm=False)))
 
     # --- messages -------------------------------------------------------------------------------------------------
 

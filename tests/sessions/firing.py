@@ -8,7 +8,7 @@ from bot.session import boards, lines
 from bot.session.model import Actor, Session
 from bot.session.play import Origin
 from bot.store import Connection, Store
-from bot.store.play import ahead
+from bot.store.play.ahead import FIRINGS, ORDERS
 
 
 async def orders(services: Services, session: Session, actor: Actor, *line: str) -> OrdersRow:
@@ -50,8 +50,8 @@ async def is_awaited(store: Store, session: Session) -> bool:
     """Whether the order of the seat that is asked, if it has one that was not stopped, is still to be looked at."""
 
     def stored(db: Connection) -> bool:
-        armed = {(one.seat, one.decision) for one in ahead.firings(db, session.id)}
-        waiting = {one.seat for one in ahead.orders(db, session.id) if one.stopped is None}
+        armed = {(one.seat, one.decision) for one in FIRINGS.where(db, session_id=session.id)}
+        waiting = {one.seat for one in ORDERS.where(db, session_id=session.id) if one.stopped is None}
         return all((int(seat), session.decisions[seat]) in armed for seat in session.movers if seat in waiting)
 
     return await store.read(stored)

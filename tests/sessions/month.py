@@ -11,6 +11,7 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, fields, replace
+from functools import partial
 from pathlib import Path
 from typing import Any, Self
 
@@ -23,7 +24,7 @@ from bot.session.model import Actor, Phase, Refused, Session
 from bot.session.play import ROUND
 from bot.session.rules import CLOCKS, DAY, HOUR
 from bot.store import Connection
-from bot.store.play import ahead as stored_ahead
+from bot.store.play.ahead import FIRINGS
 from bot.tables.clock import reminds_before
 from engines.core import Action, Seat
 
@@ -114,7 +115,7 @@ class Month:
     async def _passes(self, until: float) -> None:
         """Advance the clock; what was decided ahead is looked at in time, everything else by the hour."""
         clock, store = self.world.clock, self.world.store
-        while (due := await store.read(stored_ahead.next_due)) is not None and due <= until:
+        while (due := await store.read(partial(FIRINGS.least, name="fires_at"))) is not None and due <= until:
             clock.now = max(clock.now, due)
             await self.world.scheduler.tick()
             await self._fired()

@@ -13,7 +13,7 @@ import pytest
 from bot.session.boards import known_to
 from bot.session.model import Refused, Session, Stale
 from bot.session.orders import OrderLine, decide, sight
-from bot.store.play import ahead
+from bot.store.play.ahead import ANSWERS, FIRINGS
 from engines.core import Seat
 from tests.toys_simultaneous import WALK, Walk
 
@@ -90,7 +90,7 @@ async def test_answer_chosen_beside_a_move_of_another_process_arms_nothing_old(
         with pytest.raises(Stale):
             await world.services.standing_answers.choose(session.id, taker.user_id, "trade-never")
     now = await world.services.tables.load(session.id)
-    rows = await world.store.read(lambda db: ahead.firings(db, session.id))
+    rows = await world.store.read(lambda db: FIRINGS.where(db, session_id=session.id))
     assert [(row.seat, row.decision) for row in rows] == [(now.asked[0], now.decisions[now.asked[0]])]
     await world.passes(60)
     assert [notation for *_, notation in await given(world, session)] == ["decline"]
@@ -108,7 +108,7 @@ async def test_answers_of_the_next_person_are_not_overwritten(
         await second.services.standing_answers.choose(session.id, CHIO.user_id, "trade-3")
 
     async def chosen() -> list[tuple[int, tuple[str, ...]]]:
-        rows = await world.store.read(lambda db: ahead.answers(db, session.id))
+        rows = await world.store.read(lambda db: ANSWERS.where(db, session_id=session.id))
         return [(row.user_id, row.chosen) for row in rows]
 
     with monkeypatch.context() as patched:
@@ -137,7 +137,7 @@ async def test_answer_chosen_as_the_game_ends_leaves_nothing(
         patched.setattr(world.store, "write", before_its_write(world, ends))
         with pytest.raises(Refused):
             await world.services.standing_answers.choose(session.id, taker.user_id, "trade-never")
-    assert await world.store.read(lambda db: ahead.answers(db, session.id)) == []
+    assert await world.store.read(lambda db: ANSWERS.where(db, session_id=session.id)) == []
     assert await armed(world, session) == []
 
 

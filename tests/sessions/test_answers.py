@@ -15,7 +15,8 @@ from bot.session.answers import answer_ahead, is_question, with_choice
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.session.views import story
 from bot.store import Connection
-from bot.store.play import ahead, log
+from bot.store.play import log
+from bot.store.play.ahead import FIRINGS
 from engines.core import Seat
 from tests.games.rise_of_tribes.table import Table
 
@@ -39,7 +40,7 @@ async def chooses(world: World, session: Session, actor: Actor, key: str) -> Non
 
 async def armed(world: World, session: Session) -> list[tuple[int, float]]:
     """Return the seats that are looked at, and in how many seconds."""
-    rows = await world.store.read(lambda db: ahead.firings(db, session.id))
+    rows = await world.store.read(lambda db: FIRINGS.where(db, session_id=session.id))
     return [(row.seat, row.fires_at - world.clock.now) for row in rows]
 
 

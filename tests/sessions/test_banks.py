@@ -36,7 +36,7 @@ async def at_noon(world: World) -> World:
 
 async def hours(world: World, session: Session) -> list[float]:
     """Return the hours of each seat when its clock last stopped."""
-    rows = await world.store.read(lambda db: banks.newest(banks.ask_session(db, session.id)()))
+    rows = await world.store.read(lambda db: banks.newest(banks.BANKS.where(db, session_id=session.id)))
     return [round(row.seconds / HOUR, 6) for row in rows.values()]
 
 

@@ -20,7 +20,7 @@ from bot.store import Connection, StoreError
 from bot.store.cluster import claims as stored_claims
 from bot.store.cluster import notices_to
 from bot.store.messages import notices, outbox
-from bot.store.play import clocks
+from bot.store.play.clocks import CLOCKS
 from tests.hanging import HANG
 
 from .world import AKI, BEN, Box, Channel, World, is_half_done
@@ -264,7 +264,7 @@ async def test_deadlines_are_seen_to_once(first: World, second: World, monkeypat
     monkeypatch.setattr("bot.store.play.log.seen_at", lambda *_: None)  # nobody's night moves the reminder
     session = await begun(first)
     assert second.member is not None
-    due = [clock.next_at for clock in await first.store.read(lambda db: clocks.of_session(db, session.id))]
+    due = [clock.next_at for clock in await first.store.read(lambda db: CLOCKS.where(db, session_id=session.id))]
     first.clock.now = max(at for at in due if at is not None) + 1
     for world in (first, second):
         assert world.member is not None
@@ -283,12 +283,12 @@ async def test_outage_extends_clocks_once(first: World, second: World) -> None:
     session = await begun(first)
     keepers = [Scheduler(world.services, outage=OUTAGE) for world in (first, second)]
     await keepers[0].tick()
-    before = await first.store.read(lambda db: clocks.of_session(db, session.id))
+    before = await first.store.read(lambda db: CLOCKS.where(db, session_id=session.id))
     first.clock.now += 3 * DAY
     await asyncio.gather(*(keeper._record_tick(first.clock.now) for keeper in keepers))
-    once = await first.store.read(lambda db: clocks.of_session(db, session.id))
+    once = await first.store.read(lambda db: CLOCKS.where(db, session_id=session.id))
     await keepers[0]._record_tick(first.clock.now)
-    assert await first.store.read(lambda db: clocks.of_session(db, session.id)) == once != before
+    assert await first.store.read(lambda db: CLOCKS.where(db, session_id=session.id)) == once != before
 
 
 async def test_one_process_with_its_own_database_claims_nothing(world: World) -> None:

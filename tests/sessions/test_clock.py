@@ -19,6 +19,7 @@ from bot.session.play import ROUND
 from bot.session.rules import DAY, HOUR
 from bot.store import bot_state
 from bot.store.play import clocks
+from bot.store.play.clocks import CLOCKS
 from tests.toys_simultaneous import WALK, Walk, changed
 
 from .world import AKI, BEN, CHIO, GAMES_HERE, STRANGER, Clock, World
@@ -40,7 +41,7 @@ async def at_noon(world: World) -> World:
 
 
 async def running(world: World, session: Session) -> list[ClockRow]:
-    return await world.store.read(lambda db: clocks.of_session(db, session.id))
+    return await world.store.read(lambda db: CLOCKS.where(db, session_id=session.id))
 
 
 async def sets(world: World, actor: Actor, **changes: object) -> UserSettings:
@@ -517,7 +518,7 @@ async def test_clock_that_an_earlier_version_has_reminded_is_not_looked_at_again
     (row,) = await running(at_noon, session)
     assert row.due_at is not None
     old = replace(row, stage=HALF, next_at=row.due_at - 6 * HOUR)
-    await at_noon.store.write(lambda db: clocks.put(db, old))
+    await at_noon.store.write(lambda db: CLOCKS.put(db, old))
     at_noon.clock.now = row.due_at - 6 * HOUR + 1
     await at_noon.scheduler.tick()
     (after,) = await running(at_noon, session)

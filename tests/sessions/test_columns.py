@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 
+from bot.rows.messages import SeatListRow
 from bot.rows.session import REVISIONED, SessionRow
 from bot.session import codec
 from bot.session.model import Session
+from bot.store import Connection
 from bot.store.messages.requests import REQUESTS
+from bot.store.messages.seat_lists import SEAT_LISTS
 from bot.store.play import sessions
 from bot.store.play.sessions import SESSIONS
 
@@ -62,3 +65,28 @@ def test_row_that_cannot_say_so_is_not_read() -> None:
     named: dict[str, Any] = dict.fromkeys(REQUESTS.names, 0) | {"asked": "[1]", "agreed": "[]", "facts": "[]"}
     with pytest.raises(ValueError, match="no object"):
         REQUESTS.row(list(named.values()))
+
+
+async def test_statements_of_equality_touch_the_rows_with_these_values(world: World) -> None:
+    rows = [
+        SeatListRow(1, 10, "en"),
+        SeatListRow(2, 10, "ja", asked_at=5.0),
+        SeatListRow(3, 11, "en", asked_at=5.0),
+    ]
+
+    def work(db: Connection) -> None:
+        SEAT_LISTS.insert_all(db, rows)
+        assert SEAT_LISTS.where(db, lang="en", order="guild_id DESC") == [rows[2], rows[0]]
+        assert SEAT_LISTS.where(db, asked_at=None) == [rows[0]], "None is NULL"
+        assert SEAT_LISTS.column(db, "guild_id", channel_id=10, asked_at=5.0) == [2]
+        assert SEAT_LISTS.one(db, guild_id=3, lang="ja") is None
+        assert SEAT_LISTS.count(db) == 3
+        assert SEAT_LISTS.change(db, {"asked_at": None, "lang": "en"}, channel_id=10).rowcount == 2
+        assert SEAT_LISTS.count(db, asked_at=None, lang="en") == 2
+        assert SEAT_LISTS.insert_new(db, replace(rows[0], lang="ja")).rowcount == 0
+        SEAT_LISTS.put(db, replace(rows[0], lang="ja"))
+        SEAT_LISTS.add(db, guild_id=4, channel_id=12, lang="en")
+        assert SEAT_LISTS.delete(db, lang="en").rowcount == 3
+        assert SEAT_LISTS.where(db) == [replace(rows[0], lang="ja")]
+
+    await world.store.write(work)

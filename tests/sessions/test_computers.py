@@ -15,7 +15,8 @@ from bot.session.codec import update
 from bot.session.model import Phase, Session
 from bot.session.views import pov_of
 from bot.store import Connection
-from bot.store.play import log, sessions
+from bot.store.play import sessions
+from bot.store.play.log import LOG
 from engines.core import Chance, Seat
 from engines.core.mind import Mind
 from tests.toys_simultaneous import GUESS, WALK, Guess
@@ -178,20 +179,20 @@ async def test_asking_for_the_board_resumes_a_stopped_computer(
 ) -> None:
     session = await against(world, "lazy")
     await world.settle()  # a look at the lobby that came late would be another try
-    append, tried = log.append, []
+    append, tried = LOG.insert, []
 
-    def full(db: Connection, session_id: str, new: Entry) -> None:
+    def full(db: Connection, new: Entry, **more: Any) -> None:
         if new.user_id is None:
             tried.append(new.notation)
             raise sqlite3.OperationalError("database or disk is full")
-        append(db, session_id, new)
+        append(db, new, **more)
 
-    monkeypatch.setattr(log, "append", full)
+    monkeypatch.setattr(LOG, "insert", full)
     await world.plays(session, AKI, "rest")
     await world.settle()
     assert tried == ["rest"]
     assert (await world.services.tables.load(session.id)).movers == (1,)
-    monkeypatch.setattr(log, "append", append)
+    monkeypatch.setattr(LOG, "insert", append)
     await world.services.moves.post_again(session.id)
     await world.settle()
     assert (await world.services.tables.load(session.id)).movers == (0,)

@@ -16,6 +16,7 @@ from bot.session.rules import DAY
 from bot.store import Store
 from bot.store.people import recount, results
 from bot.store.play import log
+from bot.store.play.log import LOG
 from bot.tables.all_tables import Tables
 
 from .test_ratings import books, ended, lost, won
@@ -157,7 +158,7 @@ def test_what_is_a_turn_of_ones_own(
             "row": row, "seat": seat, "turn": turn, "notation": "go", "chance": "[]", "events": "[]",
             "hidden": False, "barrier": False, "published": True, "interaction_id": None, "at": 0.0, **how,
         }  # fmt: skip
-        log.append(db, "s", Entry(**entry))  # type: ignore[arg-type]
+        LOG.insert(db, Entry(**entry), session_id="s")  # type: ignore[arg-type]
     assert (1 in log.ended_turns(db, "s", together=together)) == moved
 
 

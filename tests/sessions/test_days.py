@@ -27,7 +27,7 @@ from bot.session.model import Actor, BoardKind, Phase, Refused
 from bot.session.play import Origin
 from bot.session.rules import DAY, HOUR
 from bot.store import Connection
-from bot.store.play import boards as stored_boards
+from bot.store.play.boards import BOARDS
 from bot.tables.days import FRESH, GIVE_UP, REMEMBERED, Days, down_dates
 from engines.core.history.drand import CHAINS, QUICKNET
 from engines.core.history.fairness import Beacon, Proof
@@ -121,7 +121,7 @@ async def plays(
     values = (day.date, who.user_id, board_id, at, at if finishes else None, score, points, int(apart), int(shown))
 
     def work(db: Connection) -> None:
-        stored_boards.add(db, board.row)
+        BOARDS.insert(db, board.row)
         db.execute("INSERT INTO daily_tries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)", values)
 
     await world.store.write(work)

@@ -18,7 +18,9 @@ from bot.rows.session import HALF, NEAR
 from bot.rows.settings import UserSettings
 from bot.store import Connection
 from bot.store.messages import notices
+from bot.store.messages.notices import NOTICES
 from bot.store.people import settings
+from bot.store.people.settings import SETTINGS
 from bot.store.play import sessions
 from bot.tables.session_store import Committed
 
@@ -41,7 +43,7 @@ async def restarted(world: World) -> AsyncIterator[World]:
 async def asks(world: World, mine: UserSettings, user: int = AKI.user_id) -> None:
     """Let somebody switch their digest on now."""
     mine = replace(mine, digest_at=next_digest(mine, world.clock.now))
-    await world.store.write(partial(settings.set_user, user_id=user, new=mine))
+    await world.store.write(partial(SETTINGS.put, row=mine, user_id=user))
 
 
 async def mine(world: World, user: int = AKI.user_id) -> UserSettings:
@@ -248,7 +250,7 @@ async def test_refused_digest_gives_its_reminders_to_the_channel(world: World) -
 
     def refused(db: Connection) -> None:
         number = notices.add(db, "digest", world.clock.now, facts, session_id=None, user_id=AKI.user_id)
-        reroute(db, next(row for row in notices.waiting(db) if row.id == number))
+        reroute(db, next(row for row in NOTICES.where(db, parked=None) if row.id == number))
 
     await world.store.write(refused)
     await world.notifier.start()

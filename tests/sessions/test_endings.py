@@ -13,7 +13,7 @@ from bot.seating.asking import LIFE
 from bot.seating.endings import PAUSE
 from bot.session.model import Phase, Refused, Session
 from bot.session.rules import DAY
-from bot.store.messages import requests
+from bot.store.messages.requests import REQUESTS
 
 from .world import AKI, BEN, CHIO, GAMES_HERE, STRANGER, World
 
@@ -254,7 +254,7 @@ async def test_erasing_an_asked_person_leaves_the_vote_to_the_others(world: Worl
     if answered:
         await agree(world, request, BEN)
     assert await world.services.privacy.erase(BEN)
-    found = await world.store.read(lambda db: requests.get(db, request.id))
+    found = await world.store.read(lambda db: REQUESTS.one(db, id=request.id))
     assert found is not None
     assert found.state == "open"
     assert BEN.user_id not in (*found.asked, *found.agreed)

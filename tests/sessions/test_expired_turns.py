@@ -12,7 +12,7 @@ from bot.rows.session import SessionRow
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.session.rules import DAY, HOUR
 from bot.store.messages import requests
-from bot.store.play import clocks
+from bot.store.play.clocks import CLOCKS
 from engines.core import Seat
 
 from .world import AKI, BEN, CHIO, GAMES_HERE, Clock, World
@@ -101,7 +101,7 @@ async def test_expired_last_choice_is_played_and_the_round_goes_on(world: World)
     after = await now(world, session)
     assert (after.state.round, after.movers) == (2, (0, 1))
     assert [player.missed for player in after.players] == [0, 1]
-    running = await world.store.read(lambda db: clocks.of_session(db, session.id))
+    running = await world.store.read(lambda db: CLOCKS.where(db, session_id=session.id))
     assert [(row.seat, row.started_at, row.stage) for row in running] == [
         (0, world.clock.now, 0), (1, world.clock.now, 0),
     ]  # fmt: skip

@@ -14,7 +14,7 @@ from bot.rows.commitment import CommitmentRow
 from bot.session.daily import mark_of
 from bot.session.model import PanelKind, Phase, Refused, Session
 from bot.store.people import privacy
-from bot.store.play import commitments
+from bot.store.play.commitments import COMMITMENTS
 from engines.core import seed_hash
 from engines.core.history.fairness import OLD, UNTYPED, WORDS, opening
 from engines.core.history.records import dump, load
@@ -93,11 +93,11 @@ async def test_joining_again_after_new_terms_keeps_the_word(world: World) -> Non
 
 async def test_hashes_are_promised_before_the_first_draw(world: World) -> None:
     opened = await lobby(world)
-    hashes = await world.store.read(partial(commitments.of_session, session_id=opened.id))
+    hashes = await world.store.read(partial(COMMITMENTS.where, session_id=opened.id))
     assert [(row.kind, row.hash) for row in hashes] == [("opening", opened.seed_hash)]
     await world.services.lobbies.join(opened.id, BEN, interaction_id=502)
     session = await world.services.moves.begin(opened.id, AKI)
-    hashes = await world.store.read(partial(commitments.of_session, session_id=opened.id))
+    hashes = await world.store.read(partial(COMMITMENTS.where, session_id=opened.id))
     assert [row.hash for row in hashes] == [opened.seed_hash, session.commitment]
 
 

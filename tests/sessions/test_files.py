@@ -16,7 +16,7 @@ from bot.rows.settings import ServerSettings, UserSettings
 from bot.session.model import Actor
 from bot.store import Store
 from bot.store.backups import Backups
-from bot.store.people import settings
+from bot.store.people.settings import SERVERS, SETTINGS
 from tests.landed import V5
 from tests.sessions.world import AKI, World
 
@@ -43,7 +43,7 @@ def modes(folder: Path) -> dict[str, str]:
 async def test_database_and_its_copies_are_for_their_owner_alone(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "sainome.db")
     try:
-        await store.write(lambda db: settings.set_server(db, 1, ServerSettings("ja")))
+        await store.write(lambda db: SERVERS.put(db, ServerSettings("ja"), guild_id=1))
         made = await Backups(store).make()
         await store.backup(tmp_path / "copy.db")
         found = modes(tmp_path)
@@ -78,7 +78,7 @@ async def test_erased_person_is_in_no_byte_of_any_file(world: World) -> None:
     await world.plays(session, ZELDA, "go 2", "rest")
     await world.table("walk", ZELDA, AKI, channel=2)
     mine = UserSettings(zone="Asia/Tokyo", remind="dm")
-    await world.store.write(partial(settings.set_user, user_id=ZELDA.user_id, new=mine))
+    await world.store.write(partial(SETTINGS.put, row=mine, user_id=ZELDA.user_id))
     await world.services.seats.offer(session.id, ZELDA, Actor(99, "Stranger"))
     await world.settle()
     assert traces(world.path.parent, ZELDA) != []

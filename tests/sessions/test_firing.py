@@ -17,7 +17,7 @@ from bot.history.audit import session_faults
 from bot.rows.errors import StoreUnavailable
 from bot.session.model import Phase, Refused, Session
 from bot.session.orders import lines_from
-from bot.store.play import ahead
+from bot.store.play.ahead import ORDERS
 from bot.tables.ahead import DELAY, LAPSED, STOPPED
 from tests.toys_simultaneous import WALK
 
@@ -55,7 +55,7 @@ async def asked(world: World, **options: str) -> Session:
 
 async def waiting(world: World, session: Session) -> int:
     """Return how many seats have orders."""
-    return len(await world.store.read(lambda db: ahead.orders(db, session.id)))
+    return len(await world.store.read(lambda db: ORDERS.where(db, session_id=session.id)))
 
 
 async def sound(world: World, session: Session) -> Session:

@@ -14,7 +14,8 @@ from bot.rows.commitment import BEGIN, OPENING
 from bot.rows.log import Entry
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.session.views import pov_of, story
-from bot.store.play import commitments, log
+from bot.store.play import log
+from bot.store.play.commitments import COMMITMENTS
 from bot.texts import LANGUAGES, Speaker, character_names, free_name
 from engines import GAMES
 from engines.core import BadRecord, IllegalAction, Seat
@@ -136,7 +137,7 @@ async def test_table_starts_with_new_dice_clocks_and_promises(world: World) -> N
     assert [player.user_id for player in after.players] == [BEN.user_id, CHIO.user_id, AKI.user_id]
     assert after.host_id == BEN.user_id
     assert [clock.started_at for clock in after.clocks] == [world.clock.now] * len(after.movers)
-    promised = await world.store.read(lambda db: commitments.of_session(db, after.id))
+    promised = await world.store.read(lambda db: COMMITMENTS.where(db, session_id=after.id))
     assert [row.kind for row in promised] == [OPENING, BEGIN]
     await world.settle()
     sent = [update for update in world.channel.sent if update.session.id == after.id]

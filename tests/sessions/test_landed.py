@@ -15,7 +15,9 @@ from bot.kit.phrases import computers_of
 from bot.session.model import Phase, Refused, Session
 from bot.session.views import pov_of
 from bot.store import Connection, Store, migrations
-from bot.store.messages import channels, notices, requests
+from bot.store.messages import channels
+from bot.store.messages.notices import NOTICES
+from bot.store.messages.requests import REQUESTS
 from bot.store.people import privacy, recount, settings
 from bot.texts import LANGUAGES, Speaker
 from tests.landed import (
@@ -215,13 +217,13 @@ async def test_requests_can_be_refused(world: World, landed: Landed) -> None:
     for request_id in open_ones if lapsed else (landed.takeback, *open_ones):
         asked = (await world.services.requests.load(request_id)).asked
         await world.services.requests.refuse(request_id, PEOPLE[asked[0]])
-        found = await world.store.read(lambda db, number=request_id: requests.get(db, number))
+        found = await world.store.read(lambda db, number=request_id: REQUESTS.one(db, id=number))
         assert found is not None
         assert found.state == "refused"
 
 
 async def test_waiting_messages_are_delivered(world: World, landed: Landed) -> None:
-    waiting = await world.store.read(notices.waiting)
+    waiting = await world.store.read(partial(NOTICES.where, parked=None))
     assert {notice.kind for notice in waiting} == set(landed.notices)
     playing = await world.sql("SELECT id, game FROM sessions WHERE phase = 'playing' AND incident IS NULL")
     upgraded = {session_id for session_id, game in playing if landed.is_corrected(game)} - {landed.forbidden_panel}

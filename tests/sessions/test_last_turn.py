@@ -16,7 +16,7 @@ from bot.session.model import Actor, Session
 from bot.session.rules import DAY, HOUR
 from bot.store import Store
 from bot.store.migrate import migrations
-from bot.store.play import clocks
+from bot.store.play.clocks import CLOCKS
 
 from .world import AKI, BEN, World
 
@@ -143,7 +143,7 @@ async def test_last_turns_of_an_older_version_are_warned_of(tmp_path: Path) -> N
             db.execute("INSERT INTO clocks VALUES ('abc', ?, ?, 0, 0.0, ?, 1, ?)", (seat, seat, due, next_at))
         db.commit()
     store = await Store.open(path)
-    found = await store.read(lambda db: clocks.of_session(db, "abc"))
+    found = await store.read(lambda db: CLOCKS.where(db, session_id="abc"))
     await store.close()
     assert [(clock.warns, clock.next_at) for clock in found] == [(True, 50.0), (False, 90.0), (False, None)]
 

@@ -19,6 +19,7 @@ from bot.seating.rounds import PATIENCE
 from bot.session.dice import untyped_of
 from bot.session.model import PanelKind, Phase, Session
 from bot.store.play import commitments
+from bot.store.play.commitments import COMMITMENTS
 from engines.core.history.drand import CHAINS, DISCORD_EPOCH, QUICKNET, Checked
 from engines.core.history.fairness import MESSAGE, Beacon, Proof
 from engines.core.history.records import dump, load
@@ -123,7 +124,7 @@ async def test_posted_message_is_mixed_in_after_a_kill(world: World) -> None:
     await world.settle()
     world.unplug()
     waiting = await world.services.moves.begin(opened.id, AKI)
-    rows = await world.store.read(partial(commitments.of_session, session_id=opened.id))
+    rows = await world.store.read(partial(COMMITMENTS.where, session_id=opened.id))
     row = next(one for one in rows if one.kind == BEGIN)
     await world.store.write(partial(commitments.posted, row=row, channel_id=CHANNEL, message_id=4711))
     later = await world.restarted()

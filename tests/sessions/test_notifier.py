@@ -14,6 +14,7 @@ from bot.session.model import Actor, Refused
 from bot.store import Connection
 from bot.store.messages import channels, notices
 from bot.store.people import settings
+from bot.store.people.settings import SETTINGS
 
 from .world import AKI, BEN, World
 
@@ -142,7 +143,7 @@ async def test_refused_direct_reminder_goes_to_the_channel(world: World) -> None
 
 async def test_refused_digest_is_switched_off(world: World) -> None:
     mine = UserSettings(lang="ja", digest=7, digest_at=5.0)
-    await world.store.write(lambda db: settings.set_user(db, AKI.user_id, mine))
+    await world.store.write(lambda db: SETTINGS.put(db, mine, user_id=AKI.user_id))
     await world.notices_fail(DirectMessagesRefused("closed"))
     await write(world, "digest", to=AKI.user_id)
     await world.settle()

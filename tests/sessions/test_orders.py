@@ -17,7 +17,7 @@ from bot.session.model import Actor, PanelKind, Refused, Session
 from bot.session.orders import decide, is_own_turn, lines_from, stops_from
 from bot.session.views import story
 from bot.store import Connection
-from bot.store.play import ahead
+from bot.store.play.ahead import ORDERS
 from engines.core import FastChance, Seat
 
 from .world import AKI, BEN, CHIO, STRANGER, World
@@ -112,7 +112,7 @@ async def fired(world: World, session: Session) -> list[tuple[int, int, str]]:
 async def stored(world: World) -> list[OrdersRow]:
     def read(db: Connection) -> list[OrdersRow]:
         ids = [str(one) for (one,) in db.execute("SELECT id FROM sessions ORDER BY id").fetchall()]
-        return [row for session_id in ids for row in ahead.orders(db, session_id)]
+        return [row for session_id in ids for row in ORDERS.where(db, session_id=session_id)]
 
     return await world.store.read(read)
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from bot.rows.session import HALF, VOTED
+from bot.rows.session import HALF, VOTED, RemovalRow
 from bot.rows.threads import THREAD, ThreadRow
 from bot.seating.counting import KEPT_DAYS
 from bot.session.model import Actor, Session
 from bot.session.rules import DAY
 from bot.store import Connection
-from bot.store.play import clocks, departures, threads
+from bot.store.play.clocks import CLOCKS
+from bot.store.play.departures import REMOVALS
+from bot.store.play.threads import THREADS
 
 from .test_results import won_by
 from .world import AKI, BEN, CHIO, GUILD, World
@@ -26,14 +28,14 @@ async def trouble(world: World, session: Session) -> tuple[str, int | None] | No
 
 async def test_gravest_trouble_counts(world: World) -> None:
     session = await world.table("walk", AKI, BEN, channel=1, clock="3d")
-    (clock,) = await world.store.read(partial(clocks.of_session, session_id=session.id))
+    (clock,) = await world.store.read(partial(CLOCKS.where, session_id=session.id))
     assert await trouble(world, session) is None
 
     async def sets(statement: str) -> None:
         await world.store.write(lambda db: db.execute(statement, (session.id,)))
 
     async def ticks(stage: int, due_at: float | None) -> None:
-        await world.store.write(lambda db: clocks.put(db, replace(clock, stage=stage, due_at=due_at)))
+        await world.store.write(lambda db: CLOCKS.put(db, replace(clock, stage=stage, due_at=due_at)))
 
     due_at = clock.due_at
     assert due_at is not None
@@ -49,7 +51,7 @@ async def test_gravest_trouble_counts(world: World) -> None:
     assert await trouble(world, session) == ("late", clock.seat)
     await sets("UPDATE players SET off = 5.0 WHERE session_id = ? AND seat = 1")
     assert await trouble(world, session) == ("off", 1)
-    await world.store.write(lambda db: departures.remove(db, session.id, BEN.user_id, "Ben", from_game=True))
+    await world.store.write(partial(REMOVALS.put, row=RemovalRow(session.id, BEN.user_id, "Ben", from_game=True)))
     assert await trouble(world, session) == ("late", clock.seat), "who was removed needs no other look"
     await sets("UPDATE sessions SET unreachable_at = 5.0 WHERE id = ?")
     assert await trouble(world, session) == ("unreachable", None)
@@ -94,7 +96,7 @@ async def test_parents_of_many_threads_are_one_read(world: World) -> None:
 
     def add(db: Connection) -> None:
         for channel_id, session in zip((8, -9), tables.values(), strict=True):
-            threads.add(db, ThreadRow(channel_id, session.id, 70, THREAD, None, False, 1.0))
+            THREADS.insert(db, ThreadRow(channel_id, session.id, 70, THREAD, None, False, 1.0))
 
     await world.store.write(add)
     assert await world.services.threads.parents([8, -9, 10]) == {8: 70, -9: 70}

@@ -11,8 +11,11 @@ import pytest
 from bot.store import Connection
 from bot.store.drivers.dialect import is_postgres
 from bot.store.messages import notices, outbox, standing
+from bot.store.messages.standing import STANDING
 from bot.store.people import settings
 from bot.store.play import ahead, clocks, daily_days, sessions
+from bot.store.play.ahead import FIRINGS
+from bot.store.play.daily_days import DAYS
 
 from .world import World
 
@@ -24,21 +27,21 @@ ASKED: dict[str, Callable[[Connection], object]] = {
     "notices to a person": partial(notices.next_for, session_id=None, user_id=1),
     "notices to a channel": partial(notices.next_for, session_id="abc", user_id=None),
     "notices to a channel without a table": partial(notices.next_for, session_id=None, user_id=None, channel_id=1),
-    "open days": daily_days.open_days,
+    "open days": partial(DAYS.where, closed_at=None),
     "the newest closed day": partial(daily_days.closed, most=1, before="2026-11-27"),
     "results of a day": partial(daily_days.scores, date="2026-11-27"),
     "servers to be told of a day": partial(daily_days.servers_due, date="2026-11-27", hour=9, most=100),
     "the next of them": partial(daily_days.first_hour, date="2026-11-27"),
     "what was decided ahead": partial(ahead.due, now=NOW),
-    "the next of it": ahead.next_due,
+    "the next of it": partial(FIRINGS.least, name="fires_at"),
     "clocks that are due": partial(clocks.due, now=NOW),
     "the next clock": clocks.next_due,
     "idle tables": partial(sessions.idle_since, before=NOW),
     "warned tables": partial(sessions.warned_before, at=NOW),
     "digests": partial(settings.digests_due, now=NOW),
     "sent notices that have ended": partial(standing.ended, now=NOW),
-    "the next to end": standing.next_end,
-    "sent notices of a table": partial(standing.of_session, session_id="abc"),
+    "the next to end": partial(STANDING.least, name="ends_at"),
+    "sent notices of a table": partial(STANDING.where, session_id="abc"),
 }
 
 

@@ -15,7 +15,8 @@ from bot.session.model import Actor, Phase, Session
 from bot.store import Connection, guilds
 from bot.store.drivers import dialect
 from bot.store.messages import notices, requests
-from bot.store.people import privacy, settings
+from bot.store.people import privacy
+from bot.store.people.settings import SERVERS, SETTINGS
 from bot.store.play import departures
 from engines.core.history.replay import replay
 from engines.core.history.verdict import verify
@@ -53,7 +54,7 @@ async def anywhere(world: World, value: object) -> list[str]:
 async def everything(world: World) -> None:
     """Let Ben leave traces in every table."""
     await over(world)
-    await world.store.write(partial(settings.set_user, user_id=BEN.user_id, new=UserSettings(zone="Asia/Tokyo")))
+    await world.store.write(partial(SETTINGS.put, row=UserSettings(zone="Asia/Tokyo"), user_id=BEN.user_id))
     open_ = await world.table("pips", CHIO, AKI, channel=71)
 
     def write(db: Connection) -> None:
@@ -214,7 +215,7 @@ async def test_others_play_on_during_erasure(world: World) -> None:
 
 async def test_departed_server_is_purged_after_thirty_days(world: World) -> None:
     await everything(world)
-    await world.store.write(partial(settings.set_server, guild_id=GUILD, new=ServerSettings("ja")))
+    await world.store.write(partial(SERVERS.put, row=ServerSettings("ja"), guild_id=GUILD))
     await world.store.write(partial(guilds.departed, guild_id=GUILD, at=0.0))
     assert await world.store.read(partial(guilds.due, now=30 * DAY - 1)) == []
     assert await world.store.read(partial(guilds.due, now=30 * DAY)) == [GUILD]
@@ -249,8 +250,25 @@ async def test_server_that_returns_in_time_keeps_its_data(world: World) -> None:
     assert await world.store.read(partial(guilds.due, now=99 * DAY)) == []
 
 
+async def test_table_of_a_later_version_is_exported_whole_and_emptied(world: World) -> None:
+    await world.sql("CREATE TABLE wishes (user_id INTEGER NOT NULL, session_id TEXT, wish TEXT, at REAL)")
+    try:
+        for user, wish, at in ((BEN.user_id, "late", 2.0), (AKI.user_id, "kept", 1.0), (BEN.user_id, "early", 1.0)):
+            await world.sql("INSERT INTO wishes (user_id, wish, at) VALUES (?, ?, ?)", user, wish, at)
+        held = await world.services.privacy.about(BEN.user_id)
+        assert held["wishes"] == [
+            {"session": None, "wish": "early", "at": 1.0}, {"session": None, "wish": "late", "at": 2.0}
+        ]  # fmt: skip
+        assert await world.services.privacy.erase(BEN)
+        assert await world.sql("SELECT wish FROM wishes") == [("kept",)]
+    finally:
+        await world.sql("DROP TABLE wishes")
+
+
 async def test_every_table_with_personal_data_is_listed(world: World) -> None:
-    """Export and erase a new one in store/people/privacy.py, and then list it here."""
+    """What has a ``user_id`` is exported whole and erased; store/people/privacy.py names a new one first if its
+    export chooses or its rows stay, and does the rest. Then list it here.
+    """
     found = [await world.store.read(partial(dialect.tables_with, column=column)) for column in PERSONAL]
     assert {table for tables in found for table in tables} == {
         "players", "log", "results", "ratings", "rating_steps", "user_settings", "clocks", "notices", "requests",

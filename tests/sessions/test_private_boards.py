@@ -24,6 +24,7 @@ from bot.session.model import OLD_RULES, Actor, Phase, Played, Refused, Session,
 from bot.store import Connection, figures
 from bot.store.people import privacy
 from bot.store.play import boards as stored
+from bot.store.play.boards import BOARDS
 from bot.tables import boards as tables_boards
 from engines.core import AnyGame, Seat
 from tests.prying import places_of
@@ -68,7 +69,7 @@ async def press(
 
 async def lines(world: World, session: Session) -> list[Any]:
     """What was played on a board, by whom; read from the database."""
-    row = await world.store.read(partial(stored.get, board_id=session.id))
+    row = await world.store.read(partial(BOARDS.one, id=session.id))
     assert row is not None
     return [[seat, notation] for seat, notation, _, _ in json.loads(row.lines)]
 
@@ -614,8 +615,8 @@ async def test_erasure_during_a_press_leaves_nothing(world: World, monkeypatch: 
         lambda: boards.keep_review(now, "{}"),
     ]
     for attempt in attempts:
-        await write(lambda db: stored.delete(db, row.id))
-        await write(partial(stored.add, new=row))
+        await write(lambda db: BOARDS.delete(db, id=row.id))
+        await write(partial(BOARDS.insert, row=row))
         with monkeypatch.context() as patched:
             patched.setattr(world.store, "write", erased_before)
             with suppress(Refused):

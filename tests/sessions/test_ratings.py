@@ -87,7 +87,7 @@ def test_stored_ratings_follow_from_the_results(games: list[Any]) -> None:
     for number, (scores, at, rated, moved, taken_out) in enumerate(games):
         ended(db, number, *scores, at=at, rated=rated, moved=moved)
         if taken_out:
-            results.take(db, f"s{number}", out=True)
+            results.RESULTS.change(db, {"taken_out": True}, session_id=f"s{number}")
             recount.rebuild(db, GUILD, "walk")
     before = db.execute("SELECT * FROM ratings ORDER BY 1, 2, 3, 4").fetchall()
     steps = db.execute("SELECT * FROM rating_steps ORDER BY 1, 2").fetchall()

@@ -9,7 +9,7 @@ import pytest
 from bot.history.audit import session_faults
 from bot.rows.messages import RequestRow
 from bot.session.model import Actor, Refused, Session
-from bot.store.messages import requests
+from bot.store.messages.requests import REQUESTS
 from engines.core.history.replay import replay
 from tests.toys_simultaneous import WALK, Walk
 
@@ -33,7 +33,7 @@ async def asked(world: World, session: Session, actor: Actor = AKI) -> RequestRo
 
 
 async def state(world: World, request: RequestRow) -> str:
-    found = await world.store.read(lambda db: requests.get(db, request.id))
+    found = await world.store.read(lambda db: REQUESTS.one(db, id=request.id))
     assert found is not None
     return found.state
 

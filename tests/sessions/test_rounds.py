@@ -18,7 +18,7 @@ from bot.rows.block import PERSON, BlockRow
 from bot.seating.rounds import PATIENCE
 from bot.session.model import PanelKind, Phase, Refused, Session
 from bot.store.people import privacy
-from bot.store.play import commitments
+from bot.store.play.commitments import COMMITMENTS
 from engines.core.history.fairness import WORDS, Beacon, Proof, commitment, rolling_seed
 from engines.core.history.records import dump, load
 from engines.core.history.verdict import verify
@@ -84,7 +84,7 @@ async def test_round_is_named_first_and_mixed_in_when_it_comes(world: World, sta
     assert (waiting.phase, waiting.is_frozen, waiting.row) == (Phase.LOBBY, True, -1)
     assert waiting.beacon == Beacon(stand_in.url, 42)
     assert stand_in.asked == ["latest", "42"]
-    hashes = await world.store.read(partial(commitments.of_session, session_id=waiting.id))
+    hashes = await world.store.read(partial(COMMITMENTS.where, session_id=waiting.id))
     assert [row.hash for row in hashes] == [waiting.seed_hash, waiting.commitment]
     stand_in.gate.set()
     await world.settle()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -16,7 +16,7 @@ from bot.seating.reachability import Unreachable
 from bot.session.model import Session
 from bot.store import Connection, guilds
 from bot.store.messages import seat_lists
-from bot.store.messages.seat_lists import PAUSE, WAIT
+from bot.store.messages.seat_lists import PAUSE, SEAT_LISTS, WAIT
 
 from .world import AKI, BEN, CHANNEL, GUILD, Box, Channel, World
 
@@ -167,11 +167,11 @@ async def test_failed_transaction_asks_again(world: World, monkeypatch: pytest.M
     await lobby(world)
     world.clock.now += WAIT
 
-    def dies(db: Connection, guild_id: int, at: float) -> None:
+    def dies(db: Connection, columns: Mapping[str, object], guild_id: int) -> None:
         raise ConnectionResetError("killed")
 
     with monkeypatch.context() as killed:
-        killed.setattr(seat_lists, "written", dies)
+        killed.setattr(SEAT_LISTS, "change", dies)
         with pytest.raises(ConnectionResetError):
             await world.services.seat_lists.tick(world.clock.now)
     assert await world.sql("SELECT kind FROM notices") == []

@@ -7,7 +7,7 @@ import pytest
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.store.messages import requests
 from bot.store.people import recount
-from bot.store.play import clocks
+from bot.store.play.clocks import CLOCKS
 from engines.core import Seat
 
 from .world import AKI, BEN, CHIO, STRANGER, World
@@ -198,7 +198,7 @@ async def test_seat_is_given_when_both_agree(world: World) -> None:
     after = await world.services.requests.agree(request.id, DORA)
     await world.settle()
     assert (after.players[0].user_id, after.players[0].name, after.host_id) == (DORA.user_id, "Dora", DORA.user_id)
-    (row,) = await world.store.read(lambda db: clocks.of_session(db, session.id))
+    (row,) = await world.store.read(lambda db: CLOCKS.where(db, session_id=session.id))
     assert (row.seat, row.user_id) == (0, DORA.user_id)
     await world.plays(session, DORA, "rest")
     with pytest.raises(Refused, match="already-seated"):

@@ -14,7 +14,7 @@ from bot.features.table.plans import only_mover, public_sheet, sheet_of, with_wi
 from bot.rows.errors import StoreUnavailable
 from bot.rows.log import SuggestionRow
 from bot.session.views import pov_of
-from bot.store.play import suggestions
+from bot.store.play.suggestions import SUGGESTIONS
 from bot.texts import Speaker
 from bot.workers import thinkers
 from engines.core import Seat
@@ -38,7 +38,7 @@ async def offered(world: World, session: Any) -> list[list[str]]:
 
 
 async def rows(world: World, session: Any) -> list[SuggestionRow]:
-    return await world.store.read(partial(suggestions.of_session, session_id=session.id))
+    return await world.store.read(partial(SUGGESTIONS.where, session_id=session.id))
 
 
 async def test_what_was_offered_is_kept_and_read_after_a_restart(

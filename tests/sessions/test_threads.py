@@ -325,7 +325,7 @@ async def test_choice_for_new_tables_goes_with_its_forum(world: World) -> None:
 async def told_earlier(world: World) -> None:
     """What /game place of earlier versions has stored."""
     row = NewTablesRow(CHANNEL, GUILD, POST, FORUM.channel_id)
-    await world.store.write(lambda db: NEW_TABLES.put(db, row, "channel_id"))
+    await world.store.write(partial(NEW_TABLES.put, row=row))
 
 
 # --- somebody else is in the thread -------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ from bot.session.play import Origin, act
 from bot.store import Connection, Store, migrations
 from bot.store.play import boards as stored
 from bot.store.play import daily_days, daily_tries
+from bot.store.play.daily_days import DAYS, MONTHS
 from bot.tables import boards as tables_boards
 from engines import OF_THE_DAY
 from engines.core import Action, NotUpgradable, Seat
@@ -53,8 +54,8 @@ async def write_days(store: Store, *days: DayRow) -> None:
     def work(db: Connection) -> None:
         for day in days:
             month = day.date[:7]
-            daily_days.add_month(db, MonthRow(month, SECRET, opening(month, SECRET, None), None, day.opened_at))
-            daily_days.add(db, day)
+            MONTHS.insert_new(db, MonthRow(month, SECRET, opening(month, SECRET, None), None, day.opened_at))
+            DAYS.insert_new(db, day)
 
     await store.write(work)
 

@@ -15,7 +15,7 @@ from bot.session.boards import Board, line_to_play, may_go_on
 from bot.session.model import Actor, Phase, Played, Refused, Session, Stale
 from bot.store import guilds
 from bot.store.drivers import dialect
-from bot.store.play import boards as stored
+from bot.store.play.boards import BOARDS
 from bot.tables.boards import MOST, MOST_TRIES
 from engines.core import IllegalAction
 from tests.prying import places_of
@@ -45,7 +45,7 @@ async def now(world: World, session: Session) -> Session:
 
 
 async def tries(world: World, actor: Actor = AKI) -> list[BoardRow]:
-    rows = await world.store.read(partial(stored.of_owner, owner_id=actor.user_id))
+    rows = await world.store.read(partial(BOARDS.where, owner_id=actor.user_id))
     return [row for row in rows if row.kind == "try"]
 
 

@@ -11,7 +11,8 @@ from bot.delivery.notifier import DirectMessagesRefused
 from bot.rows.settings import UserSettings
 from bot.seating.watching import MOST
 from bot.session.model import Phase, Refused, Session
-from bot.store.people import privacy, settings
+from bot.store.people import privacy
+from bot.store.people.settings import SETTINGS
 from bot.store.play import sessions
 
 from .world import AKI, BEN, CHANNEL, CHIO, GUILD, STRANGER, World
@@ -148,7 +149,7 @@ async def test_watched_game_pings_nobody_and_is_no_news_by_its_moves(world: Worl
     session = await world.table("guess", AKI, BEN, clock="12h")
     await watches(world, session)
     mine = UserSettings(digest=7, digest_at=world.clock.now + 100)
-    await world.store.write(partial(settings.set_user, user_id=CHIO.user_id, new=mine))
+    await world.store.write(partial(SETTINGS.put, row=mine, user_id=CHIO.user_id))
     await world.plays(session, AKI, "note 1")
     moved = partial(sessions.moved_since, user_id=CHIO.user_id, at=world.clock.now - 1)
     await world.passes(101)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import sqlite3
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import islice
 from typing import Any
 
@@ -57,12 +57,14 @@ def _placeholder(match: re.Match[str]) -> str:
     return text.replace("%", "%%")
 
 
-def insertion(table: str, columns: Sequence[str]) -> str:
+@cache
+def insertion(table: str, columns: tuple[str, ...]) -> str:
     """Return the statement that adds a row."""
     return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"
 
 
-def upsert(table: str, keys: Sequence[str], others: Sequence[str]) -> str:
+@cache
+def upsert(table: str, keys: tuple[str, ...], others: tuple[str, ...]) -> str:
     """Return the statement that stores a row (keys first), in place of one with the same keys."""
     changes = ", ".join(f"{column} = excluded.{column}" for column in others)
     return f"{insertion(table, (*keys, *others))} ON CONFLICT ({', '.join(keys)}) DO UPDATE SET {changes}"
@@ -138,6 +140,16 @@ def ask_row(db: Connection, sql: str, values: Any = ()) -> Asked[tuple[Any, ...]
     return lambda: next(iter(rows()), None)
 
 
+def first_column(db: Connection, sql: str, values: Any = ()) -> list[Any]:
+    """Return the first column of what is selected."""
+    return [row[0] for row in db.execute(sql, values).fetchall()]
+
+
+def number(db: Connection, sql: str, values: Any = ()) -> int:
+    """Return the one number that is selected."""
+    return int(db.execute(sql, values).fetchone()[0])
+
+
 def lock_session(db: Connection, session_id: str) -> None:
     """Let nobody else write to a session until this transaction ends. SQLite has one writer anyway.
 
@@ -183,19 +195,26 @@ def tables(db: Connection) -> list[str]:
 
 def columns(db: Connection, table: str) -> list[str]:
     """Return the columns of a table, in the order in which they were made; without ROWID."""
+    return _ask_columns(db, table)()
+
+
+def _ask_columns(db: Connection, table: str) -> Asked[list[str]]:
     if not is_postgres(db):
-        return [str(row[1]) for row in db.execute(f"PRAGMA table_info({table})").fetchall()]
-    rows = db.execute(
+        names = [str(row[1]) for row in db.execute(f"PRAGMA table_info({table})").fetchall()]
+        return lambda: names
+    rows = ask(
+        db,
         "SELECT attname FROM pg_attribute WHERE attrelid = to_regclass(?) AND attnum > 0 AND NOT attisdropped "
         "AND attname <> 'rowid' ORDER BY attnum",
         (table,),
     )
-    return [str(name) for (name,) in rows.fetchall()]
+    return lambda: [str(name) for (name,) in rows()]
 
 
 def tables_with(db: Connection, column: str) -> list[str]:
     """Return the tables that have such a column."""
-    return [table for table in tables(db) if column in columns(db, table)]
+    asked = [(table, _ask_columns(db, table)) for table in tables(db)]
+    return [table for table, names in asked if column in names()]
 
 
 def orphaned(db: Connection) -> Collection[str]:
@@ -233,7 +252,7 @@ def batches(db: Connection, query: str, size: int) -> Iterator[list[tuple[Any, .
 
 def fill(db: Connection, table: str, names: Sequence[str], rows: Sequence[tuple[Any, ...]]) -> None:
     """Add rows to a table."""
-    db.executemany(insertion(table, names), rows)
+    db.executemany(insertion(table, tuple(names)), rows)
 
 
 def newest_ids(db: Connection) -> dict[str, int]:

@@ -3,34 +3,35 @@
 from __future__ import annotations
 
 from bot.store.database import Connection
+from bot.store.drivers.dialect import first_column
 from bot.store.play import threads
+from bot.store.play.sessions import SESSIONS
+
+from .notices import NOTICES
+from .outbox import PANELS
 
 
 def mark_unreachable(db: Connection, session_id: str, at: float) -> int | None:
     """Mark the channel unreachable; return the host to notify, or None if it was marked already."""
-    done = db.execute(
-        "UPDATE sessions SET unreachable_at = ? WHERE id = ? AND unreachable_at IS NULL", (at, session_id)
-    )
-    if done.rowcount == 0:
+    if SESSIONS.change(db, {"unreachable_at": at}, id=session_id, unreachable_at=None).rowcount == 0:
         return None
-    host: int = db.execute("SELECT host_id FROM sessions WHERE id = ?", (session_id,)).fetchone()[0]
+    host: int = SESSIONS.value(db, "host_id", id=session_id)
     return host
 
 
 def is_unreachable(db: Connection, session_id: str) -> bool:
     """Whether the newest attempt to deliver to the channel failed."""
-    rows = db.execute("SELECT 1 FROM sessions WHERE id = ? AND unreachable_at IS NOT NULL", (session_id,))
-    return rows.fetchone() is not None
+    return SESSIONS.value(db, "unreachable_at", id=session_id) is not None
 
 
 def unreachable_on(db: Connection, guild_id: int) -> list[str]:
     """Return the open sessions of a server whose channels are unreachable."""
-    rows = db.execute(
+    return first_column(
+        db,
         "SELECT id FROM sessions WHERE guild_id = ? AND phase IN ('lobby', 'playing') "
         "AND unreachable_at IS NOT NULL ORDER BY id",
         (guild_id,),
     )
-    return [session_id for (session_id,) in rows]
 
 
 def mark_reachable(db: Connection, session_id: str) -> bool:
@@ -58,13 +59,13 @@ def parked(db: Connection, guild_id: int | None = None) -> list[tuple[str, int]]
 def unpark(db: Connection, session_id: str) -> None:
     """Release everything parked for the channel, to be tried again."""
     db.execute("UPDATE outbox SET parked = NULL WHERE session_id = ?", (session_id,))
-    db.execute("UPDATE notices SET parked = NULL WHERE session_id = ? AND user_id IS NULL", (session_id,))
+    NOTICES.change(db, {"parked": None}, session_id=session_id, user_id=None)
 
 
 def drop(db: Connection, session_id: str) -> None:
     """Delete everything still to be delivered to the channel."""
     db.execute("DELETE FROM outbox WHERE session_id = ?", (session_id,))
-    db.execute("DELETE FROM notices WHERE session_id = ? AND user_id IS NULL", (session_id,))
+    NOTICES.delete(db, session_id=session_id, user_id=None)
 
 
 def drop_ended(db: Connection, before: float) -> int:
@@ -77,14 +78,9 @@ def drop_ended(db: Connection, before: float) -> int:
     )
 
 
-def forget_panels(db: Connection, channel_id: int) -> None:
-    """Delete the panels of a deleted channel."""
-    db.execute("DELETE FROM panels WHERE channel_id = ?", (channel_id,))
-
-
 def move(db: Connection, session_id: str, channel_id: int) -> None:
     """Move a session to another channel; Conflict if a session is open there."""
-    db.execute("DELETE FROM panels WHERE session_id = ?", (session_id,))
+    PANELS.delete(db, session_id=session_id)
     threads.forget_awaited(db, session_id)
     db.execute("DELETE FROM homes WHERE session_id = ?", (session_id,))
     db.execute("UPDATE sessions SET channel_id = ?, revision = revision + 1 WHERE id = ?", (channel_id, session_id))
@@ -93,7 +89,6 @@ def move(db: Connection, session_id: str, channel_id: int) -> None:
 
 def open_on(db: Connection, guild_id: int) -> list[str]:
     """Return the open sessions of a server."""
-    rows = db.execute(
-        "SELECT id FROM sessions WHERE guild_id = ? AND phase IN ('lobby', 'playing') ORDER BY id", (guild_id,)
+    return first_column(
+        db, "SELECT id FROM sessions WHERE guild_id = ? AND phase IN ('lobby', 'playing') ORDER BY id", (guild_id,)
     )
-    return [session_id for (session_id,) in rows]

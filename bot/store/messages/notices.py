@@ -12,7 +12,7 @@ from bot.store.database import Connection
 
 WOKEN = "notices"
 """The name by which a transaction wakes whoever delivers notices."""
-NOTICES = Columns("notices", NoticeRow)
+NOTICES = Columns("notices", NoticeRow, keys=("id",))
 _HAS_PLACE = (
     "(user_id IS NOT NULL OR NOT EXISTS (SELECT 1 FROM threads AS t "
     "WHERE t.session_id = notices.session_id AND t.channel_id < 0))"
@@ -38,26 +38,6 @@ def add(
     )
     db.woken.add(WOKEN)
     return int(done.fetchone()[0])
-
-
-def waiting(db: Connection) -> list[NoticeRow]:
-    """Return the notices to be delivered, oldest first."""
-    return NOTICES.select(db, "WHERE parked IS NULL ORDER BY id")
-
-
-def begin_try(db: Connection, notice: NoticeRow) -> None:
-    """Record, before it is sent, an attempt that may reach Discord."""
-    db.execute("UPDATE notices SET attempts = ? WHERE id = ?", (notice.attempts + 1, notice.id))
-
-
-def park(db: Connection, notice: NoticeRow, reason: str) -> None:
-    """Keep a notice that cannot be delivered, with the reason, until somebody asks for a retry."""
-    db.execute("UPDATE notices SET parked = ? WHERE id = ?", (reason, notice.id))
-
-
-def done(db: Connection, notice: NoticeRow) -> None:
-    """Delete a notice that was delivered or is no longer needed."""
-    db.execute("DELETE FROM notices WHERE id = ?", (notice.id,))
 
 
 def drop_unsent(db: Connection, kind: str, channel_id: int) -> None:

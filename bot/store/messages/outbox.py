@@ -12,10 +12,11 @@ from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers import dialect
 from bot.store.drivers.contract import Asked
+from bot.store.drivers.dialect import first_column
 
 logger = structlog.get_logger(__name__)
 
-PANELS = Columns("panels", PanelRow)
+PANELS = Columns("panels", PanelRow, keys=("session_id",))
 SHOWN = TypeAdapter(Shown)
 
 
@@ -31,7 +32,7 @@ def mark_past(db: Connection, session_id: str) -> None:
 
 def past(db: Connection) -> list[str]:
     """Return the running games whose newest panel is still to be edited, with nothing else to be delivered."""
-    return [session_id for (session_id,) in db.execute(_PAST)]
+    return first_column(db, _PAST)
 
 
 def edit_past(db: Connection, session_id: str, at: float) -> bool:
@@ -102,8 +103,9 @@ def _shown(text: str) -> Shown | None:
 
 def waiting(db: Connection) -> list[str]:
     """Return the sessions with rows to be delivered, longest waiting first."""
-    rows = db.execute("SELECT session_id FROM outbox WHERE parked IS NULL GROUP BY session_id ORDER BY min(id)")
-    return [session_id for (session_id,) in rows]
+    return first_column(
+        db, "SELECT session_id FROM outbox WHERE parked IS NULL GROUP BY session_id ORDER BY min(id)"
+    )
 
 
 def begin_try(db: Connection, row: OutboxRow, shown: Shown) -> None:
@@ -145,7 +147,7 @@ def panel(db: Connection, session_id: str) -> PanelRow | None:
 
 def ask_panel(db: Connection, session_id: str) -> Asked[PanelRow | None]:
     """Ask for the newest panel of a session, as ``Columns.ask``; None if none was posted."""
-    asked = PANELS.ask_first(db, "WHERE session_id = ?", (session_id,))
+    asked = PANELS.ask_one(db, session_id=session_id)
 
     def panel() -> PanelRow | None:
         row = asked()
@@ -155,8 +157,3 @@ def ask_panel(db: Connection, session_id: str) -> Asked[PanelRow | None]:
         return replace(row, posted_at=0.0, movers=(), decisions=())  # too old to be edited
 
     return panel
-
-
-def set_panel(db: Connection, session_id: str, new: PanelRow) -> None:
-    """Store a posted or edited panel."""
-    PANELS.put(db, new, "session_id", session_id=session_id)

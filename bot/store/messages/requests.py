@@ -10,11 +10,12 @@ from bot.rows.log import SEAT_LEFT, SEAT_PASSED
 from bot.rows.messages import FILL, NOTICE_OF, RequestRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
+from bot.store.drivers.dialect import first_column
 
 from . import notices
 
 _NAMELESS = "facts = json_remove(facts, '$.name')"
-REQUESTS = Columns("requests", RequestRow)
+REQUESTS = Columns("requests", RequestRow, keys=("id",))
 
 
 def add(
@@ -37,13 +38,9 @@ def add(
     return int(done.fetchone()[0])
 
 
-def get(db: Connection, request_id: int) -> RequestRow | None:
-    return REQUESTS.first(db, "WHERE id = ?", (request_id,))
-
-
 def open_of(db: Connection, session_id: str) -> list[RequestRow]:
     """Return the open requests of a table, oldest first."""
-    return REQUESTS.select(db, "WHERE session_id = ? AND state = 'open' ORDER BY id", (session_id,))
+    return REQUESTS.where(db, session_id=session_id, state="open")
 
 
 def awaiting(db: Connection, user_id: int) -> list[RequestRow]:
@@ -57,8 +54,10 @@ def awaiting(db: Connection, user_id: int) -> list[RequestRow]:
 
 def due(db: Connection, now: float) -> list[str]:
     """Return the sessions with an open request of which somebody is to be told or reminded."""
-    rows = db.execute("SELECT session_id FROM requests WHERE state = 'open' AND next_at <= ? ORDER BY id", (now,))
-    return list(dict.fromkeys(session_id for (session_id,) in rows))
+    found = first_column(
+        db, "SELECT session_id FROM requests WHERE state = 'open' AND next_at <= ? ORDER BY id", (now,)
+    )
+    return list(dict.fromkeys(found))
 
 
 def next_due(db: Connection) -> float | None:
@@ -67,26 +66,10 @@ def next_due(db: Connection) -> float | None:
     return due_at
 
 
-def called(
-    db: Connection, request_id: int, told: Sequence[int], reminded: Sequence[int], next_at: float | None
-) -> None:
-    """Record who was told and who was reminded of a request, and when somebody is to be called next."""
-    db.execute(
-        "UPDATE requests SET told = ?, reminded = ?, next_at = ? WHERE id = ?",
-        (json.dumps(list(told)), json.dumps(list(reminded)), next_at, request_id),
-    )
-
-
 def newest(db: Connection, session_id: str, kind: str, seat: int | None = None) -> RequestRow | None:
     """Return the newest request of a kind (about a seat), in any state."""
     where = "WHERE session_id = ? AND kind = ? AND seat = coalesce(?, seat) ORDER BY id DESC LIMIT 1"
     return REQUESTS.first(db, where, (session_id, kind, seat))
-
-
-def agree(db: Connection, request: RequestRow, user_id: int) -> None:
-    """Record that this person agrees."""
-    agreed = json.dumps([*request.agreed, user_id])
-    db.execute("UPDATE requests SET agreed = ? WHERE id = ?", (agreed, request.id))
 
 
 def end(db: Connection, request_id: int, state: str) -> bool:
@@ -143,13 +126,13 @@ def searches_on(db: Connection, guild_id: int) -> list[RequestRow]:
 
 def search_for(db: Connection, session_id: str, seat: int) -> RequestRow | None:
     """Return the open search for a substitute for this seat."""
-    where = "WHERE session_id = ? AND seat = ? AND kind = ? AND state = 'open'"
-    return REQUESTS.first(db, where, (session_id, seat, FILL))
+    return REQUESTS.one(db, session_id=session_id, seat=seat, kind=FILL, state="open")
 
 
 def held_seats(db: Connection, before: float) -> list[str]:
     """Return the running games with a seat that a stand-in has held since ``before``, without an open search."""
-    rows = db.execute(
+    return first_column(
+        db,
         "SELECT DISTINCT p.session_id FROM players AS p JOIN sessions AS s ON s.id = p.session_id "
         "WHERE p.user_id IS NOT NULL AND p.policy IS NOT NULL AND s.phase = 'playing' AND s.incident IS NULL "
         "AND NOT EXISTS (SELECT 1 FROM requests AS r WHERE r.session_id = p.session_id AND r.seat = p.seat "
@@ -158,7 +141,6 @@ def held_seats(db: Connection, before: float) -> list[str]:
         "ORDER BY p.session_id",
         (FILL, SEAT_PASSED, SEAT_LEFT, before),
     )
-    return [session_id for (session_id,) in rows]
 
 
 def held_since(db: Connection, session_id: str, seat: int) -> float:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from bot.store.cluster import notices_to
 from bot.store.database import Connection
 from bot.store.drivers import dialect
-from bot.store.play import boards, daily_tries
+from bot.store.drivers.dialect import first_column
+from bot.store.people.settings import DECLINED
+from bot.store.play import daily_tries
+from bot.store.play.boards import BOARDS
 from bot.store.play.daily_tries import MarkOf
+from bot.store.play.sessions import SESSIONS
 
 Rows: TypeAlias = list[dict[str, Any]]
 NameOf: TypeAlias = Callable[[str, int], str]
@@ -23,8 +28,8 @@ _PLAYED_IN = (
 )
 
 _EXPORT: Mapping[str, str] = {
-    "settings": "SELECT * FROM user_settings WHERE user_id = :user",
-    "seats": (
+    "user_settings": "SELECT * FROM user_settings WHERE user_id = :user",
+    "players": (
         "SELECT s.id AS session, s.game, s.phase, s.guild_id AS server, s.channel_id AS channel, "
         "s.host_id = :user AS host, s.created_at, p.seat, p.name, p.policy, p.gone, p.missed, p.silent, p.pending, "
         "p.word, p.off, "
@@ -36,16 +41,16 @@ _EXPORT: Mapping[str, str] = {
     "interventions": (
         "SELECT session_id AS session, kind, name, at FROM interventions WHERE user_id = :user ORDER BY id"
     ),
-    "removed_from_lobbies": "SELECT session_id AS session, name FROM removals WHERE user_id = :user ORDER BY 1",
-    "left_seats": "SELECT session_id AS session, seat, name, left_at FROM former_players WHERE user_id = :user",
-    "words": (
+    "removals": "SELECT session_id AS session, name FROM removals WHERE user_id = :user ORDER BY 1",
+    "former_players": "SELECT session_id AS session, seat, name, left_at FROM former_players WHERE user_id = :user",
+    "places": (
         "SELECT p.session_id AS session, p.seat, p.name, json_extract(s.words, '$[' || p.seat || ']') AS word "
         "FROM places AS p JOIN sessions AS s ON s.id = p.session_id WHERE p.user_id = :user ORDER BY 1"
     ),
     "clocks": "SELECT session_id, seat, started_at, due_at, stage, next_at FROM clocks WHERE user_id = :user",
     # Only the person's own notation: events and dice may hold secrets. In a running game so do row numbers, which
     # count what others have chosen in secret and taken back.
-    "actions": (
+    "log": (
         "SELECT session_id AS session, CASE WHEN s.phase <> 'playing' THEN l.row END AS row, seat, "
         "CASE WHEN s.phase = 'playing' AND notation LIKE 'undo %' THEN 'undo' ELSE notation END AS notation, "
         "at, undone_at FROM log AS l JOIN sessions AS s ON s.id = l.session_id WHERE user_id = :user "
@@ -61,15 +66,7 @@ _EXPORT: Mapping[str, str] = {
         "SELECT r.session_id AS session, p.seat, r.review, r.made_at FROM reviews AS r "
         "JOIN players AS p ON p.session_id = r.session_id WHERE p.user_id = :user ORDER BY r.made_at, 1"
     ),
-    "ratings": (
-        "SELECT guild_id AS server, game, season, mu, sigma FROM ratings WHERE user_id = :user "
-        "ORDER BY guild_id, game, season"
-    ),
-    "rating_steps": (
-        "SELECT session_id AS session, guild_id AS server, game, ended_at, mu_before, sigma_before, mu, sigma "
-        "FROM rating_steps WHERE user_id = :user ORDER BY ended_at"
-    ),
-    "letters": (
+    "notices": (
         "SELECT session_id AS session, kind, json_remove(facts, '$.asked') AS facts, created_at, "
         "user_id IS :user AS to_you FROM notices "
         f"WHERE user_id = :user OR {_NAMED} ORDER BY id"
@@ -86,22 +83,12 @@ _EXPORT: Mapping[str, str] = {
         "SELECT date, begun_at, finished_at, score, points, apart, shown, shared_at FROM daily_tries "
         "WHERE user_id = :user ORDER BY date"
     ),
-    "daily_counted": "SELECT guild_id AS server, since FROM daily_counted WHERE user_id = :user ORDER BY since, 1",
-    "daily_messages": (
+    "daily_servers": (
         "SELECT guild_id AS server, channel_id AS channel, hour FROM daily_servers WHERE by_id = :user ORDER BY 1"
     ),
-    "notes": "SELECT session_id AS session, turn, at, text FROM notes WHERE user_id = :user ORDER BY id",
     "orders": (
         "SELECT session_id AS session, seat, lines, given_at, stopped FROM orders WHERE user_id = :user "
         "ORDER BY given_at, 1"
-    ),
-    "answers": "SELECT session_id AS session, seat, chosen FROM answers WHERE user_id = :user ORDER BY 1",
-    "watched": "SELECT session_id AS session, since FROM watched WHERE user_id = :user ORDER BY since, 1",
-    "lessons": "SELECT game, lesson, at FROM lessons WHERE user_id = :user ORDER BY at, game, lesson",
-    "declined": "SELECT from_id, name, at FROM declined WHERE user_id = :user ORDER BY at",
-    "substitute": (
-        "SELECT guild_id AS server, games, begins, ends, since, asked_at FROM substitutes WHERE user_id = :user "
-        "ORDER BY since"
     ),
     "blocks": "SELECT blocked, reason, at FROM blocks WHERE kind = 'person' AND target = :user ORDER BY id",
     "requests": (
@@ -111,12 +98,42 @@ _EXPORT: Mapping[str, str] = {
         f"WHERE user_id = :user OR {_ASKED.format('asked')} OR {_ASKED.format('told')} OR {_NAMED} ORDER BY id"
     ),
 }
+"""By table, what a person gets of it where that is chosen: rows, columns or an order of their own."""
+_TOPIC = {
+    "players": "seats", "places": "words", "former_players": "left_seats", "removals": "removed_from_lobbies",
+    "log": "actions", "notices": "letters", "user_settings": "settings", "substitutes": "substitute",
+    "daily_servers": "daily_messages",
+}  # fmt: skip
+"""What the export calls a table, if not by its name."""
+_KEPT = ("players", "log", "results", "places", "interventions", "requests", "daily_tries")
+"""The tables whose rows stay when their person is erased, under another id; what becomes of each stands below.
+
+An older process exports all of a table with a ``user_id`` that it does not know, and deletes its rows. So a table
+whose export chooses, or whose rows stay, is named here in a release before the one that fills it.
+"""
+_CALLED = {"session_id": "session_id AS session", "guild_id": "guild_id AS server"}
+
+
+def _export(db: Connection) -> dict[str, str]:
+    """Return the queries of the export by topic: what is chosen, and all but ids of every other table of people."""
+    queries = dict(_EXPORT)
+    for table in dialect.tables_with(db, "user_id"):
+        if table not in _EXPORT:
+            columns = dialect.columns(db, table)
+            shown = ", ".join(_CALLED.get(name, name) for name in columns if name not in ("id", "user_id"))
+            order = ", ".join(sorted(columns, key=lambda name: not _ORDERS.fullmatch(name)))
+            queries[table] = f"SELECT {shown} FROM {table} WHERE user_id = :user ORDER BY {order}"
+    return {_TOPIC.get(table, table): query for table, query in queries.items()}
+
+
+_ORDERS = re.compile("id|at|since|.*_at")
+"""The columns by which rows come first of all."""
 
 
 def about(db: Connection, user_id: int) -> dict[str, Rows]:
     """Return all rows about a person by topic; values as stored, times in seconds since 1970."""
     tables: dict[str, Rows] = {}
-    for name, query in _EXPORT.items():
+    for name, query in _export(db).items():
         cursor = db.execute(query, {"user": user_id})
         heads = [column[0] for column in cursor.description]
         tables[name] = [dict(zip(heads, row, strict=True)) for row in cursor.fetchall()]
@@ -132,7 +149,7 @@ def _boards(db: Connection, user_id: int) -> Rows:
     may hold secrets; the lines of a lesson, which are no list, are all their own, and so are those of a *Try it*,
     whose names are other people's."""
     found = []
-    for row in boards.of_owner(db, user_id):
+    for row in BOARDS.where(db, owner_id=user_id):
         start, played = json.loads(row.start), json.loads(row.lines)
         if isinstance(played, list):
             own = [line for line in played if row.kind == "try" or line[0] == 0]
@@ -156,24 +173,20 @@ def _boards(db: Connection, user_id: int) -> Rows:
 
 def tables_of(db: Connection, user_id: int) -> list[str]:
     """Return the open sessions that name a person as host, player or actor."""
-    rows = db.execute(
+    return first_column(
+        db,
         "SELECT id FROM sessions WHERE phase IN ('lobby', 'playing') AND (host_id = :user OR id IN ("
         "SELECT session_id FROM players WHERE user_id = :user UNION "
         "SELECT session_id FROM log WHERE user_id = :user)) ORDER BY id",
         {"user": user_id},
     )
-    return [session_id for (session_id,) in rows]
 
 
 def next_erased_id(db: Connection) -> int:
     """Return an unused id for an erased user: below zero, where Discord has no ids."""
-    lowest: int = db.execute(
-        "SELECT min(lowest) FROM (SELECT 0 AS lowest UNION SELECT min(user_id) FROM players UNION "
-        "SELECT min(user_id) FROM results UNION SELECT min(user_id) FROM log UNION "
-        "SELECT min(user_id) FROM interventions UNION SELECT min(host_id) FROM sessions UNION "
-        "SELECT min(user_id) FROM daily_tries UNION SELECT min(by_id) FROM daily_servers) AS used"
-    ).fetchone()[0]
-    return lowest - 1
+    used = [("sessions", "host_id"), ("daily_servers", "by_id"), *((table, "user_id") for table in _KEPT)]
+    lowest = " UNION ".join(f"SELECT min({column}) FROM {table}" for table, column in used)
+    return dialect.number(db, f"SELECT min(lowest) FROM (SELECT 0 AS lowest UNION {lowest}) AS used") - 1
 
 
 def rename(db: Connection, user_id: int, name_of: NameOf) -> None:
@@ -196,7 +209,11 @@ def erase(db: Connection, user_id: int, name_of: NameOf, mark_of: MarkOf) -> boo
     rebuilt from the results. Ratings, settings, notices, reviews of their games, private boards and lessons are
     deleted. The log and the results remain, those of finished tries of a day too.
     """
-    if not any(about(db, user_id).values()) and not tables_of(db, user_id) and not _is_host(db, user_id):
+    if (
+        not any(about(db, user_id).values())
+        and not tables_of(db, user_id)
+        and not SESSIONS.count(db, host_id=user_id)
+    ):
         return False
     dialect.take_turns(db, "erasing")
     erased_id = next_erased_id(db)
@@ -210,14 +227,12 @@ def erase(db: Connection, user_id: int, name_of: NameOf, mark_of: MarkOf) -> boo
     for table in ("log", "requests"):
         db.execute(f"UPDATE {table} SET user_id = :erased_id WHERE user_id = :user", both)
     db.execute("UPDATE interventions SET user_id = :erased_id, name = NULL WHERE user_id = :user", both)
-    for table in (
-        "ratings", "rating_steps", "user_settings", "notices", "clocks", "former_players", "removals", "declined",
-        "hints", "standing", "lessons", "watched", "substitutes", "notes", "orders", "answers",
-    ):  # fmt: skip
-        db.execute(f"DELETE FROM {table} WHERE user_id = :user", both)
-    db.execute("DELETE FROM private_boards WHERE owner_id = :user", both)
+    for table in dialect.tables_with(db, "user_id"):
+        if table not in _KEPT:
+            db.execute(f"DELETE FROM {table} WHERE user_id = :user", both)
+    BOARDS.delete(db, owner_id=user_id)
     daily_tries.erase(db, user_id, erased_id, mark_of)
-    db.execute("DELETE FROM declined WHERE from_id = :user", both)
+    DECLINED.delete(db, from_id=user_id)
     db.execute(
         f"DELETE FROM standing WHERE {_NAMED} OR shown LIKE :mention", {**both, "mention": f"%<@{user_id}>%"}
     )
@@ -236,10 +251,6 @@ def erase(db: Connection, user_id: int, name_of: NameOf, mark_of: MarkOf) -> boo
     for table, columns in (("requests", ("asked", "agreed", "told", "reminded", "facts")), ("notices", ("facts",))):
         _rename(db, table, columns, user_id, erased_id)
     return True
-
-
-def _is_host(db: Connection, user_id: int) -> bool:
-    return db.execute("SELECT 1 FROM sessions WHERE host_id = ? LIMIT 1", (user_id,)).fetchone() is not None
 
 
 def _unseat(db: Connection, user_id: int, erased_id: int, name_of: NameOf) -> None:

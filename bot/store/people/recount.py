@@ -81,8 +81,7 @@ def rebuild(db: Connection, guild_id: int | None = None, game: str | None = None
 
 def count(db: Connection) -> int:
     """Return the number of ratings of all seasons."""
-    ratings_count: int = db.execute("SELECT count(*) FROM ratings").fetchone()[0]
-    return ratings_count
+    return dialect.number(db, "SELECT count(*) FROM ratings")
 
 
 def catch_up(db: Connection) -> None:

@@ -31,6 +31,7 @@ from bot.store.drivers import dialect
 from bot.store.drivers.contract import Asked
 from bot.store.messages import requests
 from bot.store.play import departures
+from bot.store.play.departures import FORMER
 
 from . import ratings
 
@@ -70,7 +71,7 @@ def add(
         Result(-at, user, name, len(results), 0, gave_up=True, team=teams.get(seat))
         for at, (user, name, seat) in enumerate(gone, 1)
     ]
-    departures.forget_former_players(db, session_id)
+    FORMER.delete(db, session_id=session_id)
     # By seat, the order in which recount reads them.
     ranking = sorted([*results, *lost], key=lambda one: one.seat)
     excused = _excused(db, session_id, ended_at)
@@ -152,11 +153,6 @@ def _left_too_often(db: Connection, game: Rated, *, rated: bool) -> set[int]:
         for one in game.people
         if one.gave_up and any(met[frozenset((one.user_id, other.user_id))] >= MOST_LEFT for other in game.people)
     }
-
-
-def take(db: Connection, session_id: str, *, out: bool) -> None:
-    """Take the result of a game out, or back in. The ratings of its server and game are then to be rebuilt."""
-    db.execute("UPDATE results SET taken_out = ? WHERE session_id = ?", (int(out), session_id))
 
 
 def taken(db: Connection, session_id: str) -> tuple[float, bool, frozenset[int]] | None:

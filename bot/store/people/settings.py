@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-from bot.rows.settings import ServerSettings, UserSettings
+from bot.rows.settings import HERE, DeclinedRow, ServerSettings, UserSettings
 from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers import dialect
 from bot.store.drivers.contract import Asked
+from bot.store.drivers.dialect import first_column
 
-SETTINGS = Columns("user_settings", UserSettings)
-SERVERS = Columns("guild_settings", ServerSettings)
+SETTINGS = Columns("user_settings", UserSettings, keys=("user_id",))
+DECLINED = Columns("declined", DeclinedRow, order="at DESC, from_id")
+SERVERS = Columns("guild_settings", ServerSettings, keys=("guild_id",))
 
 
 def of_user(db: Connection, user_id: int) -> UserSettings:
@@ -22,7 +24,7 @@ def of_user(db: Connection, user_id: int) -> UserSettings:
 
 def ask_user(db: Connection, user_id: int) -> Asked[UserSettings]:
     """Ask for a person's settings, as ``Columns.ask``."""
-    asked = SETTINGS.ask_first(db, "WHERE user_id = ?", (user_id,))
+    asked = SETTINGS.ask_one(db, user_id=user_id)
     return lambda: asked() or UserSettings()
 
 
@@ -43,60 +45,29 @@ def ask_users(db: Connection, user_ids: Collection[int]) -> Asked[dict[int, User
     return theirs
 
 
-def set_user(db: Connection, user_id: int, new: UserSettings) -> None:
-    """Store a person's settings."""
-    SETTINGS.put(db, new, "user_id", user_id=user_id)
-
-
 def digests_due(db: Connection, now: float) -> list[int]:
     """Return the people whose daily digest is due, longest overdue first."""
-    rows = db.execute("SELECT user_id FROM user_settings WHERE digest_at <= ? ORDER BY digest_at", (now,))
-    return [user_id for (user_id,) in rows]
-
-
-def next_digest_due(db: Connection) -> float | None:
-    """Return when the next daily digest is due; None: never."""
-    due_at: float | None = db.execute("SELECT min(digest_at) FROM user_settings").fetchone()[0]
-    return due_at
-
-
-def decline_seats(db: Connection, user_id: int, from_id: int, name: str, at: float) -> None:
-    """Record that a person takes no seat from another; the first record counts."""
-    db.execute(
-        "INSERT INTO declined (user_id, from_id, name, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
-        (user_id, from_id, name, at),
-    )
-
-
-def accept_seats(db: Connection, user_id: int, from_id: int) -> None:
-    db.execute("DELETE FROM declined WHERE user_id = ? AND from_id = ?", (user_id, from_id))
+    return first_column(db, "SELECT user_id FROM user_settings WHERE digest_at <= ? ORDER BY digest_at", (now,))
 
 
 def declined_by(db: Connection, user_id: int) -> list[tuple[int, str]]:
     """Return id and name of everybody whose seats a person has declined for good, newest first."""
-    rows = db.execute("SELECT from_id, name FROM declined WHERE user_id = ? ORDER BY at DESC, from_id", (user_id,))
-    return rows.fetchall()
+    return [(row.from_id, row.name) for row in DECLINED.where(db, user_id=user_id)]
 
 
 def has_declined(db: Connection, user_id: int, from_id: int) -> bool:
     """Whether a person has declined another's seats for good."""
-    row = db.execute("SELECT 1 FROM declined WHERE user_id = ? AND from_id = ?", (user_id, from_id)).fetchone()
-    return row is not None
+    return DECLINED.count(db, user_id=user_id, from_id=from_id) > 0
 
 
 def of_server(db: Connection, guild_id: int) -> ServerSettings:
     """Return a server's settings; the defaults if nothing is stored."""
-    return SERVERS.first(db, "WHERE guild_id = ?", (guild_id,)) or ServerSettings()
-
-
-def set_server(db: Connection, guild_id: int, new: ServerSettings) -> None:
-    """Store a server's settings."""
-    SERVERS.put(db, new, "guild_id", guild_id=guild_id)
+    return SERVERS.one(db, guild_id=guild_id) or ServerSettings()
 
 
 def forum_gone(db: Connection, forum_id: int) -> None:
     """Let new tables stay where they are opened on the server whose forum is gone."""
-    db.execute("UPDATE guild_settings SET goes = 'here', forum_id = NULL WHERE forum_id = ?", (forum_id,))
+    SERVERS.change(db, {"goes": HERE, "forum_id": None}, forum_id=forum_id)
 
 
 def reminds_directly(db: Connection, session_id: str) -> bool:

@@ -6,25 +6,9 @@ from bot.rows.settings import SubstituteRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
 
-SUBSTITUTES = Columns("substitutes", SubstituteRow)
-
-
-def of(db: Connection, guild_id: int, user_id: int) -> SubstituteRow | None:
-    """Return how a person stands in on a server; None if they do not."""
-    return SUBSTITUTES.first(db, "WHERE guild_id = ? AND user_id = ?", (guild_id, user_id))
-
-
-def put(db: Connection, row: SubstituteRow) -> None:
-    SUBSTITUTES.put(db, row, "guild_id", "user_id")
-
-
-def remove(db: Connection, guild_id: int, user_id: int) -> None:
-    db.execute("DELETE FROM substitutes WHERE guild_id = ? AND user_id = ?", (guild_id, user_id))
-
-
-def on_server(db: Connection, guild_id: int) -> list[SubstituteRow]:
-    """Return everybody who stands in on a server: the ones not asked for longest first."""
-    return SUBSTITUTES.select(db, "WHERE guild_id = ? ORDER BY coalesce(asked_at, 0), since, user_id", (guild_id,))
+SUBSTITUTES = Columns(
+    "substitutes", SubstituteRow, keys=("guild_id", "user_id"), order="coalesce(asked_at, 0), since, user_id"
+)
 
 
 def ask(db: Connection, guild_id: int, user_id: int, at: float, before: float) -> bool:

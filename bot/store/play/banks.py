@@ -7,14 +7,8 @@ from collections.abc import Iterable
 from bot.rows.ahead import BankRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
-from bot.store.drivers.contract import Asked
 
-BANKS = Columns("banks", BankRow)
-
-
-def ask_session(db: Connection, session_id: str) -> Asked[list[BankRow]]:
-    """Ask for all rows of a table, by seat and turn, as ``Columns.ask``."""
-    return BANKS.ask(db, "WHERE session_id = ? ORDER BY seat, turn", (session_id,))
+BANKS = Columns("banks", BankRow, keys=("session_id", "seat", "turn"))
 
 
 def newest(rows: Iterable[BankRow]) -> dict[int, BankRow]:
@@ -25,16 +19,6 @@ def newest(rows: Iterable[BankRow]) -> dict[int, BankRow]:
 def seconds(rows: Iterable[BankRow]) -> tuple[float, ...]:
     """Return what each seat has, in seat order."""
     return tuple(row.seconds for row in newest(rows).values())
-
-
-def put(db: Connection, row: BankRow) -> None:
-    """Store what a seat has from a turn on."""
-    BANKS.put(db, row, "session_id", "seat", "turn")
-
-
-def forget(db: Connection, session_id: str) -> None:
-    """Forget the banks of a table that is over."""
-    db.execute("DELETE FROM banks WHERE session_id = ?", (session_id,))
 
 
 def take_back(db: Connection, session_id: str, turn: int) -> None:

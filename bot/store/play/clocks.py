@@ -7,39 +7,10 @@ from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers import dialect
 from bot.store.drivers.contract import Asked
+from bot.store.drivers.dialect import first_column
 
-CLOCKS = Columns("clocks", ClockRow)
+CLOCKS = Columns("clocks", ClockRow, keys=("session_id", "seat"))
 _REACHABLE = "(SELECT unreachable_at FROM sessions WHERE id = clocks.session_id) IS NULL"
-
-
-def put(db: Connection, clock: ClockRow) -> None:
-    """Store a seat's clock, new or changed."""
-    CLOCKS.put(db, clock, "session_id", "seat")
-
-
-def stop(db: Connection, session_id: str, seat: int) -> None:
-    """Delete the clock of a seat."""
-    db.execute("DELETE FROM clocks WHERE session_id = ? AND seat = ?", (session_id, seat))
-
-
-def stop_all(db: Connection, session_id: str) -> None:
-    """Delete all clocks of a session."""
-    db.execute("DELETE FROM clocks WHERE session_id = ?", (session_id,))
-
-
-def of_session(db: Connection, session_id: str) -> list[ClockRow]:
-    """Return the clocks of a session in seat order."""
-    return ask_session(db, session_id)()
-
-
-def ask_session(db: Connection, session_id: str) -> Asked[list[ClockRow]]:
-    """Ask for the clocks of a session in seat order, as ``Columns.ask``."""
-    return CLOCKS.ask(db, "WHERE session_id = ? ORDER BY seat", (session_id,))
-
-
-def of_user(db: Connection, user_id: int) -> list[ClockRow]:
-    """Return a person's clocks, by session and seat."""
-    return CLOCKS.select(db, "WHERE user_id = ? ORDER BY session_id, seat", (user_id,))
 
 
 def ask_next_waiting(db: Connection, user_id: int, apart_from: str) -> Asked[tuple[str, str] | None]:
@@ -76,10 +47,12 @@ def table_rules(db: Connection) -> dict[str, str]:
 def due(db: Connection, now: float) -> list[str]:
     """Return the sessions with a clock that is due, longest overdue first, without unreachable channels."""
     # Not grouped: that would read all clocks in the order of their sessions.
-    rows = db.execute(
-        f"SELECT session_id FROM clocks WHERE next_at <= ? AND {_REACHABLE} ORDER BY next_at, session_id", (now,)
+    found = first_column(
+        db,
+        f"SELECT session_id FROM clocks WHERE next_at <= ? AND {_REACHABLE} ORDER BY next_at, session_id",
+        (now,),
     )
-    return list(dict.fromkeys(session_id for (session_id,) in rows))
+    return list(dict.fromkeys(found))
 
 
 def next_due(db: Connection) -> float | None:
@@ -90,22 +63,16 @@ def next_due(db: Connection) -> float | None:
 
 def to_look(db: Connection, now: float) -> list[str]:
     """Return the sessions with a clock whose person is to be looked for."""
-    rows = db.execute("SELECT session_id FROM clocks WHERE look_at <= ? ORDER BY look_at, session_id", (now,))
-    return list(dict.fromkeys(session_id for (session_id,) in rows))
-
-
-def next_look(db: Connection) -> float | None:
-    """Return when somebody is to be looked for next; None: never."""
-    look_at: float | None = db.execute("SELECT min(look_at) FROM clocks").fetchone()[0]
-    return look_at
+    found = first_column(
+        db, "SELECT session_id FROM clocks WHERE look_at <= ? ORDER BY look_at, session_id", (now,)
+    )
+    return list(dict.fromkeys(found))
 
 
 def looked(db: Connection, clock: ClockRow, look_at: float | None) -> None:
     """Store when the person of this very clock is to be looked for next."""
-    db.execute(
-        "UPDATE clocks SET look_at = ? WHERE session_id = ? AND seat = ? AND asked = ? AND user_id = ?",
-        (look_at, clock.session_id, clock.seat, clock.asked, clock.user_id),
-    )
+    of_seat = {"session_id": clock.session_id, "seat": clock.seat}
+    CLOCKS.change(db, {"look_at": look_at}, **of_seat, asked=clock.asked, user_id=clock.user_id)
 
 
 def add_turn(db: Connection, session_id: str, seat: int, seconds: float, left: float | None = None) -> None:

@@ -3,56 +3,56 @@
 from __future__ import annotations
 
 from bot.store.database import Connection
+from bot.store.drivers.dialect import first_column, number
 
 
 def tables_of(db: Connection, user_id: int, beside: str) -> int:
     """Return the number of open tables, ``beside`` one, in which a person has taken a seat and not left."""
-    count: int = db.execute(
+    return number(
+        db,
         "SELECT count(DISTINCT s.id) FROM players AS p JOIN sessions AS s ON s.id = p.session_id "
         "WHERE p.user_id = ? AND p.pending = 0 AND p.gone = 0 AND s.phase IN ('lobby', 'playing') AND s.id <> ?",
         (user_id, beside),
-    ).fetchone()[0]
-    return count
+    )
 
 
 def tables_on(db: Connection, guild_id: int) -> int:
     """Return the number of open tables on a server."""
-    count: int = db.execute(
-        "SELECT count(*) FROM sessions WHERE phase IN ('lobby', 'playing') AND guild_id = ?", (guild_id,)
-    ).fetchone()[0]
-    return count
+    return number(
+        db, "SELECT count(*) FROM sessions WHERE phase IN ('lobby', 'playing') AND guild_id = ?", (guild_id,)
+    )
 
 
 def tables_in(db: Connection, home_id: int, beside: str = "") -> int:
     """Return the number of open tables, ``beside`` one, in a channel or forum with its threads."""
-    count: int = db.execute(
+    return number(
+        db,
         "SELECT count(*) FROM sessions WHERE phase IN ('lobby', 'playing') AND id <> ?1 AND (channel_id = ?2 "
         "OR channel_id IN (SELECT channel_id FROM threads WHERE parent_id = ?2) "
         "OR id IN (SELECT session_id FROM homes WHERE channel_id = ?2))",
         (beside, home_id),
-    ).fetchone()[0]
-    return count
+    )
 
 
 def unplayed_of(db: Connection, host_id: int, since: float) -> list[float]:
     """Return when a host opened the lobbies that were not begun or not played to the end, newest first."""
-    rows = db.execute(
+    return first_column(
+        db,
         "SELECT created_at FROM sessions WHERE created_at > ? AND phase IN ('lobby', 'closed') AND host_id = ? "
         "ORDER BY created_at DESC",
         (since, host_id),
     )
-    return [at for (at,) in rows]
 
 
 def unplayed_in(db: Connection, channel_id: int, since: float) -> list[float]:
     """Return the same for a channel with the threads that the bot opened in it."""
     threads = "SELECT channel_id FROM threads WHERE parent_id = ?2"
-    rows = db.execute(
+    return first_column(
+        db,
         "SELECT created_at FROM sessions WHERE created_at > ?1 AND phase IN ('lobby', 'closed') "
         f"AND (channel_id = ?2 OR channel_id IN ({threads})) ORDER BY created_at DESC",
         (since, channel_id),
     )
-    return [at for (at,) in rows]
 
 
 def seat_requests_of(db: Connection, user_id: int, since: float) -> list[tuple[float, bool]]:

@@ -4,33 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.rows.daily import DayRow, MonthRow, PostedRow, ServerRow, TryRow
+from bot.rows.daily import DayRow, MonthRow, PostedRow, ServerDayRow, ServerRow, TryRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
-from bot.store.drivers.dialect import insertion, is_postgres
+from bot.store.drivers.dialect import first_column, insertion, is_postgres
 
-MONTHS = Columns("daily_months", MonthRow)
-DAYS = Columns("daily_days", DayRow)
-TRIES = Columns("daily_tries", TryRow)
+from .daily_tries import TRIES
+
+MONTHS = Columns("daily_months", MonthRow, keys=("month",))
+DAYS = Columns("daily_days", DayRow, keys=("date",))
 SERVERS = Columns("daily_servers", ServerRow)
+SERVER_DAYS = Columns("daily_server_days", ServerDayRow)
 POSTED = Columns("daily_posted", PostedRow)
 
 
 # --- months ------------------------------------------------------------------------------------------------------
-
-
-def month(db: Connection, name: str) -> MonthRow | None:
-    return MONTHS.first(db, "WHERE month = ?", (name,))
-
-
-def months(db: Connection) -> list[MonthRow]:
-    """Return all months, the oldest first."""
-    return MONTHS.select(db, "ORDER BY month")
-
-
-def add_month(db: Connection, new: MonthRow) -> None:
-    """Add a month; one that is there stays."""
-    db.execute(f"{insertion(MONTHS.table, MONTHS.names)} ON CONFLICT (month) DO NOTHING", MONTHS.values(new))
 
 
 def posted(db: Connection, first: str, last: str) -> list[PostedRow]:
@@ -40,32 +28,12 @@ def posted(db: Connection, first: str, last: str) -> list[PostedRow]:
     )
 
 
-def posted_on(db: Connection, guild_id: int, month: str) -> list[PostedRow]:
-    """Return where the hash of a month was posted on a server, the oldest first."""
-    return POSTED.select(db, "WHERE guild_id = ? AND month = ? ORDER BY at, channel_id", (guild_id, month))
-
-
 def posted_other(db: Connection, month: str, opening: str) -> PostedRow | None:
     """Return where another hash of a month was posted first, on whatever server; None: nowhere."""
     return POSTED.first(db, "WHERE month = ? AND opening <> ? ORDER BY at, guild_id LIMIT 1", (month, opening))
 
 
-def add_posted(db: Connection, new: PostedRow) -> None:
-    """Note the message of a hash; an earlier one in this channel stays."""
-    db.execute(f"{insertion(POSTED.table, POSTED.names)} ON CONFLICT DO NOTHING", POSTED.values(new))
-
-
 # --- days --------------------------------------------------------------------------------------------------------
-
-
-def get(db: Connection, date: str) -> DayRow | None:
-    return DAYS.first(db, "WHERE date = ?", (date,))
-
-
-def first_date(db: Connection) -> str | None:
-    """Return the date of the first day ever; None before it."""
-    date: str | None = db.execute("SELECT min(date) FROM daily_days").fetchone()[0]
-    return date
 
 
 def between(db: Connection, first: str, last: str) -> list[DayRow]:
@@ -73,25 +41,16 @@ def between(db: Connection, first: str, last: str) -> list[DayRow]:
     return DAYS.select(db, "WHERE date >= ? AND date <= ? ORDER BY date", (first, last))
 
 
-def open_days(db: Connection) -> list[DayRow]:
-    """Return the days that are not closed, the oldest first."""
-    return DAYS.select(db, "WHERE closed_at IS NULL ORDER BY date")
-
-
 def closed(db: Connection, most: int, before: str) -> list[DayRow]:
     """Return closed days before a date, the newest first."""
     return DAYS.select(db, "WHERE closed_at IS NOT NULL AND date < ? ORDER BY date DESC LIMIT ?", (before, most))
 
 
-def add(db: Connection, new: DayRow) -> None:
-    """Add a day; one that is there stays."""
-    db.execute(f"{insertion(DAYS.table, DAYS.names)} ON CONFLICT (date) DO NOTHING", DAYS.values(new))
-
-
 def draw(db: Connection, date: str, now: float, proof: Sequence[str | None] | None) -> None:
     """Fix the dice of a day, unless they are; ``proof``: randomness, signature and the one before."""
-    change = "UPDATE daily_days SET randomness = ?, signature = ?, previous = ?, drawn_at = ?"
-    db.execute(f"{change} WHERE date = ? AND drawn_at IS NULL", (*(proof or (None, None, None)), now, date))
+    randomness, signature, previous = proof or (None, None, None)
+    of_round = {"randomness": randomness, "signature": signature, "previous": previous}
+    DAYS.change(db, {**of_round, "drawn_at": now}, date=date, drawn_at=None)
 
 
 def keep_open(db: Connection, date: str) -> bool:
@@ -132,20 +91,10 @@ def close(db: Connection, date: str, now: float, seed: str | None = None) -> Non
     db.execute("DELETE FROM daily_erased WHERE date = ?", (date,))
 
 
-def mark_down(db: Connection, date: str) -> None:
-    """Let a day count for everybody."""
-    db.execute("UPDATE daily_days SET is_down = 1 WHERE date = ?", (date,))
-
-
 def keep_strong(db: Connection, date: str, strong: str) -> None:
     """Keep what the strong player made of a closed day, unless that is there."""
     change = "UPDATE daily_days SET strong = ? WHERE date = ? AND strong IS NULL AND closed_at IS NOT NULL"
     db.execute(change, (strong, date))
-
-
-def was_played(db: Connection, date: str) -> bool:
-    """Whether somebody has begun a try of a day."""
-    return db.execute("SELECT 1 FROM daily_tries WHERE date = ? LIMIT 1", (date,)).fetchone() is not None
 
 
 def scores(db: Connection, date: str) -> dict[int, int]:
@@ -170,22 +119,12 @@ def tries_after(db: Connection, date: str, user_id: int, most: int) -> list[TryR
     )
 
 
-def board_of(db: Connection, date: str, user_id: int) -> str | None:
-    """Return the board of a person's try; None without one."""
-    row = db.execute("SELECT board_id FROM daily_tries WHERE date = ? AND user_id = ?", (date, user_id)).fetchone()
-    return None if row is None else row[0]
-
-
 def dates_with_erased(db: Connection) -> list[str]:
     """Return the dates for which marks of erased people are kept."""
-    return [date for (date,) in db.execute("SELECT DISTINCT date FROM daily_erased ORDER BY date").fetchall()]
+    return first_column(db, "SELECT DISTINCT date FROM daily_erased ORDER BY date")
 
 
 # --- servers -----------------------------------------------------------------------------------------------------
-
-
-def server(db: Connection, guild_id: int) -> ServerRow | None:
-    return SERVERS.first(db, "WHERE guild_id = ?", (guild_id,))
 
 
 def put_server(db: Connection, row: ServerRow) -> None:
@@ -195,11 +134,6 @@ def put_server(db: Connection, row: ServerRow) -> None:
         "channel_id = excluded.channel_id, lang = excluded.lang, hour = excluded.hour, by_id = excluded.by_id",
         SERVERS.values(row),
     )
-
-
-def delete_server(db: Connection, guild_id: int) -> bool:
-    """Return whether it was there."""
-    return db.execute("DELETE FROM daily_servers WHERE guild_id = ?", (guild_id,)).rowcount == 1
 
 
 def servers_due(db: Connection, date: str, hour: int, most: int) -> list[ServerRow]:
@@ -222,18 +156,6 @@ def mark_told(db: Connection, guild_id: int, date: str) -> int | None:
         (date, guild_id),
     ).fetchone()
     return None if done is None else int(done[0])
-
-
-def has_players(db: Connection, guild_id: int, date: str) -> bool:
-    """Whether people who are counted on a server have finished a closed day."""
-    found = db.execute("SELECT 1 FROM daily_server_days WHERE guild_id = ? AND date = ?", (guild_id, date))
-    return found.fetchone() is not None
-
-
-def dates_of_server(db: Connection, guild_id: int) -> set[str]:
-    """Return the closed days that people who are counted on a server have finished."""
-    rows = db.execute("SELECT date FROM daily_server_days WHERE guild_id = ?", (guild_id,))
-    return {date for (date,) in rows.fetchall()}
 
 
 def players_of(db: Connection, guild_id: int, day: DayRow) -> list[tuple[int, int, str | None]]:

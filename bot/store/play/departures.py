@@ -5,17 +5,18 @@ A former player's seat belongs to somebody else, and the game counts as lost for
 
 from __future__ import annotations
 
+from bot.rows.session import FormerPlayerRow, RemovalRow
+from bot.store.columns import Columns
 from bot.store.database import Connection
-from bot.store.drivers.dialect import upsert
+
+FORMER = Columns("former_players", FormerPlayerRow, keys=("session_id", "user_id"))
+REMOVALS = Columns("removals", RemovalRow, keys=("session_id", "user_id"), order="name")
 
 
 def add_former_player(db: Connection, session_id: str, user_id: int, seat: int, name: str, at: float) -> None:
     """Record that this person's seat goes to somebody else. Erased users (ids below zero) are skipped."""
     if user_id > 0:
-        db.execute(
-            upsert("former_players", ("session_id", "user_id"), ("seat", "name", "left_at")),
-            (session_id, user_id, seat, name, at),
-        )
+        FORMER.put(db, FormerPlayerRow(session_id, user_id, seat, name, at))
 
 
 def former_players(db: Connection, session_id: str) -> list[tuple[int, str, int]]:
@@ -29,30 +30,10 @@ def former_players(db: Connection, session_id: str) -> list[tuple[int, str, int]
     return rows.fetchall()
 
 
-def forget_former_players(db: Connection, session_id: str) -> None:
-    """Delete the former players of an ended game; the results have what it means for them."""
-    db.execute("DELETE FROM former_players WHERE session_id = ?", (session_id,))
-
-
-def remove(db: Connection, session_id: str, user_id: int, name: str, *, from_game: bool = False) -> None:
-    """Keep somebody out of a lobby, or off their seat of a running game (``from_game``)."""
-    insert = upsert("removals", ("session_id", "user_id"), ("name", "from_game"))
-    db.execute(insert, (session_id, user_id, name, int(from_game)))
-
-
-def let_in(db: Connection, session_id: str, user_id: int) -> bool:
-    """Let somebody in again; return whether they were kept out."""
-    where = "WHERE session_id = ? AND user_id = ?"
-    return db.execute(f"DELETE FROM removals {where}", (session_id, user_id)).rowcount > 0
-
-
 def removals(db: Connection, session_id: str, *, from_game: bool = False) -> dict[int, str]:
     """Return the people who are kept out of a lobby, or only those kept off their seats, with their names."""
-    rows = db.execute(
-        "SELECT user_id, name FROM removals WHERE session_id = ? AND from_game >= ? ORDER BY name",
-        (session_id, int(from_game)),
-    )
-    return dict(rows.fetchall())
+    rows = REMOVALS.where(db, session_id=session_id)
+    return {row.user_id: row.name for row in rows if row.from_game or not from_game}
 
 
 def removed_on(db: Connection, guild_id: int) -> list[tuple[str, int]]:

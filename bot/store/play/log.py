@@ -12,19 +12,9 @@ from bot.store.drivers.contract import Asked
 from engines.core.history.records import RESIGN
 
 LOG = Columns("log", Entry)
-INTERVENTIONS = Columns("interventions", InterventionRow)
+INTERVENTIONS = Columns("interventions", InterventionRow, order="id")
 KEPT = 24 * 3600.0
 """Seconds for which interactions are kept; an interaction itself lives 15 minutes."""
-
-
-def append(db: Connection, session_id: str, new: Entry) -> None:
-    """Append a row; Conflict if its number or its interaction is there already."""
-    LOG.insert(db, new, session_id=session_id)
-
-
-def take_back(db: Connection, session_id: str, row: int, at: float) -> None:
-    """Mark a row as taken back; it stays in the log."""
-    db.execute("UPDATE log SET undone_at = ? WHERE session_id = ? AND row = ?", (at, session_id, row))
 
 
 def since(db: Connection, session_id: str, row: int) -> list[Entry]:
@@ -69,7 +59,7 @@ def ask_interaction(db: Connection, session_id: str, interaction_id: int) -> Ask
 
     Of a line of actions its last row names the interaction. A takeback is shown by its last row alone.
     """
-    asked = LOG.ask_first(db, "WHERE interaction_id = ? AND session_id = ?", (interaction_id, session_id))
+    asked = LOG.ask_one(db, interaction_id=interaction_id, session_id=session_id)
 
     def written() -> tuple[Entry, ...]:
         last = asked()
@@ -202,13 +192,6 @@ def record_interaction(db: Connection, interaction_id: int | None, session_id: s
 
 def add_seat_change(db: Connection, session_id: str, kind: str, player: Player, *, row: int, at: float) -> None:
     """Record that a seat's player changes after this row of the log; ``player`` is the one whom it is about."""
-    add_intervention(db, session_id, InterventionRow(kind, player.user_id, player.name, at, int(player.seat), row))
-
-
-def add_intervention(db: Connection, session_id: str, new: InterventionRow) -> None:
-    INTERVENTIONS.insert(db, new, session_id=session_id)
-
-
-def interventions(db: Connection, session_id: str) -> list[InterventionRow]:
-    """Return the interventions of a session, oldest first."""
-    return INTERVENTIONS.select(db, "WHERE session_id = ? ORDER BY id", (session_id,))
+    INTERVENTIONS.insert(
+        db, InterventionRow(kind, player.user_id, player.name, at, int(player.seat), row), session_id=session_id
+    )

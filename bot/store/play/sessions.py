@@ -11,8 +11,13 @@ from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers import dialect
 from bot.store.drivers.contract import Asked
+from bot.store.drivers.dialect import first_column
 
-from . import banks, clocks, departures, watched
+from . import banks
+from .banks import BANKS
+from .clocks import CLOCKS
+from .departures import FORMER
+from .watched import WATCHED
 
 
 class ChangedMeanwhile(RuntimeError):
@@ -20,7 +25,7 @@ class ChangedMeanwhile(RuntimeError):
 
 
 SESSIONS = Columns("sessions", SessionRow, beside=("players", "clocks", "banks"))
-PLAYERS = Columns("players", Player)
+PLAYERS = Columns("players", Player, keys=("session_id", "seat"))
 _THEIRS = "SELECT session_id FROM players WHERE user_id = ?1 AND gone = 0"
 _WATCHED = "SELECT session_id FROM watched WHERE user_id = ?1"
 
@@ -56,7 +61,7 @@ def save(db: Connection, update: Update) -> None:
     if done.rowcount != 1:
         raise ChangedMeanwhile(f"session {update.id} is no longer at revision {update.was}")
     if update.players is not None:
-        db.execute("DELETE FROM players WHERE session_id = ?", (update.id,))
+        PLAYERS.delete(db, session_id=update.id)
         PLAYERS.insert_all(db, update.players, session_id=update.id)
 
 
@@ -75,12 +80,6 @@ def ask(db: Connection, session_id: str) -> Asked[SessionRow | None]:
         return None if row is None else _with(row, beside)
 
     return session
-
-
-def table_rules_of(db: Connection, session_id: str) -> str:
-    """Return the JSON of the TableRules, where nothing else of a session is needed."""
-    rules: str = db.execute("SELECT table_rules FROM sessions WHERE id = ?", (session_id,)).fetchone()[0]
-    return rules
 
 
 def open_in(db: Connection, channel_id: int) -> SessionRow | None:
@@ -128,49 +127,45 @@ def open_on(db: Connection, guild_id: int) -> list[SessionRow]:
 
 def ended_since(db: Connection, user_id: int, at: float) -> list[str]:
     """Return the person's begun games that ended since then, newest first."""
-    rows = db.execute(
+    return first_column(
+        db,
         f"SELECT id FROM sessions WHERE id IN ({_THEIRS}) AND phase IN ('over', 'closed') AND row >= 0 "
         "AND changed_at > ?2 ORDER BY changed_at DESC, id",
         (user_id, at),
     )
-    return [session_id for (session_id,) in rows]
 
 
 def moved_since(db: Connection, user_id: int, at: float) -> list[str]:
     """Return the open games that a person plays or watches with a public action of somebody else since then."""
-    rows = db.execute(
+    return first_column(
+        db,
         f"SELECT id FROM sessions AS s WHERE id IN ({_THEIRS} UNION {_WATCHED}) "
         "AND phase = 'playing' AND changed_at > ?2 "
         "AND EXISTS (SELECT 1 FROM log WHERE session_id = s.id AND at > ?2 AND user_id IS NOT ?1 "
         "AND (hidden = 0 OR barrier = 1)) ORDER BY id",
         (user_id, at),
     )
-    return [session_id for (session_id,) in rows]
 
 
 def all_ids(db: Connection) -> list[str]:
     """Return all sessions in any phase, oldest first."""
-    return [session_id for (session_id,) in db.execute("SELECT id FROM sessions ORDER BY created_at, id")]
-
-
-def is_computer_next(db: Connection, session_id: str) -> bool:
-    """Return whether a computer player is to be asked after a start."""
-    return bool(db.execute("SELECT computer_next FROM sessions WHERE id = ?", (session_id,)).fetchone()[0])
+    return SESSIONS.column(db, "id", order="created_at, id")
 
 
 def waiting_for_computers(db: Connection) -> list[str]:
     """Return the sessions in which a computer player owes an action or was asked something."""
-    rows = db.execute("SELECT id FROM sessions WHERE computer_next = 1 AND phase = 'playing' AND incident IS NULL")
-    return [session_id for (session_id,) in rows]
+    return first_column(
+        db, "SELECT id FROM sessions WHERE computer_next = 1 AND phase = 'playing' AND incident IS NULL"
+    )
 
 
 def frozen(db: Connection) -> list[str]:
     """Return the lobbies whose dice wait for a round of the beacon or the commitment's message."""
-    rows = db.execute(
+    return first_column(
+        db,
         "SELECT id FROM sessions WHERE phase IN ('lobby', 'playing') AND phase = 'lobby' "
-        "AND commitment IS NOT NULL AND incident IS NULL"
+        "AND commitment IS NOT NULL AND incident IS NULL",
     )
-    return [session_id for (session_id,) in rows]
 
 
 def without_clocks(db: Connection, versions: Mapping[str, int], most: int) -> list[str]:
@@ -179,7 +174,8 @@ def without_clocks(db: Connection, versions: Mapping[str, int], most: int) -> li
     ``versions``: the games to consider, with the version of their rules.
     """
     # Both phases are named so that the index of open sessions is used: most sessions ended long ago.
-    rows = db.execute(
+    return first_column(
+        db,
         "SELECT id FROM sessions AS s WHERE phase IN ('lobby', 'playing') AND phase = 'playing' "
         "AND incident IS NULL AND computer_next = 0 "
         "AND NOT EXISTS (SELECT 1 FROM clocks WHERE session_id = s.id) "
@@ -187,13 +183,11 @@ def without_clocks(db: Connection, versions: Mapping[str, int], most: int) -> li
         f"AND ({_any_of(versions, '=')}) ORDER BY changed_at DESC LIMIT ?",
         (*_named(versions), most),
     )
-    return [session_id for (session_id,) in rows]
 
 
 def barrier_state(db: Connection, session_id: str) -> str | None:
     """Return the state at the newest barrier: the current state if nothing happened since."""
-    rows = db.execute("SELECT coalesce(barrier_state, state) FROM sessions WHERE id = ?", (session_id,))
-    state: str | None = rows.fetchone()[0]
+    state: str | None = SESSIONS.value(db, "coalesce(barrier_state, state)", id=session_id)
     return state
 
 
@@ -203,8 +197,7 @@ def quarantine(db: Connection, session_id: str, incident: str) -> str:
         "UPDATE sessions SET incident = coalesce(incident, ?), revision = revision + 1 WHERE id = ?",
         (incident, session_id),
     )
-    row = db.execute("SELECT incident FROM sessions WHERE id = ?", (session_id,)).fetchone()
-    return str(row[0])
+    return str(SESSIONS.value(db, "incident", id=session_id))
 
 
 def close(db: Connection, session_id: str, at: float) -> None:
@@ -214,8 +207,8 @@ def close(db: Connection, session_id: str, at: float) -> None:
         "WHERE id = ? AND phase IN ('lobby', 'playing')",
         (at, session_id),
     )
-    departures.forget_former_players(db, session_id)
-    watched.forget(db, session_id)
+    FORMER.delete(db, session_id=session_id)
+    WATCHED.delete(db, session_id=session_id)
 
 
 _IDLE = (
@@ -230,8 +223,9 @@ def idle_since(db: Connection, before: float) -> list[str]:
 
     The clocks of a table with an unreachable channel do not run.
     """
-    rows = db.execute(f"SELECT id FROM sessions WHERE {_IDLE} AND changed_at <= ? ORDER BY changed_at", (before,))
-    return [session_id for (session_id,) in rows]
+    return first_column(
+        db, f"SELECT id FROM sessions WHERE {_IDLE} AND changed_at <= ? ORDER BY changed_at", (before,)
+    )
 
 
 def longest_idle(db: Connection, after: float) -> float | None:
@@ -240,11 +234,6 @@ def longest_idle(db: Connection, after: float) -> float | None:
         f"SELECT min(changed_at) FROM sessions WHERE {_IDLE} AND changed_at > ?", (after,)
     ).fetchone()[0]
     return changed_at
-
-
-def warn(db: Connection, session_id: str, at: float) -> None:
-    """Record the warning that the table will be closed; any change cancels it."""
-    db.execute("UPDATE sessions SET warned_at = ? WHERE id = ?", (at, session_id))
 
 
 def keep_open(db: Connection, session_id: str, at: float) -> None:
@@ -257,8 +246,7 @@ def keep_open(db: Connection, session_id: str, at: float) -> None:
 
 def warned_before(db: Connection, at: float) -> list[str]:
     """Return the open sessions warned before then and unchanged since."""
-    rows = db.execute("SELECT id FROM sessions WHERE phase IN ('lobby', 'playing') AND warned_at <= ?", (at,))
-    return [session_id for (session_id,) in rows]
+    return first_column(db, "SELECT id FROM sessions WHERE phase IN ('lobby', 'playing') AND warned_at <= ?", (at,))
 
 
 def longest_warned(db: Connection) -> float | None:
@@ -286,12 +274,12 @@ def newer(db: Connection, versions: Mapping[str, int]) -> list[str]:
 
 def _of_versions(db: Connection, versions: Mapping[str, int], compared: str) -> list[str]:
     # Both phases are named so that the index of open sessions is used: most sessions ended long ago.
-    rows = db.execute(
+    return first_column(
+        db,
         "SELECT id FROM sessions AS s WHERE phase IN ('lobby', 'playing') AND phase = 'playing' "
         f"AND incident IS NULL AND ({_any_of(versions, compared)}) ORDER BY changed_at DESC",
         _named(versions),
     )
-    return [session_id for (session_id,) in rows]
 
 
 def _any_of(versions: Mapping[str, int], compared: str) -> str:
@@ -301,11 +289,6 @@ def _any_of(versions: Mapping[str, int], compared: str) -> str:
 
 def _named(versions: Mapping[str, int]) -> list[str | int]:
     return [value for version in versions.items() for value in version]
-
-
-def mark_nudged(db: Connection, session_id: str, at: float) -> None:
-    """Record that somebody called for the players who owe an action."""
-    db.execute("UPDATE sessions SET nudged_at = ? WHERE id = ?", (at, session_id))
 
 
 def mark_published(db: Connection, session_id: str, row: int) -> None:
@@ -324,8 +307,8 @@ _Beside = tuple[Asked[list[Player]], Asked[list[ClockRow]], Asked[list[BankRow]]
 
 
 def _ask_beside(db: Connection, session_id: str) -> _Beside:
-    seated = PLAYERS.ask(db, "WHERE session_id = ? ORDER BY seat", (session_id,))
-    return seated, clocks.ask_session(db, session_id), banks.ask_session(db, session_id)
+    seated = PLAYERS.ask_where(db, session_id=session_id)
+    return seated, CLOCKS.ask_where(db, session_id=session_id), BANKS.ask_where(db, session_id=session_id)
 
 
 def _with(row: Sequence[Any], beside: _Beside) -> SessionRow:

@@ -8,14 +8,10 @@ from bot.rows.threads import NewTablesRow, ThreadRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers.contract import Asked
+from bot.store.drivers.dialect import first_column
 
 THREADS = Columns("threads", ThreadRow)
-NEW_TABLES = Columns("parents_of_new_tables", NewTablesRow)
-
-
-def add(db: Connection, row: ThreadRow) -> None:
-    """Add a thread that is still to be opened."""
-    THREADS.insert(db, row)
+NEW_TABLES = Columns("parents_of_new_tables", NewTablesRow, keys=("channel_id",))
 
 
 def ask_awaited(db: Connection, session_id: str) -> Asked[ThreadRow | None]:
@@ -25,8 +21,7 @@ def ask_awaited(db: Connection, session_id: str) -> Asked[ThreadRow | None]:
 
 def awaited_in(db: Connection, parent_id: int) -> list[str]:
     """Return the sessions whose threads are still to be opened in a channel or forum."""
-    rows = db.execute("SELECT session_id FROM threads WHERE parent_id = ? AND channel_id < 0", (parent_id,))
-    return [session_id for (session_id,) in rows]
+    return first_column(db, "SELECT session_id FROM threads WHERE parent_id = ? AND channel_id < 0", (parent_id,))
 
 
 def set_home(db: Connection, session_id: str, channel_id: int) -> None:
@@ -34,35 +29,18 @@ def set_home(db: Connection, session_id: str, channel_id: int) -> None:
     db.execute("INSERT INTO homes (session_id, channel_id) VALUES (?, ?)", (session_id, channel_id))
 
 
-def begin(db: Connection, session_id: str) -> None:
-    """Record, before it is sent, an announcement that may reach Discord."""
-    db.execute("UPDATE threads SET is_begun = 1 WHERE session_id = ?", (session_id,))
-
-
-def announced(db: Connection, session_id: str, message_id: int) -> None:
-    """Record the announcement from which the thread starts, or the first message of a post."""
-    db.execute("UPDATE threads SET message_id = ? WHERE session_id = ?", (message_id, session_id))
-
-
 def opened(db: Connection, row: ThreadRow, channel_id: int, at: float) -> None:
     """Record that the thread exists: from here on its table is in it."""
-    db.execute(
-        "UPDATE threads SET channel_id = ?, active_at = ? WHERE session_id = ?", (channel_id, at, row.session_id)
-    )
+    THREADS.change(db, {"channel_id": channel_id, "active_at": at}, session_id=row.session_id)
     db.execute(
         "UPDATE sessions SET channel_id = ?, revision = revision + 1 WHERE id = ? AND channel_id = ?",
         (channel_id, row.session_id, row.channel_id),
     )
 
 
-def of_channel(db: Connection, channel_id: int) -> ThreadRow | None:
-    """Return the thread of the bot's own with this id; None for any other channel."""
-    return THREADS.first(db, "WHERE channel_id = ?", (channel_id,))
-
-
 def parent_of(db: Connection, channel_id: int) -> int:
     """Return the channel or forum of a thread of the bot's own; of any other channel itself."""
-    row = of_channel(db, channel_id)
+    row = THREADS.one(db, channel_id=channel_id)
     return channel_id if row is None else row.parent_id
 
 
@@ -84,11 +62,6 @@ def used(db: Connection, session_id: str, at: float) -> None:
     )
 
 
-def pressed(db: Connection, channel_id: int, at: float) -> None:
-    """Record a press in a thread; it stays archived if it is."""
-    db.execute("UPDATE threads SET active_at = ? WHERE channel_id = ?", (at, channel_id))
-
-
 def idle(db: Connection, since: float) -> list[tuple[int, int]]:
     """Return the threads without a message or press since then that are not archived, and their servers."""
     rows = db.execute(
@@ -108,25 +81,10 @@ def archived(db: Connection, channel_id: int, since: float, at: float) -> None:
 
 def forget(db: Connection, channel_id: int) -> None:
     """Delete a thread that is gone, and what was chosen for new tables in a channel or forum that is gone."""
-    db.execute("DELETE FROM threads WHERE channel_id = ?", (channel_id,))
+    THREADS.delete(db, channel_id=channel_id)
     db.execute("DELETE FROM parents_of_new_tables WHERE channel_id = ?1 OR parent_id = ?1", (channel_id,))
 
 
 def forget_awaited(db: Connection, session_id: str) -> None:
     """Delete the thread of a session that is not to be opened any more."""
     db.execute("DELETE FROM threads WHERE session_id = ? AND channel_id < 0", (session_id,))
-
-
-def for_new_tables(db: Connection, channel_id: int) -> NewTablesRow | None:
-    """Return where an earlier version was told that new tables of this channel go; None: it was told nothing."""
-    return NEW_TABLES.first(db, "WHERE channel_id = ?", (channel_id,))
-
-
-def for_new_tables_on(db: Connection, guild_id: int) -> list[NewTablesRow]:
-    """Return what was chosen for single channels of a server."""
-    return NEW_TABLES.select(db, "WHERE guild_id = ? ORDER BY channel_id", (guild_id,))
-
-
-def clear_for_new_tables(db: Connection, guild_id: int) -> None:
-    """Forget what was chosen for single channels of a server."""
-    db.execute("DELETE FROM parents_of_new_tables WHERE guild_id = ?", (guild_id,))
