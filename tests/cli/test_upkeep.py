@@ -156,7 +156,7 @@ def test_check_reports_newer_database(sainome: Command, kept: Kept) -> None:
         "leave 7",
         "result abc --out",
         "demo --database copy.db",
-        "import record.jsonl --server 7 --channel 70 --upto 3",
+        "import record.jsonl --server 7 --channel 70 --seat 1=11 --upto 3",
     ],
 )
 def test_database_from_before_the_floor_is_refused_unchanged(
