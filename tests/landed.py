@@ -1,27 +1,29 @@
-"""Databases of landed versions, dumped as text by the code of their time.
+"""Databases of landed versions as SQL: what they wrote, and what 0.12 made of it when it was started once.
 
 Version 5 is of commit 6100db9, version 9 of 7b14b29 (``tests/landing.py`` makes the next one). Each holds what a
 running bot may have at any moment: lobbies, games of all kinds in the middle of a turn, open requests (a takeback,
 two seat offers, a seat wanted, a vote), notices that wait or are parked, rows of the outbox in the same state or
 begun, unreachable channels, a quarantined session, a server that the bot was removed from, finished rated
-games and user settings with a daily digest. All games are of version 1 of their rules.
+games and user settings with a daily digest.
 
 Version 18, of commit dac5333, is one of another kind: see ``Played``.
+
+Commit 43f3f0d7 (0.12.2) was started with each at the moment of ``now``, and killed before it sent anything: the
+schema is its, and the running games are of its rules.
 """
 
 from __future__ import annotations
 
 import json
-import re
 import sqlite3
 from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from bot.session.model import Actor
+from bot.store import migrations
 from engines import GAMES
 
 DATA = Path(__file__).parent / "data"
@@ -35,8 +37,6 @@ PEOPLE: Mapping[int, Actor] = {person.user_id: person for person in (AKI, BEN, C
 GUILD, DEPARTED = 700000000000000007, 700000000000000008
 FORBIDDEN_PANEL_CHANNEL, FORBIDDEN_NOTICE_CHANNEL = 800000000000000033, 800000000000000040
 OCTA_CHANNEL = 800000000000000023
-RENAMED = {"letters": "notices", "petitions": "requests"}
-"""Names of tables that later versions changed."""
 
 
 @dataclass(frozen=True)
@@ -48,31 +48,25 @@ class Dump:
     """A minute after the last change in it."""
     middle: Mapping[str, str]
     """A game of each kind in the middle of a turn."""
-
-    @cached_property
-    def custom_ids(self) -> Mapping[str, list[str]]:
-        """The custom ids on the lobby, or on the private panel of the first seat to act, by session; with the value
-        for an option of a select."""
-        if self.version == V5.version:
-            ids: Mapping[str, list[str]] = _json("landed-v5-custom-ids.json")
-            return ids
-        known: Mapping[str, list[str]] = _json(f"landed-v{self.version}-facts.json")["custom_ids"]
-        return known
+    rules: Mapping[str, int]
+    """The version of each game's rules under which it was played."""
+    custom_ids: Mapping[str, list[str]]
+    """The custom ids on the lobby, or on the private panel of the first seat to act, by session; with the value for
+    an option of a select."""
 
     @property
     def corrected(self) -> frozenset[str]:
         """Those of ``middle`` whose rules were corrected since, which is a barrier: nobody takes back past it."""
         return frozenset(session for game, session in self.middle.items() if self.is_corrected(game))
 
-    @cached_property
-    def _versions(self) -> Mapping[str, int]:
-        """The version of each game's rules in this database."""
-        rows = re.findall(r"""INSERT INTO "sessions" VALUES\('[^']+','(\w+)',(\d+),""", self.dump())
-        return {game: int(version) for game, version in rows}
-
     def is_corrected(self, game: str) -> bool:
-        """Whether the rules of a game were corrected since."""
-        return GAMES[game].rules.rules_version > self._versions[game]
+        """Whether the rules of a game were corrected since, by 0.12 or later."""
+        return GAMES[game].rules.rules_version > self.rules[game]
+
+    @property
+    def schema(self) -> int:
+        """The version of its schema."""
+        return max(self.version, migrations()[0].number)
 
     def dump(self) -> str:
         """Return the database as SQL."""
@@ -88,10 +82,9 @@ class Dump:
         return path
 
     def sequences(self, path: Path) -> dict[str, int]:
-        """Return the highest id ever used, by the present name of each table with such ids."""
+        """Return the highest id ever used, by table with such ids."""
         with closing(sqlite3.connect(self.restore(path))) as db:
-            rows = db.execute("SELECT name, seq FROM sqlite_sequence").fetchall()
-        return {RENAMED.get(name, name): number for name, number in rows}
+            return dict(db.execute("SELECT name, seq FROM sqlite_sequence").fetchall())
 
 
 @dataclass(frozen=True)
@@ -143,36 +136,15 @@ class Played(Dump):
     def read(cls, version: int) -> Played:
         """Return the database whose facts were written with it."""
         facts = _json(f"landed-v{version}-facts.json")
-        return cls(version, *(facts[name] for name in ("now", "middle", "finished", "told")))
+        return cls(version=version, **{name: facts[name] for name in cls.__dataclass_fields__ if name in facts})
 
 
 def _json(name: str) -> Any:
     return json.loads((DATA / name).read_text(encoding="utf-8"))
 
 
-_NOTICES = ("remind", "nudge", "undo-ask", "muted", "seat-offer", "digest")
-V5 = Landed(
-    version=5,
-    now=1_790_151_600.0,
-    middle={
-        "dicolony": "mszg4hxwvp",
-        "hexlands": "rlcqlktbe6",
-        "micronesia": "gr3uprjcez",
-        "octa": "sywo3ulyeh",
-        "rise_of_tribes": "ecykiciml3",
-    },
-    offered=1,
-    wanted=2,
-    voted=4,
-    takeback=5,
-    forbidden_panel="5t5gsabegz",
-    forbidden_host="qol4jqhsz5",
-    forbidden_notice="liyjw6q55a",
-    quarantined="hx4w42jdv5",
-    of_departed="7gihtkhky3",
-    waiting=("azfsrkutno", "a5gygyssrx", "qol4jqhsz5", "liyjw6q55a", "2sf7mfmw2a"),
-    notices=_NOTICES,
-)
+_NOTICES = ("remind", "nudge", "undo-ask", "muted", "seat-offer", "digest", "seat-sought")
+V5 = Landed.read(5, *_NOTICES)
 V9 = Landed.read(9, *_NOTICES)
 V19 = Landed.read(19, *_NOTICES)
 V22 = Landed.read(22, *_NOTICES)

@@ -22,6 +22,7 @@ from bot.session.model import Actor, Phase, Refused, Session
 from bot.session.rules import DAY, HOUR
 from bot.store import migrations
 from bot.store.play import sessions
+from engines import GAMES
 from engines.core import FastChance, Seat
 from tests.bot.test_old_panels import ids, panel_of
 from tests.landed import AKI, BEN, CHIO, DAI, DATA, DEPARTED, GUILD, dump_of
@@ -232,6 +233,7 @@ async def fill(world: World, channel: Hanging) -> dict[str, Any]:
     facts["of_departed"] = str((await world.sql("SELECT id FROM sessions WHERE guild_id = ?", DEPARTED))[0][0])
     facts["voted"] = (await world.sql("SELECT id FROM requests WHERE kind = 'vote' AND state = 'open'"))[0][0]
     facts["now"] = world.clock.now + 60
+    facts["rules"] = {game: GAMES[game].rules.rules_version for game in PLAYED}
     facts["custom_ids"] = {}
     for session_id in await world.open_ids():
         session = await world.services.tables.load(session_id)
@@ -242,7 +244,7 @@ async def fill(world: World, channel: Hanging) -> dict[str, Any]:
 
 async def main() -> None:
     """Write the database and its facts."""
-    version = len(migrations())
+    version = migrations()[-1].number
     name = DATA / f"landed-v{version}"
     if name.with_suffix(".sql").exists():
         raise SystemExit(f"{name.name}.sql exists: a landed database is made once")

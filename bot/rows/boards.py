@@ -8,7 +8,7 @@ from dataclasses import dataclass
 @dataclass(frozen=True, slots=True)
 class BoardRow:
     """One private board; ``start``, ``state``, ``lines``, ``advice``, ``review`` and ``result`` are JSON.
-    migrations/0029 explains each column."""
+    migrations/0032 explains each column."""
 
     id: str
     owner_id: int

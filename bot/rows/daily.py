@@ -1,5 +1,5 @@
 """The stored form of the dice of the day: months, days, tries, and the servers that want to hear of it.
-migrations/0030 explains each column."""
+migrations/0032 explains each column."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class HintRow:
-    """One hint; ``advice`` is the JSON of a HintAdvice. migrations/0018 explains each column."""
+    """One hint; ``advice`` is the JSON of a HintAdvice. migrations/0032 explains each column."""
 
     seat: int
     decision: int
@@ -81,7 +81,7 @@ class HintAdvice(Advice):
 
 @dataclass(frozen=True, slots=True)
 class SuggestionRow:
-    """The ready-made turns of one decision; ``advice`` is the JSON of a TurnAdvice. migrations/0025 explains each
+    """The ready-made turns of one decision; ``advice`` is the JSON of a TurnAdvice. migrations/0032 explains each
     column."""
 
     seat: int

@@ -95,7 +95,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class SessionRow:
-    """One session; ``options``, ``state``, ``table_rules``, ``beacon`` and ``proof`` are JSON. migrations/0001
+    """One session; ``options``, ``state``, ``table_rules``, ``beacon`` and ``proof`` are JSON. migrations/0032
     explains each column.
 
     A new column is a field here, with the default that its migration gives it, and one of the same name and type in

@@ -18,6 +18,9 @@ from .files import OWNER_ONLY, make_private, tighten
 APPLICATION = 0x5A1703E
 """``PRAGMA application_id`` of the databases of this program."""
 
+FLOOR = "0.12"
+"""The oldest release whose databases are opened: the first migration makes their schema."""
+
 PRIMARY = 0xFF
 """The bits of a result code that say its kind; those above say more of it."""
 
@@ -38,12 +41,38 @@ class Migration:
 
 
 def migrations() -> tuple[Migration, ...]:
-    """Return the migrations of this program, numbered 1, 2, 3, ..."""
+    """Return the migrations of this program in order: the schema of ``FLOOR``, and each step from there."""
     folder = resources.files(__package__).joinpath("migrations")
     files = sorted((f for f in folder.iterdir() if f.name.endswith(".sql")), key=lambda f: f.name)
     numbered = tuple(Migration(int(f.name.split("_")[0]), f.read_text(encoding="utf-8")) for f in files)
-    assert [m.number for m in numbered] == list(range(1, len(numbered) + 1)), "migrations are numbered without gaps"
+    first = numbered[0].number
+    assert [m.number - first for m in numbered] == list(range(len(numbered))), "the numbers have no gaps"
     return numbered
+
+
+def steps_from(version: int, name: str, steps: Sequence[Migration]) -> Sequence[Migration]:
+    """Return the steps that a database of a version lacks (0: it is empty); StoreError if it is too new or old."""
+    first, last = steps[0].number, steps[-1].number
+    if version > last:
+        raise StoreError(
+            f"The database {name} comes from a newer version of this program "
+            f"(version {version}, this program knows up to {last}); please update."
+        )
+    if 0 < version < first:
+        raise StoreError(
+            f"The database {name} comes from a version of this program before {FLOOR} "
+            f"(version {version}, this program opens {first} and later); start sainome {FLOOR} once "
+            "with it, then this version."
+        )
+    return [step for step in steps if step.number > version]
+
+
+def require_newest(version: int, name: str, steps: Sequence[Migration]) -> None:
+    """Raise StoreError unless a database of this version can be read as it is."""
+    if steps_from(version, name, steps):
+        raise StoreError(
+            f"The database {name} has version {version}, this program needs {steps[-1].number}; start the bot once."
+        )
 
 
 def prepare(path: Path, steps: Sequence[Migration]) -> None:
@@ -54,19 +83,20 @@ def prepare(path: Path, steps: Sequence[Migration]) -> None:
         for beside in ("-wal", "-shm"):  # of a process that was killed; new ones take the database's mode
             tighten(path.with_name(path.name + beside), OWNER_ONLY)
         with closing(sqlite3.connect(path, isolation_level=None)) as db:
-            version = version_of(db, path, len(steps))
+            version = version_of(db, path)
+            lacking = steps_from(version, str(path), steps)
             if db.execute("PRAGMA journal_mode = WAL").fetchone()[0] != "wal":
                 log.warning("no-wal", database=str(path))
             db.execute("BEGIN IMMEDIATE")
             db.execute("ROLLBACK")
-            if version == len(steps):
+            if not lacking:
                 return
             if version:
                 kept = copy_before(path, version)
                 log.info("database-copied", database=str(path), copy=str(kept))
-            for step in steps[version:]:
+            for step in lacking:
                 migrate(db, path, step)
-            if version:  # what was deleted before deleting meant overwriting goes with the old pages
+            if version:  # what the steps deleted or changed was not overwritten, and goes with the old pages
                 db.execute("VACUUM")
     except OSError as error:
         raise StoreError(f"The database {path} cannot be created or written: {error.strerror or error}.") from error
@@ -95,8 +125,8 @@ def holds_games(path: Path) -> bool:
         return False
 
 
-def version_of(db: sqlite3.Connection, path: Path, newest: int) -> int:
-    """Return the version of an open database, 0 if it is empty; StoreError if it is foreign or too new."""
+def version_of(db: sqlite3.Connection, path: Path) -> int:
+    """Return the version of an open database, 0 if it is empty; StoreError if it is foreign."""
     try:
         version = int(db.execute("PRAGMA user_version").fetchone()[0])
         ours = int(db.execute("PRAGMA application_id").fetchone()[0])
@@ -109,11 +139,6 @@ def version_of(db: sqlite3.Connection, path: Path, newest: int) -> int:
         raise StoreError(f"The file {path} is not a database, or it is damaged: {error}.") from error
     if tables and ours != APPLICATION:
         raise StoreError(f"The database {path} belongs to another program.")
-    if version > newest:
-        raise StoreError(
-            f"The database {path} comes from a newer version of this program "
-            f"(version {version}, this program knows up to {newest}); please update."
-        )
     return version
 
 

@@ -6,13 +6,14 @@ import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
+import psycopg
 import pytest
 
 from bot.__main__ import main
 from bot.config import Address
 from bot.session.model import Actor
 from bot.stop import WRONG_USE
-from bot.store import Connection, Store, StoreError, claimed, cluster, moving
+from bot.store import Connection, Store, StoreError, claimed, cluster, migrations, moving
 from bot.store.drivers import dialect
 from bot.store.moving import Contents, contents, move
 from bot.store.play import sessions
@@ -100,6 +101,34 @@ def test_database_with_anything_in_it_is_refused(
     assert held(address) == before
     assert main(["move", address.url, str(file)]) == WRONG_USE
     assert "exists already; nothing was moved" in capsys.readouterr().err
+
+
+def test_server_from_before_the_floor_is_refused_unchanged(
+    file: Path,
+    address: Address,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["move", str(file), address.url]) == 0
+    before = held(address)
+
+    async def set_version(old: int, new: int) -> None:
+        async with await psycopg.AsyncConnection.connect(address.url) as raw:
+            made = await raw.execute("UPDATE sainome_version SET version = %s WHERE version = %s", (new, old))
+            assert made.rowcount == 1
+
+    newest = migrations()[-1].number
+    asyncio.run(set_version(newest, 31))
+    monkeypatch.setenv("SAINOME_DATABASE", address.url)
+    monkeypatch.setenv("DISCORD_TOKEN", "token")
+    new = str(tmp_path / "new.db")
+    for command in (["run"], ["check"], ["move", address.url, new], ["move", str(file), address.url]):
+        assert main(command) != 0
+        ran = capsys.readouterr()
+        assert "start sainome 0.12 once with it" in ran.out + ran.err
+    asyncio.run(set_version(31, newest))
+    assert held(address) == before
 
 
 def test_missing_file_and_running_bot_are_refused(

@@ -69,12 +69,12 @@ def test_second_bot_on_the_same_database_is_refused(
     assert ran.err.splitlines()[1:] == ["Another bot plays with the database var/sainome.db; stop it first."]
 
 
-@pytest.mark.parametrize("version", [1, 37, 38])
+@pytest.mark.parametrize("version", [32, 37, 38])
 async def test_image_does_not_begin_anew_beside_its_games(at_home: Path, version: int) -> None:
     """A line of .env that had no effect until now must not take a community's games away; of whatever version they
     are."""
     volume, chosen = at_home / "volume.db", at_home / "chosen.db"
-    played = await Store.open(volume, steps=migrations()[:version])
+    played = await Store.open(volume, steps=[step for step in migrations() if step.number <= version])
     try:
         await serve.require_no_other(chosen, volume)  # nothing was played there either
         await played.write(lambda db: db.execute("INSERT INTO guild_settings (guild_id, lang) VALUES (7, 'ja')"))

@@ -143,6 +143,39 @@ def test_check_reports_newer_database(sainome: Command, kept: Kept) -> None:
     assert "var/sainome.db comes from a newer version" in ran.out
 
 
+@ONE_GAME
+@pytest.mark.parametrize(
+    "command",
+    [
+        "run",
+        "check",
+        "check --rebuild-ratings",
+        "check --upgrade copy.db",
+        "backup new.db",
+        "move copy.db new.db",
+        "leave 7",
+        "result abc --out",
+        "demo --database copy.db",
+        "import record.jsonl --server 7 --channel 70 --seat 1=11 --upto 3",
+    ],
+)
+def test_database_from_before_the_floor_is_refused_unchanged(
+    sainome: Command, kept: Kept, file: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "token")
+    with closing(sqlite3.connect(kept.path)) as db:
+        db.execute("PRAGMA user_version = 31")
+    before = kept.path.read_bytes()
+    copy = Path("copy.db")
+    copy.write_bytes(before)
+    ran = sainome(*command.replace("record.jsonl", str(file)).split())
+    assert ran.code != 0
+    assert "comes from a version of this program before 0.12" in ran.out + ran.err
+    assert "start sainome 0.12 once with it" in ran.out + ran.err
+    assert (kept.path.read_bytes(), copy.read_bytes()) == (before, before)
+    assert not Path("new.db").exists()
+
+
 def test_check_reports_file_that_is_no_database(sainome: Command, at_home: Path) -> None:
     (at_home / "var").mkdir()
     (at_home / "var" / "sainome.db").write_text("Once upon a time, there was no database in this file at all.")

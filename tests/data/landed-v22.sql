@@ -1,6 +1,22 @@
 PRAGMA application_id = 94466110;
-PRAGMA user_version = 22;
+PRAGMA user_version = 32;
 BEGIN TRANSACTION;
+CREATE TABLE answers (
+    session_id TEXT NOT NULL REFERENCES sessions (id),
+    seat       INTEGER NOT NULL,
+    user_id    INTEGER NOT NULL,
+    chosen     TEXT NOT NULL,      -- JSON
+    PRIMARY KEY (session_id, seat)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE banks (
+    session_id TEXT NOT NULL REFERENCES sessions (id),
+    seat       INTEGER NOT NULL,
+    turn       INTEGER NOT NULL,
+    seconds    REAL NOT NULL,      -- when its clock last stopped, or the turn began; below 0: overdrawn by an undo
+    owns       INTEGER NOT NULL,   -- whether the seat owed an action when the turn began, so that it earns at its end
+    spent      REAL NOT NULL,      -- since the deal, less what was given beside the increments: no undo changes it
+    PRIMARY KEY (session_id, seat, turn)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE blocks (
     id      INTEGER PRIMARY KEY AUTOINCREMENT,
     kind    TEXT NOT NULL CHECK (kind IN ('person', 'server')),
@@ -27,30 +43,30 @@ CREATE TABLE clocks (
     started_at REAL NOT NULL,
     due_at     REAL,                        -- NULL: no limit
     stage      INTEGER NOT NULL DEFAULT 0,  -- 0 nothing told, 1 half time told, 2 the end is near, 3 others are asked, 4 played by the clock
-    next_at    REAL,                        -- when there is something to do next; NULL: never
+    next_at    REAL, warns INTEGER NOT NULL DEFAULT 0, had REAL,                        -- when there is something to do next; NULL: never
     PRIMARY KEY (session_id, seat)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "clocks" VALUES('3slsheksfz',0,900000000000000011,500,1795007440.0,1795266640.0,1,1795245040.0);
-INSERT INTO "clocks" VALUES('77m7gmvyhw',0,900000000000000011,600,1795007380.0,1795266580.0,1,1795244980.0);
-INSERT INTO "clocks" VALUES('bdnjekdxyq',0,900000000000000013,100,1795163020.0,1795422220.0,0,1795292620.0);
-INSERT INTO "clocks" VALUES('bzsq2vu2rc',0,900000000000000011,100,1795163020.0,1795422220.0,0,1795292620.0);
-INSERT INTO "clocks" VALUES('dmsa4lb5be',0,900000000000000011,100,1795007500.0,1795266700.0,1,1795245100.0);
-INSERT INTO "clocks" VALUES('ecykiciml3',0,900000000000000011,500,1795007260.0,1795266460.0,1,1795244860.0);
-INSERT INTO "clocks" VALUES('ecykiciml3',1,900000000000000012,500,1795007260.0,1795428460.0,0,1795201660.0);
-INSERT INTO "clocks" VALUES('ecykiciml3',2,900000000000000013,500,1795007260.0,1795266460.0,1,1795244860.0);
-INSERT INTO "clocks" VALUES('ez7hgpkdi6',1,900000000000000012,100,1795128460.0,1795543200.0,0,1795348800.0);
-INSERT INTO "clocks" VALUES('ffte4ynkn6',0,900000000000000011,100,1795163020.0,1795422220.0,0,1795292620.0);
-INSERT INTO "clocks" VALUES('gbcigt2sc7',0,900000000000000011,100,1795007500.0,1795266700.0,1,1795245100.0);
-INSERT INTO "clocks" VALUES('gjklfopnli',1,900000000000000011,100,1795128460.0,1795171660.0,1,1795167340.0);
-INSERT INTO "clocks" VALUES('gu7bw6fnob',1,900000000000000012,100,1795128460.0,1795543200.0,0,1795348800.0);
-INSERT INTO "clocks" VALUES('hdsipxu5so',0,900000000000000014,100,1795007200.0,1795266400.0,1,1795244800.0);
-INSERT INTO "clocks" VALUES('lad2dtyddd',0,900000000000000013,100,1795007500.0,1795093900.0,3,1795166620.0);
-INSERT INTO "clocks" VALUES('lpcvrsjbp7',0,900000000000000011,100,1795007500.0,1795266700.0,1,1795245100.0);
-INSERT INTO "clocks" VALUES('qfphq6llup',1,900000000000000012,100,1795007500.0,1795428700.0,0,1795201900.0);
-INSERT INTO "clocks" VALUES('qol4jqhsz5',0,900000000000000011,500,1795007500.0,1795266700.0,1,1795245100.0);
-INSERT INTO "clocks" VALUES('t5x7gdc2fo',0,900000000000000011,800,1795007320.0,1795266520.0,1,1795244920.0);
-INSERT INTO "clocks" VALUES('vlgpf2uqa6',0,900000000000000011,100,1795163020.0,1795422220.0,0,1795292620.0);
-INSERT INTO "clocks" VALUES('whtig3jqxj',0,900000000000000011,100,1795163020.0,1795422220.0,0,1795292620.0);
+INSERT INTO "clocks" VALUES('3slsheksfz',0,900000000000000011,500,1795007440.0,1795266640.0,1,1795245040.0,0,NULL);
+INSERT INTO "clocks" VALUES('77m7gmvyhw',0,900000000000000011,600,1795007380.0,1795266580.0,1,1795244980.0,0,NULL);
+INSERT INTO "clocks" VALUES('bdnjekdxyq',0,900000000000000013,100,1795163020.0,1795422220.0,0,1795292620.0,0,NULL);
+INSERT INTO "clocks" VALUES('bzsq2vu2rc',0,900000000000000011,100,1795163020.0,1795422220.0,0,1795292620.0,0,NULL);
+INSERT INTO "clocks" VALUES('dmsa4lb5be',0,900000000000000011,100,1795007500.0,1795266700.0,1,1795245100.0,0,NULL);
+INSERT INTO "clocks" VALUES('ecykiciml3',0,900000000000000011,500,1795007260.0,1795266460.0,1,1795244860.0,0,NULL);
+INSERT INTO "clocks" VALUES('ecykiciml3',1,900000000000000012,500,1795007260.0,1795428460.0,0,1795201660.0,0,NULL);
+INSERT INTO "clocks" VALUES('ecykiciml3',2,900000000000000013,500,1795007260.0,1795266460.0,1,1795244860.0,0,NULL);
+INSERT INTO "clocks" VALUES('ez7hgpkdi6',1,900000000000000012,100,1795128460.0,1795543200.0,0,1795348800.0,0,NULL);
+INSERT INTO "clocks" VALUES('ffte4ynkn6',0,900000000000000011,100,1795163020.0,1795422220.0,0,1795292620.0,0,NULL);
+INSERT INTO "clocks" VALUES('gbcigt2sc7',0,900000000000000011,100,1795007500.0,1795266700.0,1,1795245100.0,0,NULL);
+INSERT INTO "clocks" VALUES('gjklfopnli',1,900000000000000011,100,1795128460.0,1795171660.0,1,1795167340.0,0,NULL);
+INSERT INTO "clocks" VALUES('gu7bw6fnob',1,900000000000000012,100,1795128460.0,1795543200.0,0,1795348800.0,0,NULL);
+INSERT INTO "clocks" VALUES('hdsipxu5so',0,900000000000000014,100,1795007200.0,1795266400.0,1,1795244800.0,0,NULL);
+INSERT INTO "clocks" VALUES('lad2dtyddd',0,900000000000000013,100,1795007500.0,1795093900.0,3,1795166620.0,0,NULL);
+INSERT INTO "clocks" VALUES('lpcvrsjbp7',0,900000000000000011,100,1795007500.0,1795266700.0,1,1795245100.0,0,NULL);
+INSERT INTO "clocks" VALUES('qfphq6llup',1,900000000000000012,100,1795007500.0,1795428700.0,0,1795201900.0,0,NULL);
+INSERT INTO "clocks" VALUES('qol4jqhsz5',0,900000000000000011,500,1795007500.0,1795266700.0,1,1795245100.0,0,NULL);
+INSERT INTO "clocks" VALUES('t5x7gdc2fo',0,900000000000000011,800,1795007320.0,1795266520.0,1,1795244920.0,0,NULL);
+INSERT INTO "clocks" VALUES('vlgpf2uqa6',0,900000000000000011,100,1795163020.0,1795422220.0,0,1795292620.0,0,NULL);
+INSERT INTO "clocks" VALUES('whtig3jqxj',0,900000000000000011,100,1795163020.0,1795422220.0,0,1795292620.0,0,NULL);
 CREATE TABLE clusters (
     worker      TEXT PRIMARY KEY,               -- a new name for each start of a process
     alive_until REAL NOT NULL,
@@ -111,6 +127,66 @@ INSERT INTO "commitments" VALUES('vlgpf2uqa6','begin','9f022fad74308261767c804f5
 INSERT INTO "commitments" VALUES('vlgpf2uqa6','opening','cc4785facfc55834d6026a038882a09d27c38030f1f44f74fb344ba68a54f9c8',NULL,NULL);
 INSERT INTO "commitments" VALUES('whtig3jqxj','begin','3c7f4f10cd6672d6810028be2c254b296dcf0ba2745ad7e9caef313b741bd8e8',800000000000000042,9038);
 INSERT INTO "commitments" VALUES('whtig3jqxj','opening','b9762fd07eeb36893bb198a33710d3d59bb39c5fe20435256f03603c3643ea03',800000000000000042,9037);
+CREATE TABLE daily_counted (
+    guild_id INTEGER NOT NULL,
+    user_id  INTEGER NOT NULL,
+    since    REAL NOT NULL,
+    PRIMARY KEY (guild_id, user_id)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE daily_days (
+    date          TEXT PRIMARY KEY,   -- YYYY-MM-DD, in UTC
+    game          TEXT NOT NULL,
+    rules_version INTEGER NOT NULL,   -- when the day began
+    options       TEXT NOT NULL,      -- JSON
+    round         INTEGER,            -- of the beacon; NULL: none is used
+    randomness    TEXT,               -- of that round; NULL: awaited, or missed
+    signature     TEXT,
+    previous      TEXT,               -- the signature of the round before, where the chain signs it too
+    opened_at     REAL NOT NULL,
+    drawn_at      REAL,               -- when the dice were fixed, with the round or without it; NULL: it is awaited
+    closed_at     REAL,
+    is_down       INTEGER NOT NULL,   -- the bot was down for so long that the day counts for everybody
+    strong        TEXT                -- JSON: points and line of the strong computer player; NULL: not yet
+) STRICT;
+CREATE TABLE daily_erased (
+    date TEXT NOT NULL,
+    mark TEXT NOT NULL,
+    PRIMARY KEY (date, mark)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE daily_months (
+    month   TEXT PRIMARY KEY,     -- YYYY-MM
+    secret  TEXT NOT NULL,        -- hex; the days' seeds are made of it, and it is told after the last day
+    opening TEXT NOT NULL,        -- the hash that is posted before the month
+    url     TEXT,                 -- of the beacon that the hash names; NULL: none
+    made_at REAL NOT NULL
+) STRICT;
+CREATE TABLE daily_server_days (
+    guild_id INTEGER NOT NULL,
+    date     TEXT NOT NULL,
+    players  INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, date)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE daily_servers (
+    guild_id   INTEGER PRIMARY KEY,
+    channel_id INTEGER NOT NULL,
+    lang       TEXT NOT NULL,
+    hour       INTEGER NOT NULL,     -- in UTC, on the day after
+    by_id      INTEGER NOT NULL,     -- who has chosen it
+    told       TEXT NOT NULL         -- the newest date whose message was written as a notice, or that needed none
+) STRICT;
+CREATE TABLE daily_tries (
+    date        TEXT NOT NULL,
+    user_id     INTEGER NOT NULL,
+    board_id    TEXT,
+    begun_at    REAL NOT NULL,
+    finished_at REAL,             -- NULL: not finished in time, or not yet
+    score       INTEGER,
+    points      TEXT,             -- JSON: key and points of each building and landscape
+    apart       INTEGER NOT NULL, -- an operator's, out of competition
+    shown       INTEGER NOT NULL, -- its sheet may be shown to its servers
+    shared_at   REAL,
+    PRIMARY KEY (date, user_id)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE declined (
     user_id INTEGER NOT NULL,
     from_id INTEGER NOT NULL,                   -- whose seats are declined once and for all
@@ -123,6 +199,13 @@ CREATE TABLE departed_guilds (
     left_at  REAL NOT NULL
 ) STRICT;
 INSERT INTO "departed_guilds" VALUES(700000000000000008,1795007200.0);
+CREATE TABLE firings (
+    session_id TEXT NOT NULL REFERENCES sessions (id),
+    seat       INTEGER NOT NULL,
+    decision   INTEGER NOT NULL,
+    fires_at   REAL NOT NULL,
+    PRIMARY KEY (session_id, seat)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE first_boards (
     session_id TEXT PRIMARY KEY REFERENCES sessions (id),
     channel_id INTEGER NOT NULL,
@@ -221,14 +304,23 @@ INSERT INTO "interactions" VALUES(600000000000000418,'bzsq2vu2rc',1795163020.0);
 INSERT INTO "interactions" VALUES(600000000000000420,'vlgpf2uqa6',1795163020.0);
 INSERT INTO "interactions" VALUES(600000000000000421,'vlgpf2uqa6',1795163020.0);
 INSERT INTO "interactions" VALUES(600000000000000422,'vlgpf2uqa6',1795163020.0);
-CREATE TABLE interventions (
+CREATE TABLE "interventions" (
     id         INTEGER PRIMARY KEY AUTOINCREMENT,
     session_id TEXT NOT NULL REFERENCES sessions (id),
-    kind       TEXT NOT NULL CHECK (kind IN ('ended-by-moderator', 'ended-by-host', 'ended-by-agreement')),
-    user_id    INTEGER NOT NULL,
-    name       TEXT,                            -- NULL: the person was erased
-    at         REAL NOT NULL
+    kind       TEXT NOT NULL,
+    user_id    INTEGER,                         -- NULL: nobody's doing
+    name       TEXT,                            -- NULL: the person was erased, or there was none
+    at         REAL NOT NULL,
+    seat       INTEGER,                         -- of a change of its player
+    row        INTEGER                          -- the row of the log after which that happened
 ) STRICT;
+CREATE TABLE lessons (
+    user_id INTEGER NOT NULL,
+    game    TEXT NOT NULL,
+    lesson  TEXT NOT NULL,
+    at      REAL NOT NULL,
+    PRIMARY KEY (user_id, game, lesson)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE log (
     session_id     TEXT NOT NULL REFERENCES sessions (id),
     row            INTEGER NOT NULL,
@@ -242,284 +334,292 @@ CREATE TABLE log (
     published      INTEGER NOT NULL,            -- 1: the table was to see the board after it
     interaction_id INTEGER UNIQUE,
     at             REAL NOT NULL,
-    undone_at      REAL, by_clock INTEGER NOT NULL DEFAULT 0, turn INTEGER, batch INTEGER, upgrade TEXT,
+    undone_at      REAL, by_clock INTEGER NOT NULL DEFAULT 0, turn INTEGER, batch INTEGER, upgrade TEXT, ahead TEXT NOT NULL DEFAULT '',
     PRIMARY KEY (session_id, row)
 ) STRICT;
-INSERT INTO "log" VALUES('5oxvztlpg4',0,NULL,900000000000000011,'begin','[["roll",3,[2]],["roll",6,[3,3,3]]]','[{"kind":"began","visible_to":null,"seat":1},{"kind":"rolled","visible_to":null,"seat":1,"dice":[3,3,3]}]',0,1,1,600000000000000103,1795000000.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('5oxvztlpg4',1,1,900000000000000012,'resign','[]','[{"kind":"resigned","visible_to":null,"seat":1},{"kind":"ended","visible_to":null,"reason":"resigned"}]',0,1,1,600000000000000104,1795000000.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('ehmtbe76qt',0,NULL,900000000000000011,'begin','[["roll",3,[3]],["roll",6,[1,6,2]]]','[{"kind":"began","visible_to":null,"seat":2},{"kind":"rolled","visible_to":null,"seat":2,"dice":[1,6,2]}]',0,1,1,600000000000000108,1795003600.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('ehmtbe76qt',1,0,900000000000000011,'resign','[]','[{"kind":"resigned","visible_to":null,"seat":0},{"kind":"ended","visible_to":null,"reason":"resigned"}]',0,1,1,600000000000000109,1795003600.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('rrark7nfe6',0,NULL,900000000000000013,'begin','[["roll",8,[5]],["roll",7,[7]],["roll",6,[4]],["roll",5,[2]],["roll",5,[1]],["roll",4,[2]],["roll",6,[6,3,1,2]]]','[{"kind":"laid-out","visible_to":null,"buildings":["B","D","E","H"],"blue":["b1","b3"],"yellow":null},{"kind":"rolled","visible_to":null,"turn":1,"dice":[6,3,1,2]}]',0,1,1,600000000000000111,1795007200.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('rrark7nfe6',1,0,900000000000000013,'clear orange O6','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"orange","number":6,"space":"O6"}]',1,0,0,600000000000000112,1795007200.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('rrark7nfe6',2,0,900000000000000013,'clear red R3','[["roll",6,[2,3,1,5]]]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"red","number":3,"space":"R3"},{"kind":"rolled","visible_to":null,"turn":2,"dice":[2,3,1,5]}]',1,1,1,600000000000000113,1795007200.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('rrark7nfe6',3,0,900000000000000013,'clear orange O2','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"orange","number":2,"space":"O2"}]',1,0,0,600000000000000114,1795007200.0,NULL,0,2,NULL,NULL);
-INSERT INTO "log" VALUES('rrark7nfe6',4,0,900000000000000013,'clear red R*','[["roll",6,[2,2,2,3]]]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"red","number":3,"space":"R*"},{"kind":"rolled","visible_to":null,"turn":3,"dice":[2,2,2,3]}]',1,1,1,600000000000000115,1795007200.0,NULL,0,2,NULL,NULL);
-INSERT INTO "log" VALUES('rrark7nfe6',5,0,900000000000000013,'clear orange O*','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"orange","number":2,"space":"O*"}]',1,0,0,600000000000000116,1795007200.0,NULL,0,3,NULL,NULL);
-INSERT INTO "log" VALUES('rrark7nfe6',6,0,900000000000000013,'clear red R2','[["roll",6,[4,4,3,3]]]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"red","number":2,"space":"R2"},{"kind":"rolled","visible_to":null,"turn":4,"dice":[4,4,3,3]}]',1,1,1,600000000000000117,1795007200.0,NULL,0,3,NULL,NULL);
-INSERT INTO "log" VALUES('rrark7nfe6',7,0,900000000000000013,'clear orange O4','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"orange","number":4,"space":"O4"}]',1,0,0,600000000000000118,1795007200.0,NULL,0,4,NULL,NULL);
-INSERT INTO "log" VALUES('rrark7nfe6',8,0,900000000000000013,'clear red R4','[["roll",6,[4,1,6,4]]]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"red","number":4,"space":"R4"},{"kind":"rolled","visible_to":null,"turn":5,"dice":[4,1,6,4]}]',1,1,1,600000000000000119,1795007200.0,NULL,0,4,NULL,NULL);
-INSERT INTO "log" VALUES('rrark7nfe6',9,0,900000000000000013,'clear orange *4','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"orange","number":4,"space":"*4"}]',1,0,0,600000000000000120,1795007200.0,NULL,0,5,NULL,NULL);
-INSERT INTO "log" VALUES('rrark7nfe6',10,0,900000000000000013,'clear red R1','[["roll",6,[2,3,3,5]]]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"red","number":1,"space":"R1"},{"kind":"rolled","visible_to":null,"turn":6,"dice":[2,3,3,5]}]',1,1,1,600000000000000121,1795007200.0,NULL,0,5,NULL,NULL);
-INSERT INTO "log" VALUES('rrark7nfe6',11,0,900000000000000013,'clear orange *2','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"orange","number":2,"space":"*2"}]',1,0,0,600000000000000122,1795007200.0,NULL,0,6,NULL,NULL);
-INSERT INTO "log" VALUES('rrark7nfe6',12,0,900000000000000013,'clear red *3','[["roll",6,[6,5,5,6]]]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"red","number":3,"space":"*3"},{"kind":"rolled","visible_to":null,"turn":7,"dice":[6,5,5,6]}]',1,1,1,600000000000000123,1795007200.0,NULL,0,6,NULL,NULL);
-INSERT INTO "log" VALUES('rrark7nfe6',13,0,900000000000000013,'clear orange *6','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"orange","number":6,"space":"*6"}]',1,0,0,600000000000000124,1795007200.0,NULL,0,7,NULL,NULL);
-INSERT INTO "log" VALUES('rrark7nfe6',14,0,900000000000000013,'clear red R5','[["roll",6,[6,3,1,2]]]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"red","number":5,"space":"R5"},{"kind":"rolled","visible_to":null,"turn":8,"dice":[6,3,1,2]}]',1,1,1,600000000000000125,1795007200.0,NULL,0,7,NULL,NULL);
-INSERT INTO "log" VALUES('rrark7nfe6',15,0,900000000000000013,'clear green G1','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"green","number":1,"space":"G1"}]',1,0,0,600000000000000126,1795007200.0,NULL,0,8,NULL,NULL);
-INSERT INTO "log" VALUES('rrark7nfe6',16,0,900000000000000013,'clear yellow Y2','[["roll",6,[6,5,5,3]]]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"yellow","number":2,"space":"Y2"},{"kind":"rolled","visible_to":null,"turn":9,"dice":[6,5,5,3]}]',1,1,1,600000000000000127,1795007200.0,NULL,0,8,NULL,NULL);
-INSERT INTO "log" VALUES('rrark7nfe6',17,0,900000000000000013,'clear red *5','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"red","number":5,"space":"*5"}]',1,0,0,600000000000000128,1795007200.0,NULL,0,9,NULL,NULL);
-INSERT INTO "log" VALUES('rrark7nfe6',18,0,900000000000000013,'clear green G5','[["roll",6,[3,4,5,1]]]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"green","number":5,"space":"G5"},{"kind":"rolled","visible_to":null,"turn":10,"dice":[3,4,5,1]}]',1,1,1,600000000000000129,1795007200.0,NULL,0,9,NULL,NULL);
-INSERT INTO "log" VALUES('rrark7nfe6',19,0,900000000000000013,'clear orange O3','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"orange","number":3,"space":"O3"}]',1,0,0,600000000000000130,1795007200.0,NULL,0,10,NULL,NULL);
-INSERT INTO "log" VALUES('rrark7nfe6',20,0,900000000000000013,'clear green G*','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"green","number":5,"space":"G*"},{"kind":"opened","visible_to":null,"turn":10}]',1,1,1,600000000000000131,1795007200.0,NULL,0,10,NULL,NULL);
-INSERT INTO "log" VALUES('rrark7nfe6',21,0,900000000000000013,'build B O2','[]','[{"kind":"chosen","visible_to":[0],"seat":0,"card":"B","upper":true,"place":"O2"}]',1,0,0,600000000000000132,1795007200.0,NULL,0,10,NULL,NULL);
-INSERT INTO "log" VALUES('rrark7nfe6',22,0,900000000000000013,'build D *4','[]','[{"kind":"chosen","visible_to":[0],"seat":0,"card":"D","upper":false,"place":"*4"},{"kind":"built","visible_to":null,"seat":0,"sites":[{"card":"B","upper":true,"spaces":["O2","R1","R2","*2"],"points":5,"bonus":1},{"card":"D","upper":false,"spaces":["*4","*5","*6"],"points":3,"bonus":1},{"card":"E","upper":true,"spaces":["O*","O4","R3","R*"],"points":5,"bonus":0},{"card":"H","upper":false,"spaces":["G*","G4","G5"],"points":2,"bonus":2}],"unbuilt":[]},{"kind":"scored","visible_to":null,"seat":0,"buildings":15,"bonus":4,"blue":10,"yellow":0,"total":29},{"kind":"ended","visible_to":null,"reason":"scored"}]',1,1,1,600000000000000133,1795007200.0,NULL,0,10,NULL,NULL);
-INSERT INTO "log" VALUES('hdsipxu5so',0,NULL,900000000000000014,'begin','[["roll",8,[6]],["roll",7,[1]],["roll",6,[2]],["roll",5,[3]],["roll",5,[3]],["roll",4,[2]],["roll",6,[1,6,2,1]]]','[{"kind":"laid-out","visible_to":null,"buildings":["A","C","E","F"],"blue":["b2","b3"],"yellow":null},{"kind":"rolled","visible_to":null,"turn":1,"dice":[1,6,2,1]}]',0,1,1,NULL,1795007200.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('ecykiciml3',0,NULL,900000000000000011,'begin','[["roll",8,[4]],["roll",7,[6]],["roll",6,[1]],["roll",5,[3]],["roll",5,[4]],["roll",4,[1]],["roll",3,[3]],["roll",6,[1,2,4,2]]]','[{"kind":"laid-out","visible_to":null,"buildings":["A","D","E","G"],"blue":["b1","b4"],"yellow":"y3"},{"kind":"rolled","visible_to":null,"turn":1,"dice":[1,2,4,2]}]',0,1,1,600000000000000137,1795007260.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('ecykiciml3',1,0,900000000000000011,'clear orange O1','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"orange","number":1,"space":"O1"}]',1,0,0,600000000000000138,1795007260.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('ecykiciml3',2,0,900000000000000011,'clear green G4','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"green","number":4,"space":"G4"}]',1,0,0,600000000000000139,1795007260.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('ecykiciml3',3,1,900000000000000012,'clear orange O1','[]','[{"kind":"cleared","visible_to":[1],"seat":1,"die":"orange","number":1,"space":"O1"}]',1,0,0,600000000000000140,1795007260.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('ecykiciml3',4,1,900000000000000012,'clear green G4','[]','[{"kind":"cleared","visible_to":[1],"seat":1,"die":"green","number":4,"space":"G4"}]',1,0,0,600000000000000141,1795007260.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('ecykiciml3',5,2,900000000000000013,'clear red R2','[]','[{"kind":"cleared","visible_to":[2],"seat":2,"die":"red","number":2,"space":"R2"}]',1,0,0,600000000000000142,1795007260.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('ecykiciml3',6,2,900000000000000013,'clear green G4','[["roll",6,[4,4,1,3]]]','[{"kind":"cleared","visible_to":[2],"seat":2,"die":"green","number":4,"space":"G4"},{"kind":"rolled","visible_to":null,"turn":2,"dice":[4,4,1,3]}]',1,1,1,600000000000000143,1795007260.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('ecykiciml3',7,0,900000000000000011,'clear green G1','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"green","number":1,"space":"G1"}]',1,0,0,600000000000000144,1795007260.0,NULL,0,2,NULL,NULL);
-INSERT INTO "log" VALUES('ecykiciml3',8,2,900000000000000013,'clear green G1','[]','[{"kind":"cleared","visible_to":[2],"seat":2,"die":"green","number":1,"space":"G1"}]',1,0,0,600000000000000145,1795007260.0,NULL,0,2,NULL,NULL);
-INSERT INTO "log" VALUES('ecykiciml3',9,2,900000000000000013,'clear red R4','[]','[{"kind":"cleared","visible_to":[2],"seat":2,"die":"red","number":4,"space":"R4"}]',1,0,0,600000000000000146,1795007260.0,NULL,0,2,NULL,NULL);
-INSERT INTO "log" VALUES('ecykiciml3',10,0,900000000000000011,'clear red R4','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"red","number":4,"space":"R4"}]',1,0,0,600000000000000147,1795007260.0,NULL,0,2,NULL,NULL);
-INSERT INTO "log" VALUES('ecykiciml3',11,1,900000000000000012,'clear red R4','[]','[{"kind":"cleared","visible_to":[1],"seat":1,"die":"red","number":4,"space":"R4"}]',1,0,0,600000000000000148,1795007260.0,NULL,0,2,NULL,NULL);
-INSERT INTO "log" VALUES('ecykiciml3',12,1,900000000000000012,'clear green G1','[["roll",6,[5,5,5,4]]]','[{"kind":"cleared","visible_to":[1],"seat":1,"die":"green","number":1,"space":"G1"},{"kind":"rolled","visible_to":null,"turn":3,"dice":[5,5,5,4]}]',1,1,1,600000000000000149,1795007260.0,NULL,0,2,NULL,NULL);
-INSERT INTO "log" VALUES('ecykiciml3',13,1,900000000000000012,'clear red R5','[]','[{"kind":"cleared","visible_to":[1],"seat":1,"die":"red","number":5,"space":"R5"}]',1,0,0,600000000000000150,1795007260.0,NULL,0,3,NULL,NULL);
-INSERT INTO "log" VALUES('ecykiciml3',14,0,900000000000000011,'clear red R5','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"red","number":5,"space":"R5"}]',1,0,0,600000000000000151,1795007260.0,NULL,0,3,NULL,NULL);
-INSERT INTO "log" VALUES('ecykiciml3',15,2,900000000000000013,'clear orange O5','[]','[{"kind":"cleared","visible_to":[2],"seat":2,"die":"orange","number":5,"space":"O5"}]',1,0,0,600000000000000152,1795007260.0,NULL,0,3,NULL,NULL);
-INSERT INTO "log" VALUES('ecykiciml3',16,2,900000000000000013,'clear green G5','[]','[{"kind":"cleared","visible_to":[2],"seat":2,"die":"green","number":5,"space":"G5"}]',1,0,0,600000000000000153,1795007260.0,NULL,0,3,NULL,NULL);
-INSERT INTO "log" VALUES('ecykiciml3',17,1,900000000000000012,'clear green G5','[]','[{"kind":"cleared","visible_to":[1],"seat":1,"die":"green","number":5,"space":"G5"}]',1,0,0,600000000000000154,1795007260.0,NULL,0,3,NULL,NULL);
-INSERT INTO "log" VALUES('ecykiciml3',18,0,900000000000000011,'clear green G5','[["roll",6,[1,4,6,6]]]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"green","number":5,"space":"G5"},{"kind":"rolled","visible_to":null,"turn":4,"dice":[1,4,6,6]}]',1,1,1,600000000000000155,1795007260.0,NULL,0,3,NULL,NULL);
-INSERT INTO "log" VALUES('ecykiciml3',19,0,900000000000000011,'clear orange *1','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"orange","number":1,"space":"*1"}]',1,0,0,600000000000000156,1795007260.0,NULL,0,4,NULL,NULL);
-INSERT INTO "log" VALUES('ecykiciml3',20,0,900000000000000011,'clear red R*','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"red","number":4,"space":"R*"}]',1,0,0,600000000000000157,1795007260.0,NULL,0,4,NULL,NULL);
-INSERT INTO "log" VALUES('ecykiciml3',21,1,900000000000000012,'clear orange *1','[]','[{"kind":"cleared","visible_to":[1],"seat":1,"die":"orange","number":1,"space":"*1"}]',1,0,0,600000000000000158,1795007260.0,NULL,0,4,NULL,NULL);
-INSERT INTO "log" VALUES('ecykiciml3',22,1,900000000000000012,'clear red R*','[]','[{"kind":"cleared","visible_to":[1],"seat":1,"die":"red","number":4,"space":"R*"}]',1,0,0,600000000000000159,1795007260.0,NULL,0,4,NULL,NULL);
-INSERT INTO "log" VALUES('ecykiciml3',23,2,900000000000000013,'clear orange O1','[]','[{"kind":"cleared","visible_to":[2],"seat":2,"die":"orange","number":1,"space":"O1"}]',1,0,0,600000000000000160,1795007260.0,NULL,0,4,NULL,NULL);
-INSERT INTO "log" VALUES('ecykiciml3',24,2,900000000000000013,'clear red R*','[["roll",6,[1,1,1,6]]]','[{"kind":"cleared","visible_to":[2],"seat":2,"die":"red","number":4,"space":"R*"},{"kind":"rolled","visible_to":null,"turn":5,"dice":[1,1,1,6]}]',1,1,1,600000000000000161,1795007260.0,NULL,0,4,NULL,NULL);
-INSERT INTO "log" VALUES('ecykiciml3',25,0,900000000000000011,'clear red R1','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"red","number":1,"space":"R1"}]',1,0,0,600000000000000162,1795007260.0,NULL,0,5,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',0,NULL,900000000000000011,'begin','[["roll",3,[1,3]]]','[{"kind":"began","visible_to":null,"seat":2,"limit":120},{"kind":"round-began","visible_to":null,"seat":2,"round":1}]',0,1,1,600000000000000166,1795007320.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',1,2,900000000000000013,'commit 1','[]','[{"kind":"committed","visible_to":[2],"seat":2,"count":1}]',1,0,0,600000000000000167,1795007320.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',2,1,900000000000000012,'commit 1','[]','[{"kind":"committed","visible_to":[1],"seat":1,"count":1}]',1,0,0,600000000000000168,1795007320.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',3,0,900000000000000011,'commit 1','[["roll",6,[3]],["roll",3,[2,1]],["roll",6,[2]],["roll",3,[3,1]],["roll",6,[5]],["roll",3,[3,3]]]','[{"kind":"committed","visible_to":[0],"seat":0,"count":1},{"kind":"rolled","visible_to":null,"seat":0,"d6":[3],"d3":[2,1]},{"kind":"rolled","visible_to":null,"seat":1,"d6":[2],"d3":[3,1]},{"kind":"rolled","visible_to":null,"seat":2,"d6":[5],"d3":[3,3]},{"kind":"turn-began","visible_to":null,"seat":2}]',1,1,1,600000000000000169,1795007320.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',4,2,900000000000000013,'next','[]','[]',0,0,0,600000000000000170,1795007320.0,NULL,0,2,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',5,2,900000000000000013,'dispatch 3','[]','[{"kind":"dispatched","visible_to":null,"seat":2,"die":3}]',0,0,0,600000000000000171,1795007320.0,NULL,0,2,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',6,2,900000000000000013,'move B2 C3','[]','[{"kind":"moved","visible_to":null,"seat":2,"origin":"B2","to":"C3","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000172,1795007320.0,NULL,0,2,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',7,2,900000000000000013,'move B2 C2','[]','[{"kind":"moved","visible_to":null,"seat":2,"origin":"B2","to":"C2","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000173,1795007320.0,NULL,0,2,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',8,2,900000000000000013,'stop','[]','[]',0,0,0,600000000000000174,1795007320.0,NULL,0,2,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',9,2,900000000000000013,'develop 5','[]','[{"kind":"developed","visible_to":null,"seat":2,"number":5}]',0,0,0,600000000000000175,1795007320.0,NULL,0,2,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',10,2,900000000000000013,'work-all','[]','[{"kind":"worked","visible_to":null,"seat":2,"dice":1,"coins":3}]',0,0,0,600000000000000176,1795007320.0,NULL,0,2,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',11,2,900000000000000013,'done','[]','[{"kind":"turn-ended","visible_to":null,"seat":2,"idle":0},{"kind":"turn-began","visible_to":null,"seat":0}]',0,0,1,600000000000000177,1795007320.0,NULL,0,2,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',12,0,900000000000000011,'next','[]','[]',0,0,0,600000000000000178,1795007320.0,NULL,0,3,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',13,0,900000000000000011,'dispatch 2','[]','[{"kind":"dispatched","visible_to":null,"seat":0,"die":2}]',0,0,0,600000000000000179,1795007320.0,NULL,0,3,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',14,0,900000000000000011,'move E8 E7','[]','[{"kind":"moved","visible_to":null,"seat":0,"origin":"E8","to":"E7","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000180,1795007320.0,NULL,0,3,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',15,0,900000000000000011,'move E8 F8','[]','[{"kind":"moved","visible_to":null,"seat":0,"origin":"E8","to":"F8","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000181,1795007320.0,NULL,0,3,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',16,0,900000000000000011,'develop 1','[]','[{"kind":"developed","visible_to":null,"seat":0,"number":1}]',0,0,0,600000000000000182,1795007320.0,NULL,0,3,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',17,0,900000000000000011,'work-all','[]','[{"kind":"worked","visible_to":null,"seat":0,"dice":1,"coins":3}]',0,0,0,600000000000000183,1795007320.0,NULL,0,3,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',18,0,900000000000000011,'done','[]','[{"kind":"turn-ended","visible_to":null,"seat":0,"idle":0},{"kind":"turn-began","visible_to":null,"seat":1}]',0,0,1,600000000000000184,1795007320.0,NULL,0,3,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',19,1,900000000000000012,'next','[]','[]',0,0,0,600000000000000185,1795007320.0,NULL,0,4,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',20,1,900000000000000012,'dispatch 2','[]','[{"kind":"dispatched","visible_to":null,"seat":1,"die":2}]',0,0,0,600000000000000186,1795007320.0,NULL,0,4,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',21,1,900000000000000012,'move H2 G3','[]','[{"kind":"moved","visible_to":null,"seat":1,"origin":"H2","to":"G3","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000187,1795007320.0,NULL,0,4,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',22,1,900000000000000012,'move H2 I2','[]','[{"kind":"moved","visible_to":null,"seat":1,"origin":"H2","to":"I2","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000188,1795007320.0,NULL,0,4,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',23,1,900000000000000012,'develop 1','[]','[{"kind":"developed","visible_to":null,"seat":1,"number":1}]',0,0,0,600000000000000189,1795007320.0,NULL,0,4,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',24,1,900000000000000012,'work-all','[]','[{"kind":"worked","visible_to":null,"seat":1,"dice":1,"coins":3}]',0,0,0,600000000000000190,1795007320.0,NULL,0,4,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',25,1,900000000000000012,'done','[["roll",12,[12]]]','[{"kind":"turn-ended","visible_to":null,"seat":1,"idle":0},{"kind":"resolution-began","visible_to":null,"round":1},{"kind":"several","visible_to":null,"what":"placed","why":"order","shares":[[1,[{"hex":"G3","count":1,"price":0,"thing":"","rival":-1},{"hex":"I2","count":1,"price":0,"thing":"","rival":-1}]],[0,[{"hex":"E7","count":1,"price":0,"thing":"","rival":-1},{"hex":"F8","count":1,"price":0,"thing":"","rival":-1}]],[2,[{"hex":"C2","count":1,"price":0,"thing":"","rival":-1},{"hex":"C3","count":1,"price":0,"thing":"","rival":-1}]]]},{"kind":"several","visible_to":null,"what":"returned","why":"","shares":[[1,[{"hex":"H2","count":2,"price":0,"thing":"","rival":-1}]],[0,[{"hex":"E8","count":2,"price":0,"thing":"","rival":-1}]],[2,[{"hex":"B2","count":2,"price":0,"thing":"","rival":-1}]]]},{"kind":"charged","visible_to":null,"seat":1,"castle":1,"mines":0,"spots":0,"tolls":0,"soldiers":2,"forts":0,"coins":22},{"kind":"charged","visible_to":null,"seat":0,"castle":1,"mines":0,"spots":0,"tolls":0,"soldiers":2,"forts":0,"coins":22},{"kind":"charged","visible_to":null,"seat":2,"castle":1,"mines":0,"spots":0,"tolls":0,"soldiers":2,"forts":0,"coins":22},{"kind":"event-drawn","visible_to":null,"event":"revolution","before":0,"progress":40,"limit":120,"season":"spring","turned":0},{"kind":"piles-opened","visible_to":null},{"kind":"round-began","visible_to":null,"seat":0,"round":2}]',0,1,1,600000000000000191,1795007320.0,NULL,0,4,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',26,1,900000000000000012,'commit 1','[]','[{"kind":"committed","visible_to":[1],"seat":1,"count":1}]',1,0,0,600000000000000192,1795007320.0,NULL,0,5,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',27,0,900000000000000011,'commit 1','[]','[{"kind":"committed","visible_to":[0],"seat":0,"count":1}]',1,0,0,600000000000000193,1795007320.0,NULL,0,5,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',28,2,900000000000000013,'commit 1','[["roll",6,[5]],["roll",3,[3,3]],["roll",6,[4]],["roll",3,[3,3]],["roll",6,[5]],["roll",3,[2,2]]]','[{"kind":"committed","visible_to":[2],"seat":2,"count":1},{"kind":"rolled","visible_to":null,"seat":0,"d6":[5],"d3":[3,3]},{"kind":"rolled","visible_to":null,"seat":1,"d6":[4],"d3":[3,3]},{"kind":"rolled","visible_to":null,"seat":2,"d6":[5],"d3":[2,2]},{"kind":"turn-began","visible_to":null,"seat":0}]',1,1,1,600000000000000194,1795007320.0,NULL,0,5,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',29,0,900000000000000011,'play 1','[["pick",30,[5]],["pick",29,[11]]]','[{"kind":"played","visible_to":null,"seat":0,"number":1},{"kind":"tiles-drawn","visible_to":null,"seat":0,"count":2,"price":0},{"kind":"tile-seen","visible_to":[0],"seat":0,"tile":"skull"},{"kind":"tile-seen","visible_to":[0],"seat":0,"tile":"lake"}]',0,1,0,600000000000000195,1795007320.0,NULL,0,6,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',30,0,900000000000000011,'next','[]','[]',0,0,0,600000000000000196,1795007320.0,NULL,0,6,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',31,0,900000000000000011,'dispatch 3','[]','[{"kind":"dispatched","visible_to":null,"seat":0,"die":3}]',0,0,0,600000000000000197,1795007320.0,NULL,0,6,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',32,0,900000000000000011,'move E8 F7','[]','[{"kind":"moved","visible_to":null,"seat":0,"origin":"E8","to":"F7","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000198,1795007320.0,NULL,0,6,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',33,0,900000000000000011,'move E8 E9','[]','[{"kind":"moved","visible_to":null,"seat":0,"origin":"E8","to":"E9","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000199,1795007320.0,NULL,0,6,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',34,0,900000000000000011,'stop','[]','[]',0,0,0,600000000000000200,1795007320.0,NULL,0,6,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',35,0,900000000000000011,'develop 5','[]','[{"kind":"developed","visible_to":null,"seat":0,"number":5}]',0,0,0,600000000000000201,1795007320.0,NULL,0,6,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',36,0,900000000000000011,'work-all','[]','[{"kind":"worked","visible_to":null,"seat":0,"dice":1,"coins":3}]',0,0,0,600000000000000202,1795007320.0,NULL,0,6,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',37,0,900000000000000011,'done','[]','[{"kind":"turn-ended","visible_to":null,"seat":0,"idle":0},{"kind":"turn-began","visible_to":null,"seat":1}]',0,0,1,600000000000000203,1795007320.0,NULL,0,6,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',38,1,900000000000000012,'play 1','[["pick",28,[23]],["pick",27,[20]]]','[{"kind":"played","visible_to":null,"seat":1,"number":1},{"kind":"tiles-drawn","visible_to":null,"seat":1,"count":2,"price":0},{"kind":"tile-seen","visible_to":[1],"seat":1,"tile":"mountain"},{"kind":"tile-seen","visible_to":[1],"seat":1,"tile":"mountain"}]',0,1,0,600000000000000204,1795007320.0,NULL,0,7,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',39,1,900000000000000012,'next','[]','[]',0,0,0,600000000000000205,1795007320.0,NULL,0,7,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',40,1,900000000000000012,'dispatch 3','[]','[{"kind":"dispatched","visible_to":null,"seat":1,"die":3}]',0,0,0,600000000000000206,1795007320.0,NULL,0,7,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',41,1,900000000000000012,'move H2 H3','[]','[{"kind":"moved","visible_to":null,"seat":1,"origin":"H2","to":"H3","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000207,1795007320.0,NULL,0,7,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',42,1,900000000000000012,'move H2 I1','[]','[{"kind":"moved","visible_to":null,"seat":1,"origin":"H2","to":"I1","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000208,1795007320.0,NULL,0,7,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',43,1,900000000000000012,'stop','[]','[]',0,0,0,600000000000000209,1795007320.0,NULL,0,7,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',44,1,900000000000000012,'join 3 4','[]','[{"kind":"joined","visible_to":null,"seat":1,"die":3,"other":4,"sum":7}]',0,0,0,600000000000000210,1795007320.0,NULL,0,7,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',45,1,900000000000000012,'develop 7','[]','[{"kind":"developed","visible_to":null,"seat":1,"number":7}]',0,0,0,600000000000000211,1795007320.0,NULL,0,7,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',46,1,900000000000000012,'done','[]','[{"kind":"turn-ended","visible_to":null,"seat":1,"idle":0},{"kind":"turn-began","visible_to":null,"seat":2}]',0,0,1,600000000000000212,1795007320.0,NULL,0,7,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',47,2,900000000000000013,'play 5','[]','[{"kind":"played","visible_to":null,"seat":2,"number":5},{"kind":"gained","visible_to":null,"seat":2,"what":"dice","count":2}]',0,0,0,600000000000000213,1795007320.0,NULL,0,8,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',48,2,900000000000000013,'buy 3','[]','[{"kind":"bought","visible_to":null,"seat":2,"rival":2,"number":5,"price":5}]',0,0,0,600000000000000214,1795007320.0,NULL,0,8,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',49,2,900000000000000013,'next','[]','[]',0,0,0,600000000000000215,1795007320.0,NULL,0,8,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',50,2,900000000000000013,'dispatch 2','[]','[{"kind":"dispatched","visible_to":null,"seat":2,"die":2}]',0,0,0,600000000000000216,1795007320.0,NULL,0,8,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',51,2,900000000000000013,'move B2 B1','[]','[{"kind":"moved","visible_to":null,"seat":2,"origin":"B2","to":"B1","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000217,1795007320.0,NULL,0,8,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',52,2,900000000000000013,'move B2 B3','[]','[{"kind":"moved","visible_to":null,"seat":2,"origin":"B2","to":"B3","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000218,1795007320.0,NULL,0,8,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',53,2,900000000000000013,'develop 2','[]','[{"kind":"developed","visible_to":null,"seat":2,"number":2}]',0,0,0,600000000000000219,1795007320.0,NULL,0,8,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',54,2,900000000000000013,'develop 5','[]','[{"kind":"developed","visible_to":null,"seat":2,"number":5}]',0,0,0,600000000000000220,1795007320.0,NULL,0,8,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',55,2,900000000000000013,'done','[["roll",11,[11]]]','[{"kind":"turn-ended","visible_to":null,"seat":2,"idle":0},{"kind":"resolution-began","visible_to":null,"round":2},{"kind":"several","visible_to":null,"what":"placed","why":"order","shares":[[2,[{"hex":"B1","count":1,"price":0,"thing":"","rival":-1},{"hex":"B3","count":1,"price":0,"thing":"","rival":-1}]],[1,[{"hex":"H3","count":1,"price":0,"thing":"","rival":-1},{"hex":"I1","count":1,"price":0,"thing":"","rival":-1}]],[0,[{"hex":"E9","count":1,"price":0,"thing":"","rival":-1},{"hex":"F7","count":1,"price":0,"thing":"","rival":-1}]]]},{"kind":"several","visible_to":null,"what":"returned","why":"","shares":[[2,[{"hex":"B2","count":2,"price":0,"thing":"","rival":-1}]],[1,[{"hex":"H2","count":2,"price":0,"thing":"","rival":-1}]],[0,[{"hex":"E8","count":2,"price":0,"thing":"","rival":-1}]]]},{"kind":"charged","visible_to":null,"seat":2,"castle":1,"mines":0,"spots":0,"tolls":0,"soldiers":2,"forts":0,"coins":16},{"kind":"charged","visible_to":null,"seat":1,"castle":1,"mines":0,"spots":0,"tolls":0,"soldiers":2,"forts":0,"coins":21},{"kind":"charged","visible_to":null,"seat":0,"castle":1,"mines":0,"spots":0,"tolls":0,"soldiers":2,"forts":0,"coins":24},{"kind":"event-drawn","visible_to":null,"event":"gamble","before":40,"progress":40,"limit":120,"season":"spring","turned":0}]',0,1,1,600000000000000221,1795007320.0,NULL,0,8,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',56,0,900000000000000011,'wager 0','[]','[{"kind":"wagered","visible_to":[0],"seat":0,"count":0}]',1,0,0,600000000000000222,1795007320.0,NULL,0,9,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',57,1,900000000000000012,'wager 0','[]','[{"kind":"wagered","visible_to":[1],"seat":1,"count":0}]',1,0,0,600000000000000223,1795007320.0,NULL,0,9,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',58,2,900000000000000013,'wager 1','[["roll",6,[1]],["roll",6,[6]]]','[{"kind":"wagered","visible_to":[2],"seat":2,"count":1},{"kind":"gambled","visible_to":null,"seat":0,"dice":[],"best":0},{"kind":"gambled","visible_to":null,"seat":1,"dice":[],"best":0},{"kind":"gambled","visible_to":null,"seat":2,"dice":[1],"best":1},{"kind":"gamble-won","visible_to":null,"seat":null,"neutral":6,"dice":1,"result":"lost"},{"kind":"round-began","visible_to":null,"seat":1,"round":3}]',1,1,1,600000000000000224,1795007320.0,NULL,0,9,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',59,0,900000000000000011,'commit 1','[]','[{"kind":"committed","visible_to":[0],"seat":0,"count":1}]',1,0,0,600000000000000225,1795007320.0,NULL,0,10,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',60,1,900000000000000012,'commit 1','[]','[{"kind":"committed","visible_to":[1],"seat":1,"count":1}]',1,0,0,600000000000000226,1795007320.0,NULL,0,10,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',61,2,900000000000000013,'commit 1','[["roll",6,[2]],["roll",3,[1,3]],["roll",6,[3]],["roll",3,[3,3]],["roll",6,[4]],["roll",3,[2,3]]]','[{"kind":"committed","visible_to":[2],"seat":2,"count":1},{"kind":"rolled","visible_to":null,"seat":0,"d6":[2],"d3":[1,3]},{"kind":"rolled","visible_to":null,"seat":1,"d6":[3],"d3":[3,3]},{"kind":"rolled","visible_to":null,"seat":2,"d6":[4],"d3":[2,3]},{"kind":"turn-began","visible_to":null,"seat":1}]',1,1,1,600000000000000227,1795007320.0,NULL,0,10,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',62,1,900000000000000012,'play 7','[]','[{"kind":"played","visible_to":null,"seat":1,"number":7}]',0,0,0,600000000000000228,1795007320.0,NULL,0,11,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',63,1,900000000000000012,'lay G4','[]','[{"kind":"placed","visible_to":null,"seat":1,"hex":"G4","tile":"normal","height":1,"why":"masons"}]',0,0,0,600000000000000229,1795007320.0,NULL,0,11,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',64,1,900000000000000012,'lay F3','[]','[{"kind":"placed","visible_to":null,"seat":1,"hex":"F3","tile":"normal","height":1,"why":"masons"}]',0,0,0,600000000000000230,1795007320.0,NULL,0,11,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',65,1,900000000000000012,'lay G2','[]','[{"kind":"placed","visible_to":null,"seat":1,"hex":"G2","tile":"normal","height":1,"why":"masons"}]',0,0,0,600000000000000231,1795007320.0,NULL,0,11,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',66,1,900000000000000012,'buy 2','[]','[{"kind":"bought","visible_to":null,"seat":1,"rival":1,"number":7,"price":7}]',0,0,0,600000000000000232,1795007320.0,NULL,0,11,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',67,1,900000000000000012,'road G3','[]','[{"kind":"road-laid","visible_to":null,"seat":1,"hex":"G3","bridge":0}]',0,0,0,600000000000000233,1795007320.0,NULL,0,11,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',68,1,900000000000000012,'next','[]','[]',0,0,0,600000000000000234,1795007320.0,NULL,0,11,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',69,1,900000000000000012,'dispatch 3','[]','[{"kind":"dispatched","visible_to":null,"seat":1,"die":3}]',0,0,0,600000000000000235,1795007320.0,NULL,0,11,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',70,1,900000000000000012,'move H2 H1','[]','[{"kind":"moved","visible_to":null,"seat":1,"origin":"H2","to":"H1","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000236,1795007320.0,NULL,0,11,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',71,1,900000000000000012,'move H2 H4','[]','[{"kind":"moved","visible_to":null,"seat":1,"origin":"H2","to":"H4","unit":"soldier","steps":2,"halted":0}]',0,0,0,600000000000000237,1795007320.0,NULL,0,11,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',72,1,900000000000000012,'work-all','[]','[{"kind":"worked","visible_to":null,"seat":1,"dice":2,"coins":6}]',0,0,0,600000000000000238,1795007320.0,NULL,0,11,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',73,1,900000000000000012,'done','[]','[{"kind":"turn-ended","visible_to":null,"seat":1,"idle":0},{"kind":"turn-began","visible_to":null,"seat":2}]',0,0,1,600000000000000239,1795007320.0,NULL,0,11,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',74,2,900000000000000013,'play 2','[]','[{"kind":"played","visible_to":null,"seat":2,"number":2},{"kind":"gained","visible_to":null,"seat":2,"what":"coins","count":4}]',0,0,0,600000000000000240,1795007320.0,NULL,0,12,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',75,2,900000000000000013,'play 5','[]','[{"kind":"played","visible_to":null,"seat":2,"number":5},{"kind":"gained","visible_to":null,"seat":2,"what":"dice","count":2}]',0,0,0,600000000000000241,1795007320.0,NULL,0,12,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',76,2,900000000000000013,'play 5','[]','[{"kind":"played","visible_to":null,"seat":2,"number":5},{"kind":"gained","visible_to":null,"seat":2,"what":"dice","count":2}]',0,0,0,600000000000000242,1795007320.0,NULL,0,12,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',77,2,900000000000000013,'buy 3','[]','[{"kind":"bought","visible_to":null,"seat":2,"rival":2,"number":5,"price":5}]',0,0,0,600000000000000243,1795007320.0,NULL,0,12,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',78,2,900000000000000013,'next','[]','[]',0,0,0,600000000000000244,1795007320.0,NULL,0,12,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',79,2,900000000000000013,'dispatch 2','[]','[{"kind":"dispatched","visible_to":null,"seat":2,"die":2}]',0,0,0,600000000000000245,1795007320.0,NULL,0,12,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',80,2,900000000000000013,'move B2 A1','[]','[{"kind":"moved","visible_to":null,"seat":2,"origin":"B2","to":"A1","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000246,1795007320.0,NULL,0,12,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',81,2,900000000000000013,'move B2 A2','[]','[{"kind":"moved","visible_to":null,"seat":2,"origin":"B2","to":"A2","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000247,1795007320.0,NULL,0,12,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',82,2,900000000000000013,'join 3 4','[]','[{"kind":"joined","visible_to":null,"seat":2,"die":3,"other":4,"sum":7}]',0,0,0,600000000000000248,1795007320.0,NULL,0,12,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',83,2,900000000000000013,'develop 7','[]','[{"kind":"developed","visible_to":null,"seat":2,"number":7}]',0,0,0,600000000000000249,1795007320.0,NULL,0,12,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',84,2,900000000000000013,'done','[]','[{"kind":"turn-ended","visible_to":null,"seat":2,"idle":0},{"kind":"turn-began","visible_to":null,"seat":0}]',0,0,1,600000000000000250,1795007320.0,NULL,0,12,NULL,NULL);
-INSERT INTO "log" VALUES('t5x7gdc2fo',85,0,900000000000000011,'play 5','[]','[{"kind":"played","visible_to":null,"seat":0,"number":5},{"kind":"gained","visible_to":null,"seat":0,"what":"dice","count":2}]',0,0,0,600000000000000251,1795007320.0,NULL,0,13,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',0,NULL,900000000000000011,'begin','[["roll",3,[2]],["roll",6,[1,6,6]]]','[{"kind":"began","visible_to":null,"seat":1},{"kind":"rolled","visible_to":null,"seat":1,"dice":[1,6,6]}]',0,1,1,600000000000000255,1795007380.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',1,1,900000000000000012,'settle 1/12','[["roll",6,[3,6,5]]]','[{"kind":"settled","visible_to":null,"seat":1,"island":1},{"kind":"settled","visible_to":null,"seat":1,"island":12},{"kind":"rolled","visible_to":null,"seat":2,"dice":[3,6,5]}]',0,1,1,600000000000000256,1795007380.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',2,2,900000000000000013,'settle 3/11','[["roll",6,[3,4,6]]]','[{"kind":"settled","visible_to":null,"seat":2,"island":3},{"kind":"settled","visible_to":null,"seat":2,"island":11},{"kind":"rolled","visible_to":null,"seat":0,"dice":[3,4,6]}]',0,1,1,600000000000000257,1795007380.0,NULL,0,2,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',3,0,900000000000000011,'settle 4/9','[["roll",6,[3,6,1]]]','[{"kind":"settled","visible_to":null,"seat":0,"island":4},{"kind":"settled","visible_to":null,"seat":0,"island":9},{"kind":"rolled","visible_to":null,"seat":1,"dice":[3,6,1]}]',0,1,1,600000000000000258,1795007380.0,NULL,0,3,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',4,1,900000000000000012,'settle 1/9','[]','[{"kind":"visited","visible_to":null,"seat":1,"island":1},{"kind":"evicted","visible_to":null,"seat":1,"rival":0,"island":9,"count":2,"lost":1}]',0,0,0,600000000000000259,1795007380.0,NULL,0,4,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',5,1,900000000000000012,'done','[["roll",6,[5,4,1]]]','[{"kind":"rolled","visible_to":null,"seat":2,"dice":[5,4,1]}]',0,1,1,600000000000000260,1795007380.0,NULL,0,4,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',6,2,900000000000000013,'settle 5','[["roll",6,[2,2,1]]]','[{"kind":"settled","visible_to":null,"seat":2,"island":5},{"kind":"rolled","visible_to":null,"seat":0,"dice":[2,2,1]}]',0,1,1,600000000000000261,1795007380.0,NULL,0,5,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',7,0,900000000000000011,'settle 1/4','[]','[{"kind":"evicted","visible_to":null,"seat":0,"rival":1,"island":1,"count":2,"lost":1},{"kind":"visited","visible_to":null,"seat":0,"island":4}]',0,0,0,600000000000000262,1795007380.0,NULL,0,6,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',8,0,900000000000000011,'shift 1 1>4','[]','[{"kind":"shifted","visible_to":null,"seat":0,"from_island":1,"to_island":4,"count":1}]',0,0,0,600000000000000263,1795007380.0,NULL,0,6,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',9,0,900000000000000011,'done','[["roll",6,[3,5,6]]]','[{"kind":"rolled","visible_to":null,"seat":1,"dice":[3,5,6]}]',0,1,1,600000000000000264,1795007380.0,NULL,0,6,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',10,1,900000000000000012,'settle 6/8','[["roll",6,[2,6,2]]]','[{"kind":"settled","visible_to":null,"seat":1,"island":6},{"kind":"settled","visible_to":null,"seat":1,"island":8},{"kind":"rolled","visible_to":null,"seat":2,"dice":[2,6,2]}]',0,1,1,600000000000000265,1795007380.0,NULL,0,7,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',11,2,900000000000000013,'settle 2/8','[["roll",6,[1,3,5]]]','[{"kind":"settled","visible_to":null,"seat":2,"island":2},{"kind":"evicted","visible_to":null,"seat":2,"rival":1,"island":8,"count":2,"lost":1},{"kind":"rolled","visible_to":null,"seat":0,"dice":[1,3,5]}]',0,1,1,600000000000000266,1795007380.0,NULL,0,8,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',12,0,900000000000000011,'settle 5/4','[]','[{"kind":"evicted","visible_to":null,"seat":0,"rival":2,"island":5,"count":2,"lost":1},{"kind":"visited","visible_to":null,"seat":0,"island":4}]',0,0,0,600000000000000267,1795007380.0,NULL,0,9,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',13,0,900000000000000011,'done','[["roll",6,[1,2,5]]]','[{"kind":"rolled","visible_to":null,"seat":1,"dice":[1,2,5]}]',0,1,1,600000000000000268,1795007380.0,NULL,0,9,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',14,1,900000000000000012,'settle 1/7','[["roll",6,[3,6,1]]]','[{"kind":"evicted","visible_to":null,"seat":1,"rival":0,"island":1,"count":2,"lost":1},{"kind":"settled","visible_to":null,"seat":1,"island":7},{"kind":"rolled","visible_to":null,"seat":2,"dice":[3,6,1]}]',0,1,1,600000000000000269,1795007380.0,NULL,0,10,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',15,2,900000000000000013,'settle 3/7','[]','[{"kind":"visited","visible_to":null,"seat":2,"island":3},{"kind":"evicted","visible_to":null,"seat":2,"rival":1,"island":7,"count":2,"lost":1}]',0,0,0,600000000000000270,1795007380.0,NULL,0,11,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',16,2,900000000000000013,'done','[["roll",6,[1,6,2]]]','[{"kind":"rolled","visible_to":null,"seat":0,"dice":[1,6,2]}]',0,1,1,600000000000000271,1795007380.0,NULL,0,11,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',17,0,900000000000000011,'change 1=5','[]','[{"kind":"changed","visible_to":null,"seat":0,"die":1,"old":1,"face":5}]',0,0,0,600000000000000272,1795007380.0,NULL,0,12,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',18,0,900000000000000011,'settle 2/11','[["roll",6,[1,1,2]]]','[{"kind":"evicted","visible_to":null,"seat":0,"rival":2,"island":2,"count":2,"lost":1},{"kind":"evicted","visible_to":null,"seat":0,"rival":2,"island":11,"count":2,"lost":1},{"kind":"rolled","visible_to":null,"seat":1,"dice":[1,1,2]}]',0,1,1,600000000000000273,1795007380.0,NULL,0,12,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',19,1,900000000000000012,'settle 1/3','[]','[{"kind":"visited","visible_to":null,"seat":1,"island":1},{"kind":"evicted","visible_to":null,"seat":1,"rival":2,"island":3,"count":2,"lost":1}]',0,0,0,600000000000000274,1795007380.0,NULL,0,13,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',20,1,900000000000000012,'shift 1 1>6','[]','[{"kind":"shifted","visible_to":null,"seat":1,"from_island":1,"to_island":6,"count":1}]',0,0,0,600000000000000275,1795007380.0,NULL,0,13,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',21,1,900000000000000012,'shift 1 3>6','[]','[{"kind":"shifted","visible_to":null,"seat":1,"from_island":3,"to_island":6,"count":1}]',0,0,0,600000000000000276,1795007380.0,NULL,0,13,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',22,1,900000000000000012,'done','[["roll",6,[6,4,3]]]','[{"kind":"rolled","visible_to":null,"seat":2,"dice":[6,4,3]}]',0,1,1,600000000000000277,1795007380.0,NULL,0,13,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',23,2,900000000000000013,'settle 3/10','[["roll",6,[4,4,5]]]','[{"kind":"evicted","visible_to":null,"seat":2,"rival":1,"island":3,"count":2,"lost":1},{"kind":"settled","visible_to":null,"seat":2,"island":10},{"kind":"rolled","visible_to":null,"seat":0,"dice":[4,4,5]}]',0,1,1,600000000000000278,1795007380.0,NULL,0,14,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',24,0,900000000000000011,'settle 4/9','[]','[{"kind":"visited","visible_to":null,"seat":0,"island":4},{"kind":"evicted","visible_to":null,"seat":0,"rival":1,"island":9,"count":3,"lost":2}]',0,0,0,600000000000000279,1795007380.0,NULL,0,15,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',25,0,900000000000000011,'shift 1 9>5','[]','[{"kind":"shifted","visible_to":null,"seat":0,"from_island":9,"to_island":5,"count":1}]',0,0,0,600000000000000280,1795007380.0,NULL,0,15,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',26,0,900000000000000011,'done','[["roll",6,[1,6,2]]]','[{"kind":"rolled","visible_to":null,"seat":1,"dice":[1,6,2]}]',0,1,1,600000000000000281,1795007380.0,NULL,0,15,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',27,1,900000000000000012,'change 3=4','[]','[{"kind":"changed","visible_to":null,"seat":1,"die":3,"old":2,"face":4}]',0,0,0,600000000000000282,1795007380.0,NULL,0,16,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',28,1,900000000000000012,'settle 1/10','[]','[{"kind":"visited","visible_to":null,"seat":1,"island":1},{"kind":"evicted","visible_to":null,"seat":1,"rival":2,"island":10,"count":2,"lost":1}]',0,0,0,600000000000000283,1795007380.0,NULL,0,16,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',29,1,900000000000000012,'done','[["roll",6,[5,2,3]]]','[{"kind":"rolled","visible_to":null,"seat":2,"dice":[5,2,3]}]',0,1,1,600000000000000284,1795007380.0,NULL,0,16,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',30,2,900000000000000013,'settle 3/7','[]','[{"kind":"visited","visible_to":null,"seat":2,"island":3},{"kind":"visited","visible_to":null,"seat":2,"island":7}]',0,0,0,600000000000000285,1795007380.0,NULL,0,17,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',31,2,900000000000000013,'done','[["roll",6,[3,2,2]]]','[{"kind":"rolled","visible_to":null,"seat":0,"dice":[3,2,2]}]',0,1,1,600000000000000286,1795007380.0,NULL,0,17,NULL,NULL);
-INSERT INTO "log" VALUES('77m7gmvyhw',32,0,900000000000000011,'settle 2/5','[]','[{"kind":"visited","visible_to":null,"seat":0,"island":2},{"kind":"visited","visible_to":null,"seat":0,"island":5}]',0,0,0,600000000000000287,1795007380.0,NULL,0,18,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',0,NULL,900000000000000011,'begin','[["shuffle",8,[7,6,4,5,0,3,1,2]],["roll",3,[2]],["roll",8,[4,7,8,2,8,3,3,2,3,7,2,4,5,7,6,1,8,5,8,7]]]','[{"kind":"began","visible_to":null,"seat":1,"rounds":6},{"kind":"chip-taken","visible_to":null,"seat":1,"round":1,"route":8,"bonus":2},{"kind":"sorted","visible_to":null,"seat":1,"round":1,"dice":[1,2,2,2,3,3,3,4,4,5,5,6,7,7,7,7,8,8,8,8],"lid":[1,3,3,2,2,1,4,4]}]',0,1,1,600000000000000291,1795007440.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',1,2,900000000000000013,'pick 7','[]','[{"kind":"picked","visible_to":null,"seat":2,"number":7,"count":4,"old":0,"space":4}]',0,0,0,600000000000000292,1795007440.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',2,2,900000000000000013,'done','[]','[]',0,0,1,600000000000000293,1795007440.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',3,0,900000000000000011,'pick 8','[]','[{"kind":"picked","visible_to":null,"seat":0,"number":8,"count":4,"old":0,"space":4}]',0,0,0,600000000000000294,1795007440.0,NULL,0,2,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',4,0,900000000000000011,'done','[]','[]',0,0,1,600000000000000295,1795007440.0,NULL,0,2,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',5,1,900000000000000012,'pick 2','[]','[{"kind":"picked","visible_to":null,"seat":1,"number":2,"count":3,"old":0,"space":3}]',0,0,0,600000000000000296,1795007440.0,NULL,0,3,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',6,1,900000000000000012,'done','[["roll",8,[3,2,2,1,6,8,2,1,5,1,6]]]','[{"kind":"chip-taken","visible_to":null,"seat":2,"round":2,"route":7,"bonus":2},{"kind":"sorted","visible_to":null,"seat":2,"round":2,"dice":[1,1,1,2,2,2,3,5,6,6,8],"lid":[4,3,4,2,3,3,0,1]}]',0,1,1,600000000000000297,1795007440.0,NULL,0,3,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',7,0,900000000000000011,'pick 1','[]','[{"kind":"picked","visible_to":null,"seat":0,"number":1,"count":4,"old":0,"space":4}]',0,0,0,600000000000000298,1795007440.0,NULL,0,4,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',8,0,900000000000000011,'done','[]','[]',0,0,1,600000000000000299,1795007440.0,NULL,0,4,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',9,1,900000000000000012,'pick 3','[]','[{"kind":"picked","visible_to":null,"seat":1,"number":3,"count":4,"old":0,"space":4}]',0,0,0,600000000000000300,1795007440.0,NULL,0,5,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',10,1,900000000000000012,'done','[]','[]',0,0,1,600000000000000301,1795007440.0,NULL,0,5,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',11,2,900000000000000013,'pick 5','[]','[{"kind":"picked","visible_to":null,"seat":2,"number":5,"count":3,"old":0,"space":3}]',0,0,0,600000000000000302,1795007440.0,NULL,0,6,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',12,2,900000000000000013,'done','[["roll",8,[3,4,1,1,5,1,8,4,2,2,2]]]','[{"kind":"chip-taken","visible_to":null,"seat":0,"round":3,"route":5,"bonus":2},{"kind":"sorted","visible_to":null,"seat":0,"round":3,"dice":[1,1,1,2,2,2,3,4,4,5,8],"lid":[3,6,1,4,1,3,0,2]}]',0,1,1,600000000000000303,1795007440.0,NULL,0,6,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',13,1,900000000000000012,'pick 2','[]','[{"kind":"picked","visible_to":null,"seat":1,"number":2,"count":6,"old":3,"space":9}]',0,0,0,600000000000000304,1795007440.0,NULL,0,7,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',14,1,900000000000000012,'done','[]','[]',0,0,1,600000000000000305,1795007440.0,NULL,0,7,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',15,2,900000000000000013,'pick 4','[]','[{"kind":"picked","visible_to":null,"seat":2,"number":4,"count":4,"old":0,"space":4}]',0,0,0,600000000000000306,1795007440.0,NULL,0,8,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',16,2,900000000000000013,'done','[]','[]',0,0,1,600000000000000307,1795007440.0,NULL,0,8,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',17,0,900000000000000011,'turn 6>5 by 1','[]','[{"kind":"turned","visible_to":null,"seat":0,"route":1,"space":3,"number":6,"to":5}]',0,0,0,600000000000000308,1795007440.0,NULL,0,9,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',18,0,900000000000000011,'pick 5','[]','[{"kind":"picked","visible_to":null,"seat":0,"number":5,"count":2,"old":0,"space":2}]',0,0,0,600000000000000309,1795007440.0,NULL,0,9,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',19,0,900000000000000011,'done','[["roll",8,[3,4,2,4,1,5,5,5,7,1,1,8]]]','[{"kind":"chip-taken","visible_to":null,"seat":1,"round":4,"route":6,"bonus":2},{"kind":"sorted","visible_to":null,"seat":1,"round":4,"dice":[1,1,1,2,3,4,4,5,5,5,7,8],"lid":[6,1,2,2,3,2,1,3]}]',0,1,1,600000000000000310,1795007440.0,NULL,0,9,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',20,2,900000000000000013,'turn 2>1 by 5','[]','[{"kind":"turned","visible_to":null,"seat":2,"route":5,"space":2,"number":2,"to":1}]',0,0,0,600000000000000311,1795007440.0,NULL,0,10,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',21,2,900000000000000013,'pick 1','[]','[{"kind":"picked","visible_to":null,"seat":2,"number":1,"count":7,"old":0,"space":7}]',0,0,0,600000000000000312,1795007440.0,NULL,0,10,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',22,2,900000000000000013,'done','[]','[]',0,0,1,600000000000000313,1795007440.0,NULL,0,10,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',23,0,900000000000000011,'turn 4>5 by 1','[]','[{"kind":"turned","visible_to":null,"seat":0,"route":1,"space":2,"number":4,"to":5}]',0,0,0,600000000000000314,1795007440.0,NULL,0,11,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',24,0,900000000000000011,'pick 5','[]','[{"kind":"picked","visible_to":null,"seat":0,"number":5,"count":4,"old":2,"space":6}]',0,0,0,600000000000000315,1795007440.0,NULL,0,11,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',25,0,900000000000000011,'done','[]','[]',0,0,1,600000000000000316,1795007440.0,NULL,0,11,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',26,1,900000000000000012,'pick 8','[]','[{"kind":"picked","visible_to":null,"seat":1,"number":8,"count":3,"old":0,"space":3}]',0,0,0,600000000000000317,1795007440.0,NULL,0,12,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',27,1,900000000000000012,'done','[["roll",8,[4,7,2,3,6,2,3,5,2,3,4,4,3,2]]]','[{"kind":"chip-taken","visible_to":null,"seat":2,"round":5,"route":1,"bonus":2},{"kind":"sorted","visible_to":null,"seat":2,"round":5,"dice":[2,2,2,2,3,3,3,3,4,4,4,5,6,7],"lid":[0,4,6,4,1,3,2,0]}]',0,1,1,600000000000000318,1795007440.0,NULL,0,12,NULL,NULL);
-INSERT INTO "log" VALUES('3slsheksfz',28,0,900000000000000011,'pick 3','[]','[{"kind":"picked","visible_to":null,"seat":0,"number":3,"count":6,"old":0,"space":6}]',0,0,0,600000000000000319,1795007440.0,NULL,0,13,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',0,NULL,900000000000000011,'begin','[["shuffle",8,[4,1,2,0,3,5,7,6]],["shuffle",15,[5,6,7,0,9,3,4,1,2,11,10,14,13,8,12]],["shuffle",15,[4,2,9,13,1,12,3,6,7,11,8,0,14,10,5]],["shuffle",15,[4,14,1,12,5,10,9,8,0,3,2,11,6,7,13]],["shuffle",14,[3,9,0,13,8,7,5,2,12,1,10,6,11,4]],["roll",3,[3]],["shuffle",12,[4,6,10,8,2,7,9,0,3,11,1,5]]]','[{"kind":"began","visible_to":null,"seat":2,"points":15},{"kind":"dealt","visible_to":null,"seat":2,"tribe":"indartsu","village":[1,2,3]},{"kind":"dealt","visible_to":null,"seat":0,"tribe":"kiakia","village":[1,4,1]},{"kind":"dealt","visible_to":null,"seat":1,"tribe":"dananu","village":[4,1,1]}]',0,1,1,600000000000000323,1795007500.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',1,2,900000000000000013,'place B2','[]','[{"kind":"placed","visible_to":null,"seat":2,"hex":"B2","count":2}]',0,0,1,600000000000000324,1795007500.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',2,0,900000000000000011,'place B3','[]','[{"kind":"placed","visible_to":null,"seat":0,"hex":"B3","count":3}]',0,0,1,600000000000000325,1795007500.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',3,1,900000000000000012,'place C2','[]','[{"kind":"placed","visible_to":null,"seat":1,"hex":"C2","count":3}]',0,0,0,600000000000000326,1795007500.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',4,1,900000000000000012,'take food','[]','[{"kind":"taken","visible_to":null,"seat":1,"resource":"food","count":1,"why":"start"}]',0,0,0,600000000000000327,1795007500.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',5,1,900000000000000012,'take food','[["roll",6,[5,3]]]','[{"kind":"taken","visible_to":null,"seat":1,"resource":"food","count":1,"why":"start"},{"kind":"turn-began","visible_to":null,"seat":2},{"kind":"rolled","visible_to":null,"seat":2,"dice":["blank","moon"],"again":0}]',0,1,1,600000000000000328,1795007500.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',6,2,900000000000000013,'use blank grow','[]','[{"kind":"used","visible_to":null,"seat":2,"action":"grow","die":"blank","strength":"plain","amount":3,"light":0}]',0,0,0,600000000000000329,1795007500.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',7,2,900000000000000013,'grow B2','[]','[{"kind":"grown","visible_to":null,"seat":2,"hex":"B2"}]',0,0,0,600000000000000330,1795007500.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',8,2,900000000000000013,'grow B2','[]','[{"kind":"grown","visible_to":null,"seat":2,"hex":"B2"}]',0,0,0,600000000000000331,1795007500.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',9,2,900000000000000013,'grow B2','[]','[{"kind":"grown","visible_to":null,"seat":2,"hex":"B2"}]',0,0,0,600000000000000332,1795007500.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',10,2,900000000000000013,'use moon lead','[]','[{"kind":"used","visible_to":null,"seat":2,"action":"lead","die":"moon","strength":"weak","amount":1,"light":0},{"kind":"drawn","visible_to":null,"seat":2,"cards":["stone-tools"]}]',0,1,0,600000000000000333,1795007500.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',11,2,900000000000000013,'end','[["roll",6,[6,6]]]','[{"kind":"turn-began","visible_to":null,"seat":0},{"kind":"rolled","visible_to":null,"seat":0,"dice":["blank","blank"],"again":0},{"kind":"revealed","visible_to":null,"tile":"discovery"}]',0,1,1,600000000000000334,1795007500.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',12,0,900000000000000011,'use blank grow','[]','[{"kind":"used","visible_to":null,"seat":0,"action":"grow","die":"blank","strength":"plain","amount":3,"light":0}]',0,0,0,600000000000000335,1795007500.0,NULL,0,2,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',13,0,900000000000000011,'grow B3','[]','[{"kind":"grown","visible_to":null,"seat":0,"hex":"B3"}]',0,0,0,600000000000000336,1795007500.0,NULL,0,2,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',14,0,900000000000000011,'grow B3','[]','[{"kind":"grown","visible_to":null,"seat":0,"hex":"B3"}]',0,0,0,600000000000000337,1795007500.0,NULL,0,2,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',15,0,900000000000000011,'grow B3','[]','[{"kind":"grown","visible_to":null,"seat":0,"hex":"B3"}]',0,0,0,600000000000000338,1795007500.0,NULL,0,2,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',16,0,900000000000000011,'use blank lead','[]','[{"kind":"used","visible_to":null,"seat":0,"action":"lead","die":"blank","strength":"plain","amount":2,"light":0},{"kind":"drawn","visible_to":null,"seat":0,"cards":["spears","language"]}]',0,1,0,600000000000000339,1795007500.0,NULL,0,2,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',17,0,900000000000000011,'end','[["roll",6,[3,6]]]','[{"kind":"turn-began","visible_to":null,"seat":1},{"kind":"rolled","visible_to":null,"seat":1,"dice":["moon","blank"],"again":0}]',0,1,1,600000000000000340,1795007500.0,NULL,0,2,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',18,1,900000000000000012,'use moon grow','[]','[{"kind":"used","visible_to":null,"seat":1,"action":"grow","die":"moon","strength":"plain","amount":3,"light":0}]',0,0,0,600000000000000341,1795007500.0,NULL,0,3,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',19,1,900000000000000012,'grow C2','[]','[{"kind":"grown","visible_to":null,"seat":1,"hex":"C2"}]',0,0,0,600000000000000342,1795007500.0,NULL,0,3,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',20,1,900000000000000012,'grow C2','[]','[{"kind":"grown","visible_to":null,"seat":1,"hex":"C2"}]',0,0,0,600000000000000343,1795007500.0,NULL,0,3,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',21,1,900000000000000012,'grow C2','[]','[{"kind":"grown","visible_to":null,"seat":1,"hex":"C2"}]',0,0,0,600000000000000344,1795007500.0,NULL,0,3,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',22,1,900000000000000012,'use blank lead','[]','[{"kind":"used","visible_to":null,"seat":1,"action":"lead","die":"blank","strength":"plain","amount":2,"light":0},{"kind":"drawn","visible_to":null,"seat":1,"cards":["stone-tools","oxen"]}]',0,1,0,600000000000000345,1795007500.0,NULL,0,3,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',23,1,900000000000000012,'end','[["roll",6,[3,2]]]','[{"kind":"turn-began","visible_to":null,"seat":2},{"kind":"rolled","visible_to":null,"seat":2,"dice":["moon","sun"],"again":0}]',0,1,1,600000000000000346,1795007500.0,NULL,0,3,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',24,2,900000000000000013,'use moon lead','[]','[{"kind":"used","visible_to":null,"seat":2,"action":"lead","die":"moon","strength":"plain","amount":2,"light":0},{"kind":"drawn","visible_to":null,"seat":2,"cards":["settlers","pottery"]}]',0,1,0,600000000000000347,1795007500.0,NULL,0,4,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',25,2,900000000000000013,'use sun gather','[]','[{"kind":"used","visible_to":null,"seat":2,"action":"gather","die":"sun","strength":"strong","amount":2,"light":0}]',0,0,0,600000000000000348,1795007500.0,NULL,0,4,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',26,2,900000000000000013,'gather B2 food','[]','[{"kind":"gathered","visible_to":null,"seat":2,"hex":"B2","resource":"food","count":2}]',0,0,0,600000000000000349,1795007500.0,NULL,0,4,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',27,2,900000000000000013,'end','[["roll",6,[4,3]]]','[{"kind":"turn-began","visible_to":null,"seat":0},{"kind":"rolled","visible_to":null,"seat":0,"dice":["moon","moon"],"again":0},{"kind":"revealed","visible_to":null,"tile":"plentiful-food"}]',0,1,1,600000000000000350,1795007500.0,NULL,0,4,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',28,0,900000000000000011,'use moon gather','[]','[{"kind":"used","visible_to":null,"seat":0,"action":"gather","die":"moon","strength":"strong","amount":2,"light":0}]',0,0,0,600000000000000351,1795007500.0,NULL,0,5,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',29,0,900000000000000011,'gather B3 wood','[]','[{"kind":"gathered","visible_to":null,"seat":0,"hex":"B3","resource":"wood","count":2}]',0,0,0,600000000000000352,1795007500.0,NULL,0,5,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',30,0,900000000000000011,'use moon grow','[]','[{"kind":"used","visible_to":null,"seat":0,"action":"grow","die":"moon","strength":"weak","amount":2,"light":0}]',0,0,0,600000000000000353,1795007500.0,NULL,0,5,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',31,0,900000000000000011,'grow B3','[]','[{"kind":"grown","visible_to":null,"seat":0,"hex":"B3"}]',0,0,0,600000000000000354,1795007500.0,NULL,0,5,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',32,0,900000000000000011,'grow B3','[]','[{"kind":"grown","visible_to":null,"seat":0,"hex":"B3"}]',0,0,0,600000000000000355,1795007500.0,NULL,0,5,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',33,0,900000000000000011,'end','[["roll",6,[1,6]]]','[{"kind":"turn-began","visible_to":null,"seat":1},{"kind":"rolled","visible_to":null,"seat":1,"dice":["sun","blank"],"again":0}]',0,1,1,600000000000000356,1795007500.0,NULL,0,5,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',34,1,900000000000000012,'use blank gather','[]','[{"kind":"used","visible_to":null,"seat":1,"action":"gather","die":"blank","strength":"plain","amount":2,"light":0}]',0,0,0,600000000000000357,1795007500.0,NULL,0,6,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',35,1,900000000000000012,'gather C2 food','[]','[{"kind":"gathered","visible_to":null,"seat":1,"hex":"C2","resource":"food","count":4}]',0,0,0,600000000000000358,1795007500.0,NULL,0,6,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',36,1,900000000000000012,'use sun move','[]','[{"kind":"used","visible_to":null,"seat":1,"action":"move","die":"sun","strength":"strong","amount":6,"light":0}]',0,0,0,600000000000000359,1795007500.0,NULL,0,6,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',37,1,900000000000000012,'move C2 B2 6','[]','[{"kind":"moved","visible_to":null,"seat":1,"origin":"C2","to":"B2","count":6,"again":0}]',0,0,0,600000000000000360,1795007500.0,NULL,0,6,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',38,1,900000000000000012,'take wood','[]','[{"kind":"taken","visible_to":null,"seat":1,"resource":"wood","count":1,"why":"discovery"},{"kind":"fought","visible_to":null,"hex":"B2","before":[0,6,5],"invaders_before":0,"after":[0,1,0],"invaders_after":0}]',0,0,0,600000000000000361,1795007500.0,NULL,0,6,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',39,1,900000000000000012,'complete oxen','[]','[{"kind":"completed","visible_to":null,"seat":1,"card":"oxen","points":1,"total":1}]',0,0,0,600000000000000362,1795007500.0,NULL,0,6,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',40,1,900000000000000012,'end','[]','[{"kind":"turn-began","visible_to":null,"seat":2}]',0,0,1,600000000000000363,1795007500.0,NULL,0,6,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',41,2,900000000000000013,'place C2','[["roll",6,[1,5]]]','[{"kind":"placed","visible_to":null,"seat":2,"hex":"C2","count":2},{"kind":"rolled","visible_to":null,"seat":2,"dice":["sun","blank"],"again":0}]',0,1,0,600000000000000364,1795007500.0,NULL,0,7,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',42,2,900000000000000013,'use blank grow','[]','[{"kind":"used","visible_to":null,"seat":2,"action":"grow","die":"blank","strength":"weak","amount":2,"light":0}]',0,0,0,600000000000000365,1795007500.0,NULL,0,7,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',43,2,900000000000000013,'grow C2','[]','[{"kind":"grown","visible_to":null,"seat":2,"hex":"C2"}]',0,0,0,600000000000000366,1795007500.0,NULL,0,7,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',44,2,900000000000000013,'grow C2','[]','[{"kind":"grown","visible_to":null,"seat":2,"hex":"C2"}]',0,0,0,600000000000000367,1795007500.0,NULL,0,7,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',45,2,900000000000000013,'use sun move','[]','[{"kind":"used","visible_to":null,"seat":2,"action":"move","die":"sun","strength":"strong","amount":6,"light":0}]',0,0,0,600000000000000368,1795007500.0,NULL,0,7,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',46,2,900000000000000013,'move C2 C3 1','[]','[{"kind":"moved","visible_to":null,"seat":2,"origin":"C2","to":"C3","count":1,"again":0}]',0,0,0,600000000000000369,1795007500.0,NULL,0,7,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',47,2,900000000000000013,'move C2 D2 1','[]','[{"kind":"moved","visible_to":null,"seat":2,"origin":"C2","to":"D2","count":1,"again":0}]',0,0,0,600000000000000370,1795007500.0,NULL,0,7,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',48,2,900000000000000013,'move C2 B2 1','[]','[{"kind":"moved","visible_to":null,"seat":2,"origin":"C2","to":"B2","count":1,"again":0}]',0,0,0,600000000000000371,1795007500.0,NULL,0,7,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',49,2,900000000000000013,'take stone','[]','[{"kind":"taken","visible_to":null,"seat":2,"resource":"stone","count":1,"why":"discovery"}]',0,0,0,600000000000000372,1795007500.0,NULL,0,7,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',50,2,900000000000000013,'stop','[]','[]',0,0,0,600000000000000373,1795007500.0,NULL,0,7,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',51,2,900000000000000013,'end','[["roll",6,[6,4]]]','[{"kind":"turn-began","visible_to":null,"seat":0},{"kind":"rolled","visible_to":null,"seat":0,"dice":["blank","moon"],"again":0}]',0,1,1,600000000000000374,1795007500.0,NULL,0,7,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',52,0,900000000000000011,'use blank gather','[]','[{"kind":"used","visible_to":null,"seat":0,"action":"gather","die":"blank","strength":"plain","amount":2,"light":0}]',0,0,0,600000000000000375,1795007500.0,NULL,0,8,NULL,NULL);
-INSERT INTO "log" VALUES('qol4jqhsz5',53,0,900000000000000011,'gather B3 wood','[]','[{"kind":"gathered","visible_to":null,"seat":0,"hex":"B3","resource":"wood","count":2}]',0,0,0,600000000000000376,1795007500.0,NULL,0,8,NULL,NULL);
-INSERT INTO "log" VALUES('qfphq6llup',0,NULL,900000000000000011,'begin','[["shuffle",8,[5,6,2,0,3,7,4,1]],["roll",2,[1]],["roll",8,[8,2,2,6,1,4,8,3,8,4,7,1,2,6,3,6,5,8,6,3]]]','[{"kind":"began","visible_to":null,"seat":0,"rounds":8},{"kind":"chip-taken","visible_to":null,"seat":0,"round":1,"route":6,"bonus":2},{"kind":"sorted","visible_to":null,"seat":0,"round":1,"dice":[1,1,2,2,2,3,3,3,4,4,5,6,6,6,6,7,8,8,8,8],"lid":[2,3,3,2,1,4,1,4]}]',0,1,1,600000000000000379,1795007500.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('gbcigt2sc7',0,NULL,900000000000000011,'begin','[["shuffle",8,[3,4,2,0,6,1,5,7]],["roll",2,[1]],["roll",8,[8,6,3,8,6,5,6,7,5,3,8,1,8,2,4,8,6,6,2,7]]]','[{"kind":"began","visible_to":null,"seat":0,"rounds":8},{"kind":"chip-taken","visible_to":null,"seat":0,"round":1,"route":4,"bonus":2},{"kind":"sorted","visible_to":null,"seat":0,"round":1,"dice":[1,2,2,3,3,4,5,5,6,6,6,6,6,7,7,8,8,8,8,8],"lid":[1,2,2,1,2,5,2,5]}]',0,1,1,600000000000000382,1795007500.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('gbcigt2sc7',1,1,NULL,'pick 6','[]','[{"kind":"picked","visible_to":null,"seat":1,"number":6,"count":5,"old":0,"space":5}]',0,0,0,NULL,1795007500.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('gbcigt2sc7',2,1,NULL,'done','[]','[]',0,0,1,NULL,1795007500.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('lpcvrsjbp7',0,NULL,900000000000000011,'begin','[["shuffle",8,[3,6,0,2,4,5,7,1]],["roll",2,[1]],["roll",8,[2,1,1,6,5,5,2,4,2,5,4,6,2,4,6,2,7,3,8,7]]]','[{"kind":"began","visible_to":null,"seat":0,"rounds":8},{"kind":"chip-taken","visible_to":null,"seat":0,"round":1,"route":4,"bonus":2},{"kind":"sorted","visible_to":null,"seat":0,"round":1,"dice":[1,1,2,2,2,2,2,3,4,4,4,5,5,5,6,6,6,7,7,8],"lid":[2,5,1,3,3,3,2,1]}]',0,1,1,600000000000000386,1795007500.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('lpcvrsjbp7',1,1,NULL,'pick 2','[]','[{"kind":"picked","visible_to":null,"seat":1,"number":2,"count":5,"old":0,"space":5}]',0,0,0,NULL,1795007500.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('lpcvrsjbp7',2,1,NULL,'done','[]','[]',0,0,1,NULL,1795007500.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('lad2dtyddd',0,NULL,900000000000000013,'begin','[["roll",3,[1]],["roll",6,[6,5,5]]]','[{"kind":"began","visible_to":null,"seat":0},{"kind":"rolled","visible_to":null,"seat":0,"dice":[6,5,5]}]',0,1,1,600000000000000391,1795007500.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('dmsa4lb5be',0,NULL,900000000000000011,'begin','[["shuffle",8,[1,4,6,7,5,0,3,2]],["shuffle",15,[5,13,11,8,2,9,1,12,6,0,3,7,14,10,4]],["shuffle",15,[6,0,1,8,14,10,7,3,12,5,13,11,2,4,9]],["shuffle",15,[5,0,4,2,12,11,10,8,6,9,7,14,13,1,3]],["shuffle",14,[11,7,6,2,10,8,12,4,13,5,0,3,1,9]],["roll",3,[2]],["shuffle",12,[11,7,6,10,0,5,3,4,2,9,8,1]]]','[{"kind":"began","visible_to":null,"seat":1,"points":15},{"kind":"dealt","visible_to":null,"seat":1,"tribe":"kiakia","village":[1,4,1]},{"kind":"dealt","visible_to":null,"seat":2,"tribe":"mukaan","village":[3,1,2]},{"kind":"dealt","visible_to":null,"seat":0,"tribe":"dananu","village":[4,1,1]}]',0,1,1,600000000000000395,1795007500.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('dmsa4lb5be',1,1,900000000000000012,'place A1','[]','[{"kind":"placed","visible_to":null,"seat":1,"hex":"A1","count":2}]',0,0,1,600000000000000396,1795007500.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('dmsa4lb5be',2,2,900000000000000013,'place A1','[]','[{"kind":"placed","visible_to":null,"seat":2,"hex":"A1","count":3}]',0,0,1,600000000000000397,1795007500.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('ez7hgpkdi6',0,NULL,900000000000000011,'begin','[["shuffle",8,[6,5,0,7,2,1,4,3]],["roll",2,[1]],["roll",8,[6,3,1,8,6,6,8,1,2,2,2,3,2,4,8,6,6,8,3,1]]]','[{"kind":"began","visible_to":null,"seat":0,"rounds":8},{"kind":"chip-taken","visible_to":null,"seat":0,"round":1,"route":7,"bonus":2},{"kind":"sorted","visible_to":null,"seat":0,"round":1,"dice":[1,1,1,2,2,2,2,3,3,3,4,6,6,6,6,6,8,8,8,8],"lid":[3,4,3,1,0,5,0,4]}]',0,1,1,600000000000000400,1795128460.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('gu7bw6fnob',0,NULL,900000000000000011,'begin','[["shuffle",8,[5,7,4,1,0,2,3,6]],["roll",2,[1]],["roll",8,[6,1,3,2,6,2,2,6,2,6,7,4,7,2,8,2,3,3,8,1]]]','[{"kind":"began","visible_to":null,"seat":0,"rounds":8},{"kind":"chip-taken","visible_to":null,"seat":0,"round":1,"route":6,"bonus":2},{"kind":"sorted","visible_to":null,"seat":0,"round":1,"dice":[1,1,2,2,2,2,2,2,3,3,3,4,6,6,6,6,7,7,8,8],"lid":[2,6,3,1,0,4,2,2]}]',0,1,1,600000000000000403,1795128460.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('gjklfopnli',0,NULL,900000000000000012,'begin','[["roll",3,[2]],["roll",6,[3,6,3]]]','[{"kind":"began","visible_to":null,"seat":1},{"kind":"rolled","visible_to":null,"seat":1,"dice":[3,6,3]}]',0,1,1,600000000000000407,1795128460.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('whtig3jqxj',0,NULL,900000000000000011,'begin','[["shuffle",8,[3,7,2,1,0,4,5,6]],["roll",2,[2]],["roll",8,[3,2,5,2,5,2,2,5,2,7,7,7,7,2,6,2,4,4,1,7]]]','[{"kind":"began","visible_to":null,"seat":1,"rounds":8},{"kind":"chip-taken","visible_to":null,"seat":1,"round":1,"route":4,"bonus":2},{"kind":"sorted","visible_to":null,"seat":1,"round":1,"dice":[1,2,2,2,2,2,2,2,3,4,4,5,5,5,6,7,7,7,7,7],"lid":[1,7,1,2,3,1,5,0]}]',0,1,1,600000000000000410,1795163020.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('bdnjekdxyq',0,NULL,900000000000000013,'begin','[["shuffle",8,[6,0,4,7,5,1,3,2]],["roll",2,[2]],["roll",8,[6,7,5,1,3,2,3,1,4,5,4,2,8,2,2,5,1,7,6,6]]]','[{"kind":"began","visible_to":null,"seat":1,"rounds":8},{"kind":"chip-taken","visible_to":null,"seat":1,"round":1,"route":7,"bonus":2},{"kind":"sorted","visible_to":null,"seat":1,"round":1,"dice":[1,1,1,2,2,2,2,3,3,4,4,5,5,5,6,6,6,7,7,8],"lid":[3,4,2,2,3,3,2,1]}]',0,1,1,600000000000000413,1795163020.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('ffte4ynkn6',0,NULL,900000000000000011,'begin','[["shuffle",8,[0,5,2,7,6,4,1,3]],["roll",2,[2]],["roll",8,[8,7,4,4,7,7,2,7,1,5,5,3,6,5,6,7,7,5,3,3]]]','[{"kind":"began","visible_to":null,"seat":1,"rounds":8},{"kind":"chip-taken","visible_to":null,"seat":1,"round":1,"route":1,"bonus":2},{"kind":"sorted","visible_to":null,"seat":1,"round":1,"dice":[1,2,3,3,3,4,4,5,5,5,5,6,6,7,7,7,7,7,7,8],"lid":[1,1,3,2,4,2,6,1]}]',0,1,1,600000000000000416,1795163020.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('bzsq2vu2rc',0,NULL,900000000000000011,'begin','[["shuffle",8,[3,2,5,0,4,1,7,6]],["roll",2,[2]],["roll",8,[1,1,3,8,5,6,5,7,2,2,7,3,7,1,7,1,5,8,1,2]]]','[{"kind":"began","visible_to":null,"seat":1,"rounds":8},{"kind":"chip-taken","visible_to":null,"seat":1,"round":1,"route":4,"bonus":2},{"kind":"sorted","visible_to":null,"seat":1,"round":1,"dice":[1,1,1,1,1,2,2,2,3,3,5,5,5,6,7,7,7,7,8,8],"lid":[5,3,2,0,3,1,4,2]}]',0,1,1,600000000000000419,1795163020.0,NULL,0,1,NULL,NULL);
-INSERT INTO "log" VALUES('vlgpf2uqa6',0,NULL,900000000000000011,'begin','[["shuffle",8,[2,7,4,5,1,3,0,6]],["roll",3,[3]],["roll",8,[2,6,7,1,2,4,4,4,7,1,5,8,6,5,4,7,2,3,3,7]]]','[{"kind":"began","visible_to":null,"seat":2,"rounds":6},{"kind":"chip-taken","visible_to":null,"seat":2,"round":1,"route":3,"bonus":2},{"kind":"sorted","visible_to":null,"seat":2,"round":1,"dice":[1,1,2,2,2,3,3,4,4,4,4,5,5,6,6,7,7,7,7,8],"lid":[2,3,2,4,2,2,4,1]}]',0,1,1,600000000000000423,1795163020.0,NULL,0,1,NULL,NULL);
+INSERT INTO "log" VALUES('5oxvztlpg4',0,NULL,900000000000000011,'begin','[["roll",3,[2]],["roll",6,[3,3,3]]]','[{"kind":"began","visible_to":null,"seat":1},{"kind":"rolled","visible_to":null,"seat":1,"dice":[3,3,3]}]',0,1,1,600000000000000103,1795000000.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('5oxvztlpg4',1,1,900000000000000012,'resign','[]','[{"kind":"resigned","visible_to":null,"seat":1},{"kind":"ended","visible_to":null,"reason":"resigned"}]',0,1,1,600000000000000104,1795000000.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('ehmtbe76qt',0,NULL,900000000000000011,'begin','[["roll",3,[3]],["roll",6,[1,6,2]]]','[{"kind":"began","visible_to":null,"seat":2},{"kind":"rolled","visible_to":null,"seat":2,"dice":[1,6,2]}]',0,1,1,600000000000000108,1795003600.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('ehmtbe76qt',1,0,900000000000000011,'resign','[]','[{"kind":"resigned","visible_to":null,"seat":0},{"kind":"ended","visible_to":null,"reason":"resigned"}]',0,1,1,600000000000000109,1795003600.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('rrark7nfe6',0,NULL,900000000000000013,'begin','[["roll",8,[5]],["roll",7,[7]],["roll",6,[4]],["roll",5,[2]],["roll",5,[1]],["roll",4,[2]],["roll",6,[6,3,1,2]]]','[{"kind":"laid-out","visible_to":null,"buildings":["B","D","E","H"],"blue":["b1","b3"],"yellow":null},{"kind":"rolled","visible_to":null,"turn":1,"dice":[6,3,1,2]}]',0,1,1,600000000000000111,1795007200.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('rrark7nfe6',1,0,900000000000000013,'clear orange O6','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"orange","number":6,"space":"O6"}]',1,0,0,600000000000000112,1795007200.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('rrark7nfe6',2,0,900000000000000013,'clear red R3','[["roll",6,[2,3,1,5]]]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"red","number":3,"space":"R3"},{"kind":"rolled","visible_to":null,"turn":2,"dice":[2,3,1,5]}]',1,1,1,600000000000000113,1795007200.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('rrark7nfe6',3,0,900000000000000013,'clear orange O2','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"orange","number":2,"space":"O2"}]',1,0,0,600000000000000114,1795007200.0,NULL,0,2,NULL,NULL,'');
+INSERT INTO "log" VALUES('rrark7nfe6',4,0,900000000000000013,'clear red R*','[["roll",6,[2,2,2,3]]]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"red","number":3,"space":"R*"},{"kind":"rolled","visible_to":null,"turn":3,"dice":[2,2,2,3]}]',1,1,1,600000000000000115,1795007200.0,NULL,0,2,NULL,NULL,'');
+INSERT INTO "log" VALUES('rrark7nfe6',5,0,900000000000000013,'clear orange O*','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"orange","number":2,"space":"O*"}]',1,0,0,600000000000000116,1795007200.0,NULL,0,3,NULL,NULL,'');
+INSERT INTO "log" VALUES('rrark7nfe6',6,0,900000000000000013,'clear red R2','[["roll",6,[4,4,3,3]]]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"red","number":2,"space":"R2"},{"kind":"rolled","visible_to":null,"turn":4,"dice":[4,4,3,3]}]',1,1,1,600000000000000117,1795007200.0,NULL,0,3,NULL,NULL,'');
+INSERT INTO "log" VALUES('rrark7nfe6',7,0,900000000000000013,'clear orange O4','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"orange","number":4,"space":"O4"}]',1,0,0,600000000000000118,1795007200.0,NULL,0,4,NULL,NULL,'');
+INSERT INTO "log" VALUES('rrark7nfe6',8,0,900000000000000013,'clear red R4','[["roll",6,[4,1,6,4]]]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"red","number":4,"space":"R4"},{"kind":"rolled","visible_to":null,"turn":5,"dice":[4,1,6,4]}]',1,1,1,600000000000000119,1795007200.0,NULL,0,4,NULL,NULL,'');
+INSERT INTO "log" VALUES('rrark7nfe6',9,0,900000000000000013,'clear orange *4','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"orange","number":4,"space":"*4"}]',1,0,0,600000000000000120,1795007200.0,NULL,0,5,NULL,NULL,'');
+INSERT INTO "log" VALUES('rrark7nfe6',10,0,900000000000000013,'clear red R1','[["roll",6,[2,3,3,5]]]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"red","number":1,"space":"R1"},{"kind":"rolled","visible_to":null,"turn":6,"dice":[2,3,3,5]}]',1,1,1,600000000000000121,1795007200.0,NULL,0,5,NULL,NULL,'');
+INSERT INTO "log" VALUES('rrark7nfe6',11,0,900000000000000013,'clear orange *2','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"orange","number":2,"space":"*2"}]',1,0,0,600000000000000122,1795007200.0,NULL,0,6,NULL,NULL,'');
+INSERT INTO "log" VALUES('rrark7nfe6',12,0,900000000000000013,'clear red *3','[["roll",6,[6,5,5,6]]]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"red","number":3,"space":"*3"},{"kind":"rolled","visible_to":null,"turn":7,"dice":[6,5,5,6]}]',1,1,1,600000000000000123,1795007200.0,NULL,0,6,NULL,NULL,'');
+INSERT INTO "log" VALUES('rrark7nfe6',13,0,900000000000000013,'clear orange *6','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"orange","number":6,"space":"*6"}]',1,0,0,600000000000000124,1795007200.0,NULL,0,7,NULL,NULL,'');
+INSERT INTO "log" VALUES('rrark7nfe6',14,0,900000000000000013,'clear red R5','[["roll",6,[6,3,1,2]]]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"red","number":5,"space":"R5"},{"kind":"rolled","visible_to":null,"turn":8,"dice":[6,3,1,2]}]',1,1,1,600000000000000125,1795007200.0,NULL,0,7,NULL,NULL,'');
+INSERT INTO "log" VALUES('rrark7nfe6',15,0,900000000000000013,'clear green G1','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"green","number":1,"space":"G1"}]',1,0,0,600000000000000126,1795007200.0,NULL,0,8,NULL,NULL,'');
+INSERT INTO "log" VALUES('rrark7nfe6',16,0,900000000000000013,'clear yellow Y2','[["roll",6,[6,5,5,3]]]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"yellow","number":2,"space":"Y2"},{"kind":"rolled","visible_to":null,"turn":9,"dice":[6,5,5,3]}]',1,1,1,600000000000000127,1795007200.0,NULL,0,8,NULL,NULL,'');
+INSERT INTO "log" VALUES('rrark7nfe6',17,0,900000000000000013,'clear red *5','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"red","number":5,"space":"*5"}]',1,0,0,600000000000000128,1795007200.0,NULL,0,9,NULL,NULL,'');
+INSERT INTO "log" VALUES('rrark7nfe6',18,0,900000000000000013,'clear green G5','[["roll",6,[3,4,5,1]]]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"green","number":5,"space":"G5"},{"kind":"rolled","visible_to":null,"turn":10,"dice":[3,4,5,1]}]',1,1,1,600000000000000129,1795007200.0,NULL,0,9,NULL,NULL,'');
+INSERT INTO "log" VALUES('rrark7nfe6',19,0,900000000000000013,'clear orange O3','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"orange","number":3,"space":"O3"}]',1,0,0,600000000000000130,1795007200.0,NULL,0,10,NULL,NULL,'');
+INSERT INTO "log" VALUES('rrark7nfe6',20,0,900000000000000013,'clear green G*','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"green","number":5,"space":"G*"},{"kind":"opened","visible_to":null,"turn":10}]',1,1,1,600000000000000131,1795007200.0,NULL,0,10,NULL,NULL,'');
+INSERT INTO "log" VALUES('rrark7nfe6',21,0,900000000000000013,'build B O2','[]','[{"kind":"chosen","visible_to":[0],"seat":0,"card":"B","upper":true,"place":"O2"}]',1,0,0,600000000000000132,1795007200.0,NULL,0,10,NULL,NULL,'');
+INSERT INTO "log" VALUES('rrark7nfe6',22,0,900000000000000013,'build D *4','[]','[{"kind":"chosen","visible_to":[0],"seat":0,"card":"D","upper":false,"place":"*4"},{"kind":"built","visible_to":null,"seat":0,"sites":[{"card":"B","upper":true,"spaces":["O2","R1","R2","*2"],"points":5,"bonus":1},{"card":"D","upper":false,"spaces":["*4","*5","*6"],"points":3,"bonus":1},{"card":"E","upper":true,"spaces":["O*","O4","R3","R*"],"points":5,"bonus":0},{"card":"H","upper":false,"spaces":["G*","G4","G5"],"points":2,"bonus":2}],"unbuilt":[]},{"kind":"scored","visible_to":null,"seat":0,"buildings":15,"bonus":4,"blue":10,"yellow":0,"total":29},{"kind":"ended","visible_to":null,"reason":"scored"}]',1,1,1,600000000000000133,1795007200.0,NULL,0,10,NULL,NULL,'');
+INSERT INTO "log" VALUES('hdsipxu5so',0,NULL,900000000000000014,'begin','[["roll",8,[6]],["roll",7,[1]],["roll",6,[2]],["roll",5,[3]],["roll",5,[3]],["roll",4,[2]],["roll",6,[1,6,2,1]]]','[{"kind":"laid-out","visible_to":null,"buildings":["A","C","E","F"],"blue":["b2","b3"],"yellow":null},{"kind":"rolled","visible_to":null,"turn":1,"dice":[1,6,2,1]}]',0,1,1,NULL,1795007200.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('ecykiciml3',0,NULL,900000000000000011,'begin','[["roll",8,[4]],["roll",7,[6]],["roll",6,[1]],["roll",5,[3]],["roll",5,[4]],["roll",4,[1]],["roll",3,[3]],["roll",6,[1,2,4,2]]]','[{"kind":"laid-out","visible_to":null,"buildings":["A","D","E","G"],"blue":["b1","b4"],"yellow":"y3"},{"kind":"rolled","visible_to":null,"turn":1,"dice":[1,2,4,2]}]',0,1,1,600000000000000137,1795007260.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('ecykiciml3',1,0,900000000000000011,'clear orange O1','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"orange","number":1,"space":"O1"}]',1,0,0,600000000000000138,1795007260.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('ecykiciml3',2,0,900000000000000011,'clear green G4','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"green","number":4,"space":"G4"}]',1,0,0,600000000000000139,1795007260.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('ecykiciml3',3,1,900000000000000012,'clear orange O1','[]','[{"kind":"cleared","visible_to":[1],"seat":1,"die":"orange","number":1,"space":"O1"}]',1,0,0,600000000000000140,1795007260.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('ecykiciml3',4,1,900000000000000012,'clear green G4','[]','[{"kind":"cleared","visible_to":[1],"seat":1,"die":"green","number":4,"space":"G4"}]',1,0,0,600000000000000141,1795007260.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('ecykiciml3',5,2,900000000000000013,'clear red R2','[]','[{"kind":"cleared","visible_to":[2],"seat":2,"die":"red","number":2,"space":"R2"}]',1,0,0,600000000000000142,1795007260.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('ecykiciml3',6,2,900000000000000013,'clear green G4','[["roll",6,[4,4,1,3]]]','[{"kind":"cleared","visible_to":[2],"seat":2,"die":"green","number":4,"space":"G4"},{"kind":"rolled","visible_to":null,"turn":2,"dice":[4,4,1,3]}]',1,1,1,600000000000000143,1795007260.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('ecykiciml3',7,0,900000000000000011,'clear green G1','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"green","number":1,"space":"G1"}]',1,0,0,600000000000000144,1795007260.0,NULL,0,2,NULL,NULL,'');
+INSERT INTO "log" VALUES('ecykiciml3',8,2,900000000000000013,'clear green G1','[]','[{"kind":"cleared","visible_to":[2],"seat":2,"die":"green","number":1,"space":"G1"}]',1,0,0,600000000000000145,1795007260.0,NULL,0,2,NULL,NULL,'');
+INSERT INTO "log" VALUES('ecykiciml3',9,2,900000000000000013,'clear red R4','[]','[{"kind":"cleared","visible_to":[2],"seat":2,"die":"red","number":4,"space":"R4"}]',1,0,0,600000000000000146,1795007260.0,NULL,0,2,NULL,NULL,'');
+INSERT INTO "log" VALUES('ecykiciml3',10,0,900000000000000011,'clear red R4','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"red","number":4,"space":"R4"}]',1,0,0,600000000000000147,1795007260.0,NULL,0,2,NULL,NULL,'');
+INSERT INTO "log" VALUES('ecykiciml3',11,1,900000000000000012,'clear red R4','[]','[{"kind":"cleared","visible_to":[1],"seat":1,"die":"red","number":4,"space":"R4"}]',1,0,0,600000000000000148,1795007260.0,NULL,0,2,NULL,NULL,'');
+INSERT INTO "log" VALUES('ecykiciml3',12,1,900000000000000012,'clear green G1','[["roll",6,[5,5,5,4]]]','[{"kind":"cleared","visible_to":[1],"seat":1,"die":"green","number":1,"space":"G1"},{"kind":"rolled","visible_to":null,"turn":3,"dice":[5,5,5,4]}]',1,1,1,600000000000000149,1795007260.0,NULL,0,2,NULL,NULL,'');
+INSERT INTO "log" VALUES('ecykiciml3',13,1,900000000000000012,'clear red R5','[]','[{"kind":"cleared","visible_to":[1],"seat":1,"die":"red","number":5,"space":"R5"}]',1,0,0,600000000000000150,1795007260.0,NULL,0,3,NULL,NULL,'');
+INSERT INTO "log" VALUES('ecykiciml3',14,0,900000000000000011,'clear red R5','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"red","number":5,"space":"R5"}]',1,0,0,600000000000000151,1795007260.0,NULL,0,3,NULL,NULL,'');
+INSERT INTO "log" VALUES('ecykiciml3',15,2,900000000000000013,'clear orange O5','[]','[{"kind":"cleared","visible_to":[2],"seat":2,"die":"orange","number":5,"space":"O5"}]',1,0,0,600000000000000152,1795007260.0,NULL,0,3,NULL,NULL,'');
+INSERT INTO "log" VALUES('ecykiciml3',16,2,900000000000000013,'clear green G5','[]','[{"kind":"cleared","visible_to":[2],"seat":2,"die":"green","number":5,"space":"G5"}]',1,0,0,600000000000000153,1795007260.0,NULL,0,3,NULL,NULL,'');
+INSERT INTO "log" VALUES('ecykiciml3',17,1,900000000000000012,'clear green G5','[]','[{"kind":"cleared","visible_to":[1],"seat":1,"die":"green","number":5,"space":"G5"}]',1,0,0,600000000000000154,1795007260.0,NULL,0,3,NULL,NULL,'');
+INSERT INTO "log" VALUES('ecykiciml3',18,0,900000000000000011,'clear green G5','[["roll",6,[1,4,6,6]]]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"green","number":5,"space":"G5"},{"kind":"rolled","visible_to":null,"turn":4,"dice":[1,4,6,6]}]',1,1,1,600000000000000155,1795007260.0,NULL,0,3,NULL,NULL,'');
+INSERT INTO "log" VALUES('ecykiciml3',19,0,900000000000000011,'clear orange *1','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"orange","number":1,"space":"*1"}]',1,0,0,600000000000000156,1795007260.0,NULL,0,4,NULL,NULL,'');
+INSERT INTO "log" VALUES('ecykiciml3',20,0,900000000000000011,'clear red R*','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"red","number":4,"space":"R*"}]',1,0,0,600000000000000157,1795007260.0,NULL,0,4,NULL,NULL,'');
+INSERT INTO "log" VALUES('ecykiciml3',21,1,900000000000000012,'clear orange *1','[]','[{"kind":"cleared","visible_to":[1],"seat":1,"die":"orange","number":1,"space":"*1"}]',1,0,0,600000000000000158,1795007260.0,NULL,0,4,NULL,NULL,'');
+INSERT INTO "log" VALUES('ecykiciml3',22,1,900000000000000012,'clear red R*','[]','[{"kind":"cleared","visible_to":[1],"seat":1,"die":"red","number":4,"space":"R*"}]',1,0,0,600000000000000159,1795007260.0,NULL,0,4,NULL,NULL,'');
+INSERT INTO "log" VALUES('ecykiciml3',23,2,900000000000000013,'clear orange O1','[]','[{"kind":"cleared","visible_to":[2],"seat":2,"die":"orange","number":1,"space":"O1"}]',1,0,0,600000000000000160,1795007260.0,NULL,0,4,NULL,NULL,'');
+INSERT INTO "log" VALUES('ecykiciml3',24,2,900000000000000013,'clear red R*','[["roll",6,[1,1,1,6]]]','[{"kind":"cleared","visible_to":[2],"seat":2,"die":"red","number":4,"space":"R*"},{"kind":"rolled","visible_to":null,"turn":5,"dice":[1,1,1,6]}]',1,1,1,600000000000000161,1795007260.0,NULL,0,4,NULL,NULL,'');
+INSERT INTO "log" VALUES('ecykiciml3',25,0,900000000000000011,'clear red R1','[]','[{"kind":"cleared","visible_to":[0],"seat":0,"die":"red","number":1,"space":"R1"}]',1,0,0,600000000000000162,1795007260.0,NULL,0,5,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',0,NULL,900000000000000011,'begin','[["roll",3,[1,3]]]','[{"kind":"began","visible_to":null,"seat":2,"limit":120},{"kind":"round-began","visible_to":null,"seat":2,"round":1}]',0,1,1,600000000000000166,1795007320.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',1,2,900000000000000013,'commit 1','[]','[{"kind":"committed","visible_to":[2],"seat":2,"count":1}]',1,0,0,600000000000000167,1795007320.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',2,1,900000000000000012,'commit 1','[]','[{"kind":"committed","visible_to":[1],"seat":1,"count":1}]',1,0,0,600000000000000168,1795007320.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',3,0,900000000000000011,'commit 1','[["roll",6,[3]],["roll",3,[2,1]],["roll",6,[2]],["roll",3,[3,1]],["roll",6,[5]],["roll",3,[3,3]]]','[{"kind":"committed","visible_to":[0],"seat":0,"count":1},{"kind":"rolled","visible_to":null,"seat":0,"d6":[3],"d3":[2,1]},{"kind":"rolled","visible_to":null,"seat":1,"d6":[2],"d3":[3,1]},{"kind":"rolled","visible_to":null,"seat":2,"d6":[5],"d3":[3,3]},{"kind":"turn-began","visible_to":null,"seat":2}]',1,1,1,600000000000000169,1795007320.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',4,2,900000000000000013,'next','[]','[]',0,0,0,600000000000000170,1795007320.0,NULL,0,2,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',5,2,900000000000000013,'dispatch 3','[]','[{"kind":"dispatched","visible_to":null,"seat":2,"die":3}]',0,0,0,600000000000000171,1795007320.0,NULL,0,2,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',6,2,900000000000000013,'move B2 C3','[]','[{"kind":"moved","visible_to":null,"seat":2,"origin":"B2","to":"C3","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000172,1795007320.0,NULL,0,2,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',7,2,900000000000000013,'move B2 C2','[]','[{"kind":"moved","visible_to":null,"seat":2,"origin":"B2","to":"C2","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000173,1795007320.0,NULL,0,2,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',8,2,900000000000000013,'stop','[]','[]',0,0,0,600000000000000174,1795007320.0,NULL,0,2,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',9,2,900000000000000013,'develop 5','[]','[{"kind":"developed","visible_to":null,"seat":2,"number":5}]',0,0,0,600000000000000175,1795007320.0,NULL,0,2,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',10,2,900000000000000013,'work-all','[]','[{"kind":"worked","visible_to":null,"seat":2,"dice":1,"coins":3}]',0,0,0,600000000000000176,1795007320.0,NULL,0,2,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',11,2,900000000000000013,'done','[]','[{"kind":"turn-ended","visible_to":null,"seat":2,"idle":0},{"kind":"turn-began","visible_to":null,"seat":0}]',0,0,1,600000000000000177,1795007320.0,NULL,0,2,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',12,0,900000000000000011,'next','[]','[]',0,0,0,600000000000000178,1795007320.0,NULL,0,3,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',13,0,900000000000000011,'dispatch 2','[]','[{"kind":"dispatched","visible_to":null,"seat":0,"die":2}]',0,0,0,600000000000000179,1795007320.0,NULL,0,3,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',14,0,900000000000000011,'move E8 E7','[]','[{"kind":"moved","visible_to":null,"seat":0,"origin":"E8","to":"E7","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000180,1795007320.0,NULL,0,3,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',15,0,900000000000000011,'move E8 F8','[]','[{"kind":"moved","visible_to":null,"seat":0,"origin":"E8","to":"F8","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000181,1795007320.0,NULL,0,3,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',16,0,900000000000000011,'develop 1','[]','[{"kind":"developed","visible_to":null,"seat":0,"number":1}]',0,0,0,600000000000000182,1795007320.0,NULL,0,3,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',17,0,900000000000000011,'work-all','[]','[{"kind":"worked","visible_to":null,"seat":0,"dice":1,"coins":3}]',0,0,0,600000000000000183,1795007320.0,NULL,0,3,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',18,0,900000000000000011,'done','[]','[{"kind":"turn-ended","visible_to":null,"seat":0,"idle":0},{"kind":"turn-began","visible_to":null,"seat":1}]',0,0,1,600000000000000184,1795007320.0,NULL,0,3,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',19,1,900000000000000012,'next','[]','[]',0,0,0,600000000000000185,1795007320.0,NULL,0,4,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',20,1,900000000000000012,'dispatch 2','[]','[{"kind":"dispatched","visible_to":null,"seat":1,"die":2}]',0,0,0,600000000000000186,1795007320.0,NULL,0,4,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',21,1,900000000000000012,'move H2 G3','[]','[{"kind":"moved","visible_to":null,"seat":1,"origin":"H2","to":"G3","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000187,1795007320.0,NULL,0,4,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',22,1,900000000000000012,'move H2 I2','[]','[{"kind":"moved","visible_to":null,"seat":1,"origin":"H2","to":"I2","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000188,1795007320.0,NULL,0,4,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',23,1,900000000000000012,'develop 1','[]','[{"kind":"developed","visible_to":null,"seat":1,"number":1}]',0,0,0,600000000000000189,1795007320.0,NULL,0,4,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',24,1,900000000000000012,'work-all','[]','[{"kind":"worked","visible_to":null,"seat":1,"dice":1,"coins":3}]',0,0,0,600000000000000190,1795007320.0,NULL,0,4,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',25,1,900000000000000012,'done','[["roll",12,[12]]]','[{"kind":"turn-ended","visible_to":null,"seat":1,"idle":0},{"kind":"resolution-began","visible_to":null,"round":1},{"kind":"several","visible_to":null,"what":"placed","why":"order","shares":[[1,[{"hex":"G3","count":1,"price":0,"thing":"","rival":-1},{"hex":"I2","count":1,"price":0,"thing":"","rival":-1}]],[0,[{"hex":"E7","count":1,"price":0,"thing":"","rival":-1},{"hex":"F8","count":1,"price":0,"thing":"","rival":-1}]],[2,[{"hex":"C2","count":1,"price":0,"thing":"","rival":-1},{"hex":"C3","count":1,"price":0,"thing":"","rival":-1}]]]},{"kind":"several","visible_to":null,"what":"returned","why":"","shares":[[1,[{"hex":"H2","count":2,"price":0,"thing":"","rival":-1}]],[0,[{"hex":"E8","count":2,"price":0,"thing":"","rival":-1}]],[2,[{"hex":"B2","count":2,"price":0,"thing":"","rival":-1}]]]},{"kind":"charged","visible_to":null,"seat":1,"castle":1,"mines":0,"spots":0,"tolls":0,"soldiers":2,"forts":0,"coins":22},{"kind":"charged","visible_to":null,"seat":0,"castle":1,"mines":0,"spots":0,"tolls":0,"soldiers":2,"forts":0,"coins":22},{"kind":"charged","visible_to":null,"seat":2,"castle":1,"mines":0,"spots":0,"tolls":0,"soldiers":2,"forts":0,"coins":22},{"kind":"event-drawn","visible_to":null,"event":"revolution","before":0,"progress":40,"limit":120,"season":"spring","turned":0},{"kind":"piles-opened","visible_to":null},{"kind":"round-began","visible_to":null,"seat":0,"round":2}]',0,1,1,600000000000000191,1795007320.0,NULL,0,4,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',26,1,900000000000000012,'commit 1','[]','[{"kind":"committed","visible_to":[1],"seat":1,"count":1}]',1,0,0,600000000000000192,1795007320.0,NULL,0,5,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',27,0,900000000000000011,'commit 1','[]','[{"kind":"committed","visible_to":[0],"seat":0,"count":1}]',1,0,0,600000000000000193,1795007320.0,NULL,0,5,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',28,2,900000000000000013,'commit 1','[["roll",6,[5]],["roll",3,[3,3]],["roll",6,[4]],["roll",3,[3,3]],["roll",6,[5]],["roll",3,[2,2]]]','[{"kind":"committed","visible_to":[2],"seat":2,"count":1},{"kind":"rolled","visible_to":null,"seat":0,"d6":[5],"d3":[3,3]},{"kind":"rolled","visible_to":null,"seat":1,"d6":[4],"d3":[3,3]},{"kind":"rolled","visible_to":null,"seat":2,"d6":[5],"d3":[2,2]},{"kind":"turn-began","visible_to":null,"seat":0}]',1,1,1,600000000000000194,1795007320.0,NULL,0,5,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',29,0,900000000000000011,'play 1','[["pick",30,[5]],["pick",29,[11]]]','[{"kind":"played","visible_to":null,"seat":0,"number":1},{"kind":"tiles-drawn","visible_to":null,"seat":0,"count":2,"price":0},{"kind":"tile-seen","visible_to":[0],"seat":0,"tile":"skull"},{"kind":"tile-seen","visible_to":[0],"seat":0,"tile":"lake"}]',0,1,0,600000000000000195,1795007320.0,NULL,0,6,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',30,0,900000000000000011,'next','[]','[]',0,0,0,600000000000000196,1795007320.0,NULL,0,6,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',31,0,900000000000000011,'dispatch 3','[]','[{"kind":"dispatched","visible_to":null,"seat":0,"die":3}]',0,0,0,600000000000000197,1795007320.0,NULL,0,6,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',32,0,900000000000000011,'move E8 F7','[]','[{"kind":"moved","visible_to":null,"seat":0,"origin":"E8","to":"F7","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000198,1795007320.0,NULL,0,6,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',33,0,900000000000000011,'move E8 E9','[]','[{"kind":"moved","visible_to":null,"seat":0,"origin":"E8","to":"E9","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000199,1795007320.0,NULL,0,6,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',34,0,900000000000000011,'stop','[]','[]',0,0,0,600000000000000200,1795007320.0,NULL,0,6,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',35,0,900000000000000011,'develop 5','[]','[{"kind":"developed","visible_to":null,"seat":0,"number":5}]',0,0,0,600000000000000201,1795007320.0,NULL,0,6,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',36,0,900000000000000011,'work-all','[]','[{"kind":"worked","visible_to":null,"seat":0,"dice":1,"coins":3}]',0,0,0,600000000000000202,1795007320.0,NULL,0,6,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',37,0,900000000000000011,'done','[]','[{"kind":"turn-ended","visible_to":null,"seat":0,"idle":0},{"kind":"turn-began","visible_to":null,"seat":1}]',0,0,1,600000000000000203,1795007320.0,NULL,0,6,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',38,1,900000000000000012,'play 1','[["pick",28,[23]],["pick",27,[20]]]','[{"kind":"played","visible_to":null,"seat":1,"number":1},{"kind":"tiles-drawn","visible_to":null,"seat":1,"count":2,"price":0},{"kind":"tile-seen","visible_to":[1],"seat":1,"tile":"mountain"},{"kind":"tile-seen","visible_to":[1],"seat":1,"tile":"mountain"}]',0,1,0,600000000000000204,1795007320.0,NULL,0,7,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',39,1,900000000000000012,'next','[]','[]',0,0,0,600000000000000205,1795007320.0,NULL,0,7,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',40,1,900000000000000012,'dispatch 3','[]','[{"kind":"dispatched","visible_to":null,"seat":1,"die":3}]',0,0,0,600000000000000206,1795007320.0,NULL,0,7,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',41,1,900000000000000012,'move H2 H3','[]','[{"kind":"moved","visible_to":null,"seat":1,"origin":"H2","to":"H3","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000207,1795007320.0,NULL,0,7,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',42,1,900000000000000012,'move H2 I1','[]','[{"kind":"moved","visible_to":null,"seat":1,"origin":"H2","to":"I1","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000208,1795007320.0,NULL,0,7,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',43,1,900000000000000012,'stop','[]','[]',0,0,0,600000000000000209,1795007320.0,NULL,0,7,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',44,1,900000000000000012,'join 3 4','[]','[{"kind":"joined","visible_to":null,"seat":1,"die":3,"other":4,"sum":7}]',0,0,0,600000000000000210,1795007320.0,NULL,0,7,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',45,1,900000000000000012,'develop 7','[]','[{"kind":"developed","visible_to":null,"seat":1,"number":7}]',0,0,0,600000000000000211,1795007320.0,NULL,0,7,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',46,1,900000000000000012,'done','[]','[{"kind":"turn-ended","visible_to":null,"seat":1,"idle":0},{"kind":"turn-began","visible_to":null,"seat":2}]',0,0,1,600000000000000212,1795007320.0,NULL,0,7,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',47,2,900000000000000013,'play 5','[]','[{"kind":"played","visible_to":null,"seat":2,"number":5},{"kind":"gained","visible_to":null,"seat":2,"what":"dice","count":2}]',0,0,0,600000000000000213,1795007320.0,NULL,0,8,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',48,2,900000000000000013,'buy 3','[]','[{"kind":"bought","visible_to":null,"seat":2,"rival":2,"number":5,"price":5}]',0,0,0,600000000000000214,1795007320.0,NULL,0,8,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',49,2,900000000000000013,'next','[]','[]',0,0,0,600000000000000215,1795007320.0,NULL,0,8,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',50,2,900000000000000013,'dispatch 2','[]','[{"kind":"dispatched","visible_to":null,"seat":2,"die":2}]',0,0,0,600000000000000216,1795007320.0,NULL,0,8,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',51,2,900000000000000013,'move B2 B1','[]','[{"kind":"moved","visible_to":null,"seat":2,"origin":"B2","to":"B1","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000217,1795007320.0,NULL,0,8,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',52,2,900000000000000013,'move B2 B3','[]','[{"kind":"moved","visible_to":null,"seat":2,"origin":"B2","to":"B3","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000218,1795007320.0,NULL,0,8,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',53,2,900000000000000013,'develop 2','[]','[{"kind":"developed","visible_to":null,"seat":2,"number":2}]',0,0,0,600000000000000219,1795007320.0,NULL,0,8,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',54,2,900000000000000013,'develop 5','[]','[{"kind":"developed","visible_to":null,"seat":2,"number":5}]',0,0,0,600000000000000220,1795007320.0,NULL,0,8,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',55,2,900000000000000013,'done','[["roll",11,[11]]]','[{"kind":"turn-ended","visible_to":null,"seat":2,"idle":0},{"kind":"resolution-began","visible_to":null,"round":2},{"kind":"several","visible_to":null,"what":"placed","why":"order","shares":[[2,[{"hex":"B1","count":1,"price":0,"thing":"","rival":-1},{"hex":"B3","count":1,"price":0,"thing":"","rival":-1}]],[1,[{"hex":"H3","count":1,"price":0,"thing":"","rival":-1},{"hex":"I1","count":1,"price":0,"thing":"","rival":-1}]],[0,[{"hex":"E9","count":1,"price":0,"thing":"","rival":-1},{"hex":"F7","count":1,"price":0,"thing":"","rival":-1}]]]},{"kind":"several","visible_to":null,"what":"returned","why":"","shares":[[2,[{"hex":"B2","count":2,"price":0,"thing":"","rival":-1}]],[1,[{"hex":"H2","count":2,"price":0,"thing":"","rival":-1}]],[0,[{"hex":"E8","count":2,"price":0,"thing":"","rival":-1}]]]},{"kind":"charged","visible_to":null,"seat":2,"castle":1,"mines":0,"spots":0,"tolls":0,"soldiers":2,"forts":0,"coins":16},{"kind":"charged","visible_to":null,"seat":1,"castle":1,"mines":0,"spots":0,"tolls":0,"soldiers":2,"forts":0,"coins":21},{"kind":"charged","visible_to":null,"seat":0,"castle":1,"mines":0,"spots":0,"tolls":0,"soldiers":2,"forts":0,"coins":24},{"kind":"event-drawn","visible_to":null,"event":"gamble","before":40,"progress":40,"limit":120,"season":"spring","turned":0}]',0,1,1,600000000000000221,1795007320.0,NULL,0,8,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',56,0,900000000000000011,'wager 0','[]','[{"kind":"wagered","visible_to":[0],"seat":0,"count":0}]',1,0,0,600000000000000222,1795007320.0,NULL,0,9,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',57,1,900000000000000012,'wager 0','[]','[{"kind":"wagered","visible_to":[1],"seat":1,"count":0}]',1,0,0,600000000000000223,1795007320.0,NULL,0,9,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',58,2,900000000000000013,'wager 1','[["roll",6,[1]],["roll",6,[6]]]','[{"kind":"wagered","visible_to":[2],"seat":2,"count":1},{"kind":"gambled","visible_to":null,"seat":0,"dice":[],"best":0},{"kind":"gambled","visible_to":null,"seat":1,"dice":[],"best":0},{"kind":"gambled","visible_to":null,"seat":2,"dice":[1],"best":1},{"kind":"gamble-won","visible_to":null,"seat":null,"neutral":6,"dice":1,"result":"lost"},{"kind":"round-began","visible_to":null,"seat":1,"round":3}]',1,1,1,600000000000000224,1795007320.0,NULL,0,9,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',59,0,900000000000000011,'commit 1','[]','[{"kind":"committed","visible_to":[0],"seat":0,"count":1}]',1,0,0,600000000000000225,1795007320.0,NULL,0,10,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',60,1,900000000000000012,'commit 1','[]','[{"kind":"committed","visible_to":[1],"seat":1,"count":1}]',1,0,0,600000000000000226,1795007320.0,NULL,0,10,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',61,2,900000000000000013,'commit 1','[["roll",6,[2]],["roll",3,[1,3]],["roll",6,[3]],["roll",3,[3,3]],["roll",6,[4]],["roll",3,[2,3]]]','[{"kind":"committed","visible_to":[2],"seat":2,"count":1},{"kind":"rolled","visible_to":null,"seat":0,"d6":[2],"d3":[1,3]},{"kind":"rolled","visible_to":null,"seat":1,"d6":[3],"d3":[3,3]},{"kind":"rolled","visible_to":null,"seat":2,"d6":[4],"d3":[2,3]},{"kind":"turn-began","visible_to":null,"seat":1}]',1,1,1,600000000000000227,1795007320.0,NULL,0,10,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',62,1,900000000000000012,'play 7','[]','[{"kind":"played","visible_to":null,"seat":1,"number":7}]',0,0,0,600000000000000228,1795007320.0,NULL,0,11,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',63,1,900000000000000012,'lay G4','[]','[{"kind":"placed","visible_to":null,"seat":1,"hex":"G4","tile":"normal","height":1,"why":"masons"}]',0,0,0,600000000000000229,1795007320.0,NULL,0,11,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',64,1,900000000000000012,'lay F3','[]','[{"kind":"placed","visible_to":null,"seat":1,"hex":"F3","tile":"normal","height":1,"why":"masons"}]',0,0,0,600000000000000230,1795007320.0,NULL,0,11,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',65,1,900000000000000012,'lay G2','[]','[{"kind":"placed","visible_to":null,"seat":1,"hex":"G2","tile":"normal","height":1,"why":"masons"}]',0,0,0,600000000000000231,1795007320.0,NULL,0,11,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',66,1,900000000000000012,'buy 2','[]','[{"kind":"bought","visible_to":null,"seat":1,"rival":1,"number":7,"price":7}]',0,0,0,600000000000000232,1795007320.0,NULL,0,11,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',67,1,900000000000000012,'road G3','[]','[{"kind":"road-laid","visible_to":null,"seat":1,"hex":"G3","bridge":0}]',0,0,0,600000000000000233,1795007320.0,NULL,0,11,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',68,1,900000000000000012,'next','[]','[]',0,0,0,600000000000000234,1795007320.0,NULL,0,11,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',69,1,900000000000000012,'dispatch 3','[]','[{"kind":"dispatched","visible_to":null,"seat":1,"die":3}]',0,0,0,600000000000000235,1795007320.0,NULL,0,11,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',70,1,900000000000000012,'move H2 H1','[]','[{"kind":"moved","visible_to":null,"seat":1,"origin":"H2","to":"H1","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000236,1795007320.0,NULL,0,11,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',71,1,900000000000000012,'move H2 H4','[]','[{"kind":"moved","visible_to":null,"seat":1,"origin":"H2","to":"H4","unit":"soldier","steps":2,"halted":0}]',0,0,0,600000000000000237,1795007320.0,NULL,0,11,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',72,1,900000000000000012,'work-all','[]','[{"kind":"worked","visible_to":null,"seat":1,"dice":2,"coins":6}]',0,0,0,600000000000000238,1795007320.0,NULL,0,11,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',73,1,900000000000000012,'done','[]','[{"kind":"turn-ended","visible_to":null,"seat":1,"idle":0},{"kind":"turn-began","visible_to":null,"seat":2}]',0,0,1,600000000000000239,1795007320.0,NULL,0,11,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',74,2,900000000000000013,'play 2','[]','[{"kind":"played","visible_to":null,"seat":2,"number":2},{"kind":"gained","visible_to":null,"seat":2,"what":"coins","count":4}]',0,0,0,600000000000000240,1795007320.0,NULL,0,12,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',75,2,900000000000000013,'play 5','[]','[{"kind":"played","visible_to":null,"seat":2,"number":5},{"kind":"gained","visible_to":null,"seat":2,"what":"dice","count":2}]',0,0,0,600000000000000241,1795007320.0,NULL,0,12,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',76,2,900000000000000013,'play 5','[]','[{"kind":"played","visible_to":null,"seat":2,"number":5},{"kind":"gained","visible_to":null,"seat":2,"what":"dice","count":2}]',0,0,0,600000000000000242,1795007320.0,NULL,0,12,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',77,2,900000000000000013,'buy 3','[]','[{"kind":"bought","visible_to":null,"seat":2,"rival":2,"number":5,"price":5}]',0,0,0,600000000000000243,1795007320.0,NULL,0,12,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',78,2,900000000000000013,'next','[]','[]',0,0,0,600000000000000244,1795007320.0,NULL,0,12,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',79,2,900000000000000013,'dispatch 2','[]','[{"kind":"dispatched","visible_to":null,"seat":2,"die":2}]',0,0,0,600000000000000245,1795007320.0,NULL,0,12,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',80,2,900000000000000013,'move B2 A1','[]','[{"kind":"moved","visible_to":null,"seat":2,"origin":"B2","to":"A1","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000246,1795007320.0,NULL,0,12,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',81,2,900000000000000013,'move B2 A2','[]','[{"kind":"moved","visible_to":null,"seat":2,"origin":"B2","to":"A2","unit":"soldier","steps":1,"halted":0}]',0,0,0,600000000000000247,1795007320.0,NULL,0,12,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',82,2,900000000000000013,'join 3 4','[]','[{"kind":"joined","visible_to":null,"seat":2,"die":3,"other":4,"sum":7}]',0,0,0,600000000000000248,1795007320.0,NULL,0,12,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',83,2,900000000000000013,'develop 7','[]','[{"kind":"developed","visible_to":null,"seat":2,"number":7}]',0,0,0,600000000000000249,1795007320.0,NULL,0,12,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',84,2,900000000000000013,'done','[]','[{"kind":"turn-ended","visible_to":null,"seat":2,"idle":0},{"kind":"turn-began","visible_to":null,"seat":0}]',0,0,1,600000000000000250,1795007320.0,NULL,0,12,NULL,NULL,'');
+INSERT INTO "log" VALUES('t5x7gdc2fo',85,0,900000000000000011,'play 5','[]','[{"kind":"played","visible_to":null,"seat":0,"number":5},{"kind":"gained","visible_to":null,"seat":0,"what":"dice","count":2}]',0,0,0,600000000000000251,1795007320.0,NULL,0,13,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',0,NULL,900000000000000011,'begin','[["roll",3,[2]],["roll",6,[1,6,6]]]','[{"kind":"began","visible_to":null,"seat":1},{"kind":"rolled","visible_to":null,"seat":1,"dice":[1,6,6]}]',0,1,1,600000000000000255,1795007380.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',1,1,900000000000000012,'settle 1/12','[["roll",6,[3,6,5]]]','[{"kind":"settled","visible_to":null,"seat":1,"island":1},{"kind":"settled","visible_to":null,"seat":1,"island":12},{"kind":"rolled","visible_to":null,"seat":2,"dice":[3,6,5]}]',0,1,1,600000000000000256,1795007380.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',2,2,900000000000000013,'settle 3/11','[["roll",6,[3,4,6]]]','[{"kind":"settled","visible_to":null,"seat":2,"island":3},{"kind":"settled","visible_to":null,"seat":2,"island":11},{"kind":"rolled","visible_to":null,"seat":0,"dice":[3,4,6]}]',0,1,1,600000000000000257,1795007380.0,NULL,0,2,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',3,0,900000000000000011,'settle 4/9','[["roll",6,[3,6,1]]]','[{"kind":"settled","visible_to":null,"seat":0,"island":4},{"kind":"settled","visible_to":null,"seat":0,"island":9},{"kind":"rolled","visible_to":null,"seat":1,"dice":[3,6,1]}]',0,1,1,600000000000000258,1795007380.0,NULL,0,3,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',4,1,900000000000000012,'settle 1/9','[]','[{"kind":"visited","visible_to":null,"seat":1,"island":1},{"kind":"evicted","visible_to":null,"seat":1,"rival":0,"island":9,"count":2,"lost":1}]',0,0,0,600000000000000259,1795007380.0,NULL,0,4,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',5,1,900000000000000012,'done','[["roll",6,[5,4,1]]]','[{"kind":"rolled","visible_to":null,"seat":2,"dice":[5,4,1]}]',0,1,1,600000000000000260,1795007380.0,NULL,0,4,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',6,2,900000000000000013,'settle 5','[["roll",6,[2,2,1]]]','[{"kind":"settled","visible_to":null,"seat":2,"island":5},{"kind":"rolled","visible_to":null,"seat":0,"dice":[2,2,1]}]',0,1,1,600000000000000261,1795007380.0,NULL,0,5,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',7,0,900000000000000011,'settle 1/4','[]','[{"kind":"evicted","visible_to":null,"seat":0,"rival":1,"island":1,"count":2,"lost":1},{"kind":"visited","visible_to":null,"seat":0,"island":4}]',0,0,0,600000000000000262,1795007380.0,NULL,0,6,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',8,0,900000000000000011,'shift 1 1>4','[]','[{"kind":"shifted","visible_to":null,"seat":0,"from_island":1,"to_island":4,"count":1}]',0,0,0,600000000000000263,1795007380.0,NULL,0,6,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',9,0,900000000000000011,'done','[["roll",6,[3,5,6]]]','[{"kind":"rolled","visible_to":null,"seat":1,"dice":[3,5,6]}]',0,1,1,600000000000000264,1795007380.0,NULL,0,6,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',10,1,900000000000000012,'settle 6/8','[["roll",6,[2,6,2]]]','[{"kind":"settled","visible_to":null,"seat":1,"island":6},{"kind":"settled","visible_to":null,"seat":1,"island":8},{"kind":"rolled","visible_to":null,"seat":2,"dice":[2,6,2]}]',0,1,1,600000000000000265,1795007380.0,NULL,0,7,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',11,2,900000000000000013,'settle 2/8','[["roll",6,[1,3,5]]]','[{"kind":"settled","visible_to":null,"seat":2,"island":2},{"kind":"evicted","visible_to":null,"seat":2,"rival":1,"island":8,"count":2,"lost":1},{"kind":"rolled","visible_to":null,"seat":0,"dice":[1,3,5]}]',0,1,1,600000000000000266,1795007380.0,NULL,0,8,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',12,0,900000000000000011,'settle 5/4','[]','[{"kind":"evicted","visible_to":null,"seat":0,"rival":2,"island":5,"count":2,"lost":1},{"kind":"visited","visible_to":null,"seat":0,"island":4}]',0,0,0,600000000000000267,1795007380.0,NULL,0,9,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',13,0,900000000000000011,'done','[["roll",6,[1,2,5]]]','[{"kind":"rolled","visible_to":null,"seat":1,"dice":[1,2,5]}]',0,1,1,600000000000000268,1795007380.0,NULL,0,9,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',14,1,900000000000000012,'settle 1/7','[["roll",6,[3,6,1]]]','[{"kind":"evicted","visible_to":null,"seat":1,"rival":0,"island":1,"count":2,"lost":1},{"kind":"settled","visible_to":null,"seat":1,"island":7},{"kind":"rolled","visible_to":null,"seat":2,"dice":[3,6,1]}]',0,1,1,600000000000000269,1795007380.0,NULL,0,10,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',15,2,900000000000000013,'settle 3/7','[]','[{"kind":"visited","visible_to":null,"seat":2,"island":3},{"kind":"evicted","visible_to":null,"seat":2,"rival":1,"island":7,"count":2,"lost":1}]',0,0,0,600000000000000270,1795007380.0,NULL,0,11,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',16,2,900000000000000013,'done','[["roll",6,[1,6,2]]]','[{"kind":"rolled","visible_to":null,"seat":0,"dice":[1,6,2]}]',0,1,1,600000000000000271,1795007380.0,NULL,0,11,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',17,0,900000000000000011,'change 1=5','[]','[{"kind":"changed","visible_to":null,"seat":0,"die":1,"old":1,"face":5}]',0,0,0,600000000000000272,1795007380.0,NULL,0,12,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',18,0,900000000000000011,'settle 2/11','[["roll",6,[1,1,2]]]','[{"kind":"evicted","visible_to":null,"seat":0,"rival":2,"island":2,"count":2,"lost":1},{"kind":"evicted","visible_to":null,"seat":0,"rival":2,"island":11,"count":2,"lost":1},{"kind":"rolled","visible_to":null,"seat":1,"dice":[1,1,2]}]',0,1,1,600000000000000273,1795007380.0,NULL,0,12,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',19,1,900000000000000012,'settle 1/3','[]','[{"kind":"visited","visible_to":null,"seat":1,"island":1},{"kind":"evicted","visible_to":null,"seat":1,"rival":2,"island":3,"count":2,"lost":1}]',0,0,0,600000000000000274,1795007380.0,NULL,0,13,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',20,1,900000000000000012,'shift 1 1>6','[]','[{"kind":"shifted","visible_to":null,"seat":1,"from_island":1,"to_island":6,"count":1}]',0,0,0,600000000000000275,1795007380.0,NULL,0,13,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',21,1,900000000000000012,'shift 1 3>6','[]','[{"kind":"shifted","visible_to":null,"seat":1,"from_island":3,"to_island":6,"count":1}]',0,0,0,600000000000000276,1795007380.0,NULL,0,13,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',22,1,900000000000000012,'done','[["roll",6,[6,4,3]]]','[{"kind":"rolled","visible_to":null,"seat":2,"dice":[6,4,3]}]',0,1,1,600000000000000277,1795007380.0,NULL,0,13,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',23,2,900000000000000013,'settle 3/10','[["roll",6,[4,4,5]]]','[{"kind":"evicted","visible_to":null,"seat":2,"rival":1,"island":3,"count":2,"lost":1},{"kind":"settled","visible_to":null,"seat":2,"island":10},{"kind":"rolled","visible_to":null,"seat":0,"dice":[4,4,5]}]',0,1,1,600000000000000278,1795007380.0,NULL,0,14,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',24,0,900000000000000011,'settle 4/9','[]','[{"kind":"visited","visible_to":null,"seat":0,"island":4},{"kind":"evicted","visible_to":null,"seat":0,"rival":1,"island":9,"count":3,"lost":2}]',0,0,0,600000000000000279,1795007380.0,NULL,0,15,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',25,0,900000000000000011,'shift 1 9>5','[]','[{"kind":"shifted","visible_to":null,"seat":0,"from_island":9,"to_island":5,"count":1}]',0,0,0,600000000000000280,1795007380.0,NULL,0,15,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',26,0,900000000000000011,'done','[["roll",6,[1,6,2]]]','[{"kind":"rolled","visible_to":null,"seat":1,"dice":[1,6,2]}]',0,1,1,600000000000000281,1795007380.0,NULL,0,15,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',27,1,900000000000000012,'change 3=4','[]','[{"kind":"changed","visible_to":null,"seat":1,"die":3,"old":2,"face":4}]',0,0,0,600000000000000282,1795007380.0,NULL,0,16,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',28,1,900000000000000012,'settle 1/10','[]','[{"kind":"visited","visible_to":null,"seat":1,"island":1},{"kind":"evicted","visible_to":null,"seat":1,"rival":2,"island":10,"count":2,"lost":1}]',0,0,0,600000000000000283,1795007380.0,NULL,0,16,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',29,1,900000000000000012,'done','[["roll",6,[5,2,3]]]','[{"kind":"rolled","visible_to":null,"seat":2,"dice":[5,2,3]}]',0,1,1,600000000000000284,1795007380.0,NULL,0,16,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',30,2,900000000000000013,'settle 3/7','[]','[{"kind":"visited","visible_to":null,"seat":2,"island":3},{"kind":"visited","visible_to":null,"seat":2,"island":7}]',0,0,0,600000000000000285,1795007380.0,NULL,0,17,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',31,2,900000000000000013,'done','[["roll",6,[3,2,2]]]','[{"kind":"rolled","visible_to":null,"seat":0,"dice":[3,2,2]}]',0,1,1,600000000000000286,1795007380.0,NULL,0,17,NULL,NULL,'');
+INSERT INTO "log" VALUES('77m7gmvyhw',32,0,900000000000000011,'settle 2/5','[]','[{"kind":"visited","visible_to":null,"seat":0,"island":2},{"kind":"visited","visible_to":null,"seat":0,"island":5}]',0,0,0,600000000000000287,1795007380.0,NULL,0,18,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',0,NULL,900000000000000011,'begin','[["shuffle",8,[7,6,4,5,0,3,1,2]],["roll",3,[2]],["roll",8,[4,7,8,2,8,3,3,2,3,7,2,4,5,7,6,1,8,5,8,7]]]','[{"kind":"began","visible_to":null,"seat":1,"rounds":6},{"kind":"chip-taken","visible_to":null,"seat":1,"round":1,"route":8,"bonus":2},{"kind":"sorted","visible_to":null,"seat":1,"round":1,"dice":[1,2,2,2,3,3,3,4,4,5,5,6,7,7,7,7,8,8,8,8],"lid":[1,3,3,2,2,1,4,4]}]',0,1,1,600000000000000291,1795007440.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',1,2,900000000000000013,'pick 7','[]','[{"kind":"picked","visible_to":null,"seat":2,"number":7,"count":4,"old":0,"space":4}]',0,0,0,600000000000000292,1795007440.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',2,2,900000000000000013,'done','[]','[]',0,0,1,600000000000000293,1795007440.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',3,0,900000000000000011,'pick 8','[]','[{"kind":"picked","visible_to":null,"seat":0,"number":8,"count":4,"old":0,"space":4}]',0,0,0,600000000000000294,1795007440.0,NULL,0,2,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',4,0,900000000000000011,'done','[]','[]',0,0,1,600000000000000295,1795007440.0,NULL,0,2,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',5,1,900000000000000012,'pick 2','[]','[{"kind":"picked","visible_to":null,"seat":1,"number":2,"count":3,"old":0,"space":3}]',0,0,0,600000000000000296,1795007440.0,NULL,0,3,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',6,1,900000000000000012,'done','[["roll",8,[3,2,2,1,6,8,2,1,5,1,6]]]','[{"kind":"chip-taken","visible_to":null,"seat":2,"round":2,"route":7,"bonus":2},{"kind":"sorted","visible_to":null,"seat":2,"round":2,"dice":[1,1,1,2,2,2,3,5,6,6,8],"lid":[4,3,4,2,3,3,0,1]}]',0,1,1,600000000000000297,1795007440.0,NULL,0,3,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',7,0,900000000000000011,'pick 1','[]','[{"kind":"picked","visible_to":null,"seat":0,"number":1,"count":4,"old":0,"space":4}]',0,0,0,600000000000000298,1795007440.0,NULL,0,4,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',8,0,900000000000000011,'done','[]','[]',0,0,1,600000000000000299,1795007440.0,NULL,0,4,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',9,1,900000000000000012,'pick 3','[]','[{"kind":"picked","visible_to":null,"seat":1,"number":3,"count":4,"old":0,"space":4}]',0,0,0,600000000000000300,1795007440.0,NULL,0,5,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',10,1,900000000000000012,'done','[]','[]',0,0,1,600000000000000301,1795007440.0,NULL,0,5,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',11,2,900000000000000013,'pick 5','[]','[{"kind":"picked","visible_to":null,"seat":2,"number":5,"count":3,"old":0,"space":3}]',0,0,0,600000000000000302,1795007440.0,NULL,0,6,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',12,2,900000000000000013,'done','[["roll",8,[3,4,1,1,5,1,8,4,2,2,2]]]','[{"kind":"chip-taken","visible_to":null,"seat":0,"round":3,"route":5,"bonus":2},{"kind":"sorted","visible_to":null,"seat":0,"round":3,"dice":[1,1,1,2,2,2,3,4,4,5,8],"lid":[3,6,1,4,1,3,0,2]}]',0,1,1,600000000000000303,1795007440.0,NULL,0,6,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',13,1,900000000000000012,'pick 2','[]','[{"kind":"picked","visible_to":null,"seat":1,"number":2,"count":6,"old":3,"space":9}]',0,0,0,600000000000000304,1795007440.0,NULL,0,7,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',14,1,900000000000000012,'done','[]','[]',0,0,1,600000000000000305,1795007440.0,NULL,0,7,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',15,2,900000000000000013,'pick 4','[]','[{"kind":"picked","visible_to":null,"seat":2,"number":4,"count":4,"old":0,"space":4}]',0,0,0,600000000000000306,1795007440.0,NULL,0,8,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',16,2,900000000000000013,'done','[]','[]',0,0,1,600000000000000307,1795007440.0,NULL,0,8,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',17,0,900000000000000011,'turn 6>5 by 1','[]','[{"kind":"turned","visible_to":null,"seat":0,"route":1,"space":3,"number":6,"to":5}]',0,0,0,600000000000000308,1795007440.0,NULL,0,9,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',18,0,900000000000000011,'pick 5','[]','[{"kind":"picked","visible_to":null,"seat":0,"number":5,"count":2,"old":0,"space":2}]',0,0,0,600000000000000309,1795007440.0,NULL,0,9,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',19,0,900000000000000011,'done','[["roll",8,[3,4,2,4,1,5,5,5,7,1,1,8]]]','[{"kind":"chip-taken","visible_to":null,"seat":1,"round":4,"route":6,"bonus":2},{"kind":"sorted","visible_to":null,"seat":1,"round":4,"dice":[1,1,1,2,3,4,4,5,5,5,7,8],"lid":[6,1,2,2,3,2,1,3]}]',0,1,1,600000000000000310,1795007440.0,NULL,0,9,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',20,2,900000000000000013,'turn 2>1 by 5','[]','[{"kind":"turned","visible_to":null,"seat":2,"route":5,"space":2,"number":2,"to":1}]',0,0,0,600000000000000311,1795007440.0,NULL,0,10,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',21,2,900000000000000013,'pick 1','[]','[{"kind":"picked","visible_to":null,"seat":2,"number":1,"count":7,"old":0,"space":7}]',0,0,0,600000000000000312,1795007440.0,NULL,0,10,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',22,2,900000000000000013,'done','[]','[]',0,0,1,600000000000000313,1795007440.0,NULL,0,10,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',23,0,900000000000000011,'turn 4>5 by 1','[]','[{"kind":"turned","visible_to":null,"seat":0,"route":1,"space":2,"number":4,"to":5}]',0,0,0,600000000000000314,1795007440.0,NULL,0,11,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',24,0,900000000000000011,'pick 5','[]','[{"kind":"picked","visible_to":null,"seat":0,"number":5,"count":4,"old":2,"space":6}]',0,0,0,600000000000000315,1795007440.0,NULL,0,11,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',25,0,900000000000000011,'done','[]','[]',0,0,1,600000000000000316,1795007440.0,NULL,0,11,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',26,1,900000000000000012,'pick 8','[]','[{"kind":"picked","visible_to":null,"seat":1,"number":8,"count":3,"old":0,"space":3}]',0,0,0,600000000000000317,1795007440.0,NULL,0,12,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',27,1,900000000000000012,'done','[["roll",8,[4,7,2,3,6,2,3,5,2,3,4,4,3,2]]]','[{"kind":"chip-taken","visible_to":null,"seat":2,"round":5,"route":1,"bonus":2},{"kind":"sorted","visible_to":null,"seat":2,"round":5,"dice":[2,2,2,2,3,3,3,3,4,4,4,5,6,7],"lid":[0,4,6,4,1,3,2,0]}]',0,1,1,600000000000000318,1795007440.0,NULL,0,12,NULL,NULL,'');
+INSERT INTO "log" VALUES('3slsheksfz',28,0,900000000000000011,'pick 3','[]','[{"kind":"picked","visible_to":null,"seat":0,"number":3,"count":6,"old":0,"space":6}]',0,0,0,600000000000000319,1795007440.0,NULL,0,13,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',0,NULL,900000000000000011,'begin','[["shuffle",8,[4,1,2,0,3,5,7,6]],["shuffle",15,[5,6,7,0,9,3,4,1,2,11,10,14,13,8,12]],["shuffle",15,[4,2,9,13,1,12,3,6,7,11,8,0,14,10,5]],["shuffle",15,[4,14,1,12,5,10,9,8,0,3,2,11,6,7,13]],["shuffle",14,[3,9,0,13,8,7,5,2,12,1,10,6,11,4]],["roll",3,[3]],["shuffle",12,[4,6,10,8,2,7,9,0,3,11,1,5]]]','[{"kind":"began","visible_to":null,"seat":2,"points":15},{"kind":"dealt","visible_to":null,"seat":2,"tribe":"indartsu","village":[1,2,3]},{"kind":"dealt","visible_to":null,"seat":0,"tribe":"kiakia","village":[1,4,1]},{"kind":"dealt","visible_to":null,"seat":1,"tribe":"dananu","village":[4,1,1]}]',0,1,1,600000000000000323,1795007500.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',1,2,900000000000000013,'place B2','[]','[{"kind":"placed","visible_to":null,"seat":2,"hex":"B2","count":2}]',0,0,1,600000000000000324,1795007500.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',2,0,900000000000000011,'place B3','[]','[{"kind":"placed","visible_to":null,"seat":0,"hex":"B3","count":3}]',0,0,1,600000000000000325,1795007500.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',3,1,900000000000000012,'place C2','[]','[{"kind":"placed","visible_to":null,"seat":1,"hex":"C2","count":3}]',0,0,0,600000000000000326,1795007500.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',4,1,900000000000000012,'take food','[]','[{"kind":"taken","visible_to":null,"seat":1,"resource":"food","count":1,"why":"start"}]',0,0,0,600000000000000327,1795007500.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',5,1,900000000000000012,'take food','[["roll",6,[5,3]]]','[{"kind":"taken","visible_to":null,"seat":1,"resource":"food","count":1,"why":"start"},{"kind":"turn-began","visible_to":null,"seat":2},{"kind":"rolled","visible_to":null,"seat":2,"dice":["blank","moon"],"again":0}]',0,1,1,600000000000000328,1795007500.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',6,2,900000000000000013,'use blank grow','[]','[{"kind":"used","visible_to":null,"seat":2,"action":"grow","die":"blank","strength":"plain","amount":3,"light":0}]',0,0,0,600000000000000329,1795007500.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',7,2,900000000000000013,'grow B2','[]','[{"kind":"grown","visible_to":null,"seat":2,"hex":"B2"}]',0,0,0,600000000000000330,1795007500.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',8,2,900000000000000013,'grow B2','[]','[{"kind":"grown","visible_to":null,"seat":2,"hex":"B2"}]',0,0,0,600000000000000331,1795007500.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',9,2,900000000000000013,'grow B2','[]','[{"kind":"grown","visible_to":null,"seat":2,"hex":"B2"}]',0,0,0,600000000000000332,1795007500.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',10,2,900000000000000013,'use moon lead','[]','[{"kind":"used","visible_to":null,"seat":2,"action":"lead","die":"moon","strength":"weak","amount":1,"light":0},{"kind":"drawn","visible_to":null,"seat":2,"cards":["stone-tools"]}]',0,1,0,600000000000000333,1795007500.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',11,2,900000000000000013,'end','[["roll",6,[6,6]]]','[{"kind":"turn-began","visible_to":null,"seat":0},{"kind":"rolled","visible_to":null,"seat":0,"dice":["blank","blank"],"again":0},{"kind":"revealed","visible_to":null,"tile":"discovery"}]',0,1,1,600000000000000334,1795007500.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',12,0,900000000000000011,'use blank grow','[]','[{"kind":"used","visible_to":null,"seat":0,"action":"grow","die":"blank","strength":"plain","amount":3,"light":0}]',0,0,0,600000000000000335,1795007500.0,NULL,0,2,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',13,0,900000000000000011,'grow B3','[]','[{"kind":"grown","visible_to":null,"seat":0,"hex":"B3"}]',0,0,0,600000000000000336,1795007500.0,NULL,0,2,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',14,0,900000000000000011,'grow B3','[]','[{"kind":"grown","visible_to":null,"seat":0,"hex":"B3"}]',0,0,0,600000000000000337,1795007500.0,NULL,0,2,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',15,0,900000000000000011,'grow B3','[]','[{"kind":"grown","visible_to":null,"seat":0,"hex":"B3"}]',0,0,0,600000000000000338,1795007500.0,NULL,0,2,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',16,0,900000000000000011,'use blank lead','[]','[{"kind":"used","visible_to":null,"seat":0,"action":"lead","die":"blank","strength":"plain","amount":2,"light":0},{"kind":"drawn","visible_to":null,"seat":0,"cards":["spears","language"]}]',0,1,0,600000000000000339,1795007500.0,NULL,0,2,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',17,0,900000000000000011,'end','[["roll",6,[3,6]]]','[{"kind":"turn-began","visible_to":null,"seat":1},{"kind":"rolled","visible_to":null,"seat":1,"dice":["moon","blank"],"again":0}]',0,1,1,600000000000000340,1795007500.0,NULL,0,2,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',18,1,900000000000000012,'use moon grow','[]','[{"kind":"used","visible_to":null,"seat":1,"action":"grow","die":"moon","strength":"plain","amount":3,"light":0}]',0,0,0,600000000000000341,1795007500.0,NULL,0,3,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',19,1,900000000000000012,'grow C2','[]','[{"kind":"grown","visible_to":null,"seat":1,"hex":"C2"}]',0,0,0,600000000000000342,1795007500.0,NULL,0,3,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',20,1,900000000000000012,'grow C2','[]','[{"kind":"grown","visible_to":null,"seat":1,"hex":"C2"}]',0,0,0,600000000000000343,1795007500.0,NULL,0,3,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',21,1,900000000000000012,'grow C2','[]','[{"kind":"grown","visible_to":null,"seat":1,"hex":"C2"}]',0,0,0,600000000000000344,1795007500.0,NULL,0,3,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',22,1,900000000000000012,'use blank lead','[]','[{"kind":"used","visible_to":null,"seat":1,"action":"lead","die":"blank","strength":"plain","amount":2,"light":0},{"kind":"drawn","visible_to":null,"seat":1,"cards":["stone-tools","oxen"]}]',0,1,0,600000000000000345,1795007500.0,NULL,0,3,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',23,1,900000000000000012,'end','[["roll",6,[3,2]]]','[{"kind":"turn-began","visible_to":null,"seat":2},{"kind":"rolled","visible_to":null,"seat":2,"dice":["moon","sun"],"again":0}]',0,1,1,600000000000000346,1795007500.0,NULL,0,3,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',24,2,900000000000000013,'use moon lead','[]','[{"kind":"used","visible_to":null,"seat":2,"action":"lead","die":"moon","strength":"plain","amount":2,"light":0},{"kind":"drawn","visible_to":null,"seat":2,"cards":["settlers","pottery"]}]',0,1,0,600000000000000347,1795007500.0,NULL,0,4,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',25,2,900000000000000013,'use sun gather','[]','[{"kind":"used","visible_to":null,"seat":2,"action":"gather","die":"sun","strength":"strong","amount":2,"light":0}]',0,0,0,600000000000000348,1795007500.0,NULL,0,4,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',26,2,900000000000000013,'gather B2 food','[]','[{"kind":"gathered","visible_to":null,"seat":2,"hex":"B2","resource":"food","count":2}]',0,0,0,600000000000000349,1795007500.0,NULL,0,4,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',27,2,900000000000000013,'end','[["roll",6,[4,3]]]','[{"kind":"turn-began","visible_to":null,"seat":0},{"kind":"rolled","visible_to":null,"seat":0,"dice":["moon","moon"],"again":0},{"kind":"revealed","visible_to":null,"tile":"plentiful-food"}]',0,1,1,600000000000000350,1795007500.0,NULL,0,4,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',28,0,900000000000000011,'use moon gather','[]','[{"kind":"used","visible_to":null,"seat":0,"action":"gather","die":"moon","strength":"strong","amount":2,"light":0}]',0,0,0,600000000000000351,1795007500.0,NULL,0,5,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',29,0,900000000000000011,'gather B3 wood','[]','[{"kind":"gathered","visible_to":null,"seat":0,"hex":"B3","resource":"wood","count":2}]',0,0,0,600000000000000352,1795007500.0,NULL,0,5,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',30,0,900000000000000011,'use moon grow','[]','[{"kind":"used","visible_to":null,"seat":0,"action":"grow","die":"moon","strength":"weak","amount":2,"light":0}]',0,0,0,600000000000000353,1795007500.0,NULL,0,5,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',31,0,900000000000000011,'grow B3','[]','[{"kind":"grown","visible_to":null,"seat":0,"hex":"B3"}]',0,0,0,600000000000000354,1795007500.0,NULL,0,5,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',32,0,900000000000000011,'grow B3','[]','[{"kind":"grown","visible_to":null,"seat":0,"hex":"B3"}]',0,0,0,600000000000000355,1795007500.0,NULL,0,5,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',33,0,900000000000000011,'end','[["roll",6,[1,6]]]','[{"kind":"turn-began","visible_to":null,"seat":1},{"kind":"rolled","visible_to":null,"seat":1,"dice":["sun","blank"],"again":0}]',0,1,1,600000000000000356,1795007500.0,NULL,0,5,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',34,1,900000000000000012,'use blank gather','[]','[{"kind":"used","visible_to":null,"seat":1,"action":"gather","die":"blank","strength":"plain","amount":2,"light":0}]',0,0,0,600000000000000357,1795007500.0,NULL,0,6,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',35,1,900000000000000012,'gather C2 food','[]','[{"kind":"gathered","visible_to":null,"seat":1,"hex":"C2","resource":"food","count":4}]',0,0,0,600000000000000358,1795007500.0,NULL,0,6,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',36,1,900000000000000012,'use sun move','[]','[{"kind":"used","visible_to":null,"seat":1,"action":"move","die":"sun","strength":"strong","amount":6,"light":0}]',0,0,0,600000000000000359,1795007500.0,NULL,0,6,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',37,1,900000000000000012,'move C2 B2 6','[]','[{"kind":"moved","visible_to":null,"seat":1,"origin":"C2","to":"B2","count":6,"again":0}]',0,0,0,600000000000000360,1795007500.0,NULL,0,6,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',38,1,900000000000000012,'take wood','[]','[{"kind":"taken","visible_to":null,"seat":1,"resource":"wood","count":1,"why":"discovery"},{"kind":"fought","visible_to":null,"hex":"B2","before":[0,6,5],"invaders_before":0,"after":[0,1,0],"invaders_after":0}]',0,0,0,600000000000000361,1795007500.0,NULL,0,6,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',39,1,900000000000000012,'complete oxen','[]','[{"kind":"completed","visible_to":null,"seat":1,"card":"oxen","points":1,"total":1}]',0,0,0,600000000000000362,1795007500.0,NULL,0,6,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',40,1,900000000000000012,'end','[]','[{"kind":"turn-began","visible_to":null,"seat":2}]',0,0,1,600000000000000363,1795007500.0,NULL,0,6,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',41,2,900000000000000013,'place C2','[["roll",6,[1,5]]]','[{"kind":"placed","visible_to":null,"seat":2,"hex":"C2","count":2},{"kind":"rolled","visible_to":null,"seat":2,"dice":["sun","blank"],"again":0}]',0,1,0,600000000000000364,1795007500.0,NULL,0,7,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',42,2,900000000000000013,'use blank grow','[]','[{"kind":"used","visible_to":null,"seat":2,"action":"grow","die":"blank","strength":"weak","amount":2,"light":0}]',0,0,0,600000000000000365,1795007500.0,NULL,0,7,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',43,2,900000000000000013,'grow C2','[]','[{"kind":"grown","visible_to":null,"seat":2,"hex":"C2"}]',0,0,0,600000000000000366,1795007500.0,NULL,0,7,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',44,2,900000000000000013,'grow C2','[]','[{"kind":"grown","visible_to":null,"seat":2,"hex":"C2"}]',0,0,0,600000000000000367,1795007500.0,NULL,0,7,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',45,2,900000000000000013,'use sun move','[]','[{"kind":"used","visible_to":null,"seat":2,"action":"move","die":"sun","strength":"strong","amount":6,"light":0}]',0,0,0,600000000000000368,1795007500.0,NULL,0,7,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',46,2,900000000000000013,'move C2 C3 1','[]','[{"kind":"moved","visible_to":null,"seat":2,"origin":"C2","to":"C3","count":1,"again":0}]',0,0,0,600000000000000369,1795007500.0,NULL,0,7,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',47,2,900000000000000013,'move C2 D2 1','[]','[{"kind":"moved","visible_to":null,"seat":2,"origin":"C2","to":"D2","count":1,"again":0}]',0,0,0,600000000000000370,1795007500.0,NULL,0,7,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',48,2,900000000000000013,'move C2 B2 1','[]','[{"kind":"moved","visible_to":null,"seat":2,"origin":"C2","to":"B2","count":1,"again":0}]',0,0,0,600000000000000371,1795007500.0,NULL,0,7,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',49,2,900000000000000013,'take stone','[]','[{"kind":"taken","visible_to":null,"seat":2,"resource":"stone","count":1,"why":"discovery"}]',0,0,0,600000000000000372,1795007500.0,NULL,0,7,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',50,2,900000000000000013,'stop','[]','[]',0,0,0,600000000000000373,1795007500.0,NULL,0,7,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',51,2,900000000000000013,'end','[["roll",6,[6,4]]]','[{"kind":"turn-began","visible_to":null,"seat":0},{"kind":"rolled","visible_to":null,"seat":0,"dice":["blank","moon"],"again":0}]',0,1,1,600000000000000374,1795007500.0,NULL,0,7,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',52,0,900000000000000011,'use blank gather','[]','[{"kind":"used","visible_to":null,"seat":0,"action":"gather","die":"blank","strength":"plain","amount":2,"light":0}]',0,0,0,600000000000000375,1795007500.0,NULL,0,8,NULL,NULL,'');
+INSERT INTO "log" VALUES('qol4jqhsz5',53,0,900000000000000011,'gather B3 wood','[]','[{"kind":"gathered","visible_to":null,"seat":0,"hex":"B3","resource":"wood","count":2}]',0,0,0,600000000000000376,1795007500.0,NULL,0,8,NULL,NULL,'');
+INSERT INTO "log" VALUES('qfphq6llup',0,NULL,900000000000000011,'begin','[["shuffle",8,[5,6,2,0,3,7,4,1]],["roll",2,[1]],["roll",8,[8,2,2,6,1,4,8,3,8,4,7,1,2,6,3,6,5,8,6,3]]]','[{"kind":"began","visible_to":null,"seat":0,"rounds":8},{"kind":"chip-taken","visible_to":null,"seat":0,"round":1,"route":6,"bonus":2},{"kind":"sorted","visible_to":null,"seat":0,"round":1,"dice":[1,1,2,2,2,3,3,3,4,4,5,6,6,6,6,7,8,8,8,8],"lid":[2,3,3,2,1,4,1,4]}]',0,1,1,600000000000000379,1795007500.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('gbcigt2sc7',0,NULL,900000000000000011,'begin','[["shuffle",8,[3,4,2,0,6,1,5,7]],["roll",2,[1]],["roll",8,[8,6,3,8,6,5,6,7,5,3,8,1,8,2,4,8,6,6,2,7]]]','[{"kind":"began","visible_to":null,"seat":0,"rounds":8},{"kind":"chip-taken","visible_to":null,"seat":0,"round":1,"route":4,"bonus":2},{"kind":"sorted","visible_to":null,"seat":0,"round":1,"dice":[1,2,2,3,3,4,5,5,6,6,6,6,6,7,7,8,8,8,8,8],"lid":[1,2,2,1,2,5,2,5]}]',0,1,1,600000000000000382,1795007500.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('gbcigt2sc7',1,1,NULL,'pick 6','[]','[{"kind":"picked","visible_to":null,"seat":1,"number":6,"count":5,"old":0,"space":5}]',0,0,0,NULL,1795007500.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('gbcigt2sc7',2,1,NULL,'done','[]','[]',0,0,1,NULL,1795007500.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('lpcvrsjbp7',0,NULL,900000000000000011,'begin','[["shuffle",8,[3,6,0,2,4,5,7,1]],["roll",2,[1]],["roll",8,[2,1,1,6,5,5,2,4,2,5,4,6,2,4,6,2,7,3,8,7]]]','[{"kind":"began","visible_to":null,"seat":0,"rounds":8},{"kind":"chip-taken","visible_to":null,"seat":0,"round":1,"route":4,"bonus":2},{"kind":"sorted","visible_to":null,"seat":0,"round":1,"dice":[1,1,2,2,2,2,2,3,4,4,4,5,5,5,6,6,6,7,7,8],"lid":[2,5,1,3,3,3,2,1]}]',0,1,1,600000000000000386,1795007500.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('lpcvrsjbp7',1,1,NULL,'pick 2','[]','[{"kind":"picked","visible_to":null,"seat":1,"number":2,"count":5,"old":0,"space":5}]',0,0,0,NULL,1795007500.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('lpcvrsjbp7',2,1,NULL,'done','[]','[]',0,0,1,NULL,1795007500.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('lad2dtyddd',0,NULL,900000000000000013,'begin','[["roll",3,[1]],["roll",6,[6,5,5]]]','[{"kind":"began","visible_to":null,"seat":0},{"kind":"rolled","visible_to":null,"seat":0,"dice":[6,5,5]}]',0,1,1,600000000000000391,1795007500.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('dmsa4lb5be',0,NULL,900000000000000011,'begin','[["shuffle",8,[1,4,6,7,5,0,3,2]],["shuffle",15,[5,13,11,8,2,9,1,12,6,0,3,7,14,10,4]],["shuffle",15,[6,0,1,8,14,10,7,3,12,5,13,11,2,4,9]],["shuffle",15,[5,0,4,2,12,11,10,8,6,9,7,14,13,1,3]],["shuffle",14,[11,7,6,2,10,8,12,4,13,5,0,3,1,9]],["roll",3,[2]],["shuffle",12,[11,7,6,10,0,5,3,4,2,9,8,1]]]','[{"kind":"began","visible_to":null,"seat":1,"points":15},{"kind":"dealt","visible_to":null,"seat":1,"tribe":"kiakia","village":[1,4,1]},{"kind":"dealt","visible_to":null,"seat":2,"tribe":"mukaan","village":[3,1,2]},{"kind":"dealt","visible_to":null,"seat":0,"tribe":"dananu","village":[4,1,1]}]',0,1,1,600000000000000395,1795007500.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('dmsa4lb5be',1,1,900000000000000012,'place A1','[]','[{"kind":"placed","visible_to":null,"seat":1,"hex":"A1","count":2}]',0,0,1,600000000000000396,1795007500.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('dmsa4lb5be',2,2,900000000000000013,'place A1','[]','[{"kind":"placed","visible_to":null,"seat":2,"hex":"A1","count":3}]',0,0,1,600000000000000397,1795007500.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('ez7hgpkdi6',0,NULL,900000000000000011,'begin','[["shuffle",8,[6,5,0,7,2,1,4,3]],["roll",2,[1]],["roll",8,[6,3,1,8,6,6,8,1,2,2,2,3,2,4,8,6,6,8,3,1]]]','[{"kind":"began","visible_to":null,"seat":0,"rounds":8},{"kind":"chip-taken","visible_to":null,"seat":0,"round":1,"route":7,"bonus":2},{"kind":"sorted","visible_to":null,"seat":0,"round":1,"dice":[1,1,1,2,2,2,2,3,3,3,4,6,6,6,6,6,8,8,8,8],"lid":[3,4,3,1,0,5,0,4]}]',0,1,1,600000000000000400,1795128460.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('gu7bw6fnob',0,NULL,900000000000000011,'begin','[["shuffle",8,[5,7,4,1,0,2,3,6]],["roll",2,[1]],["roll",8,[6,1,3,2,6,2,2,6,2,6,7,4,7,2,8,2,3,3,8,1]]]','[{"kind":"began","visible_to":null,"seat":0,"rounds":8},{"kind":"chip-taken","visible_to":null,"seat":0,"round":1,"route":6,"bonus":2},{"kind":"sorted","visible_to":null,"seat":0,"round":1,"dice":[1,1,2,2,2,2,2,2,3,3,3,4,6,6,6,6,7,7,8,8],"lid":[2,6,3,1,0,4,2,2]}]',0,1,1,600000000000000403,1795128460.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('gjklfopnli',0,NULL,900000000000000012,'begin','[["roll",3,[2]],["roll",6,[3,6,3]]]','[{"kind":"began","visible_to":null,"seat":1},{"kind":"rolled","visible_to":null,"seat":1,"dice":[3,6,3]}]',0,1,1,600000000000000407,1795128460.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('whtig3jqxj',0,NULL,900000000000000011,'begin','[["shuffle",8,[3,7,2,1,0,4,5,6]],["roll",2,[2]],["roll",8,[3,2,5,2,5,2,2,5,2,7,7,7,7,2,6,2,4,4,1,7]]]','[{"kind":"began","visible_to":null,"seat":1,"rounds":8},{"kind":"chip-taken","visible_to":null,"seat":1,"round":1,"route":4,"bonus":2},{"kind":"sorted","visible_to":null,"seat":1,"round":1,"dice":[1,2,2,2,2,2,2,2,3,4,4,5,5,5,6,7,7,7,7,7],"lid":[1,7,1,2,3,1,5,0]}]',0,1,1,600000000000000410,1795163020.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('bdnjekdxyq',0,NULL,900000000000000013,'begin','[["shuffle",8,[6,0,4,7,5,1,3,2]],["roll",2,[2]],["roll",8,[6,7,5,1,3,2,3,1,4,5,4,2,8,2,2,5,1,7,6,6]]]','[{"kind":"began","visible_to":null,"seat":1,"rounds":8},{"kind":"chip-taken","visible_to":null,"seat":1,"round":1,"route":7,"bonus":2},{"kind":"sorted","visible_to":null,"seat":1,"round":1,"dice":[1,1,1,2,2,2,2,3,3,4,4,5,5,5,6,6,6,7,7,8],"lid":[3,4,2,2,3,3,2,1]}]',0,1,1,600000000000000413,1795163020.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('ffte4ynkn6',0,NULL,900000000000000011,'begin','[["shuffle",8,[0,5,2,7,6,4,1,3]],["roll",2,[2]],["roll",8,[8,7,4,4,7,7,2,7,1,5,5,3,6,5,6,7,7,5,3,3]]]','[{"kind":"began","visible_to":null,"seat":1,"rounds":8},{"kind":"chip-taken","visible_to":null,"seat":1,"round":1,"route":1,"bonus":2},{"kind":"sorted","visible_to":null,"seat":1,"round":1,"dice":[1,2,3,3,3,4,4,5,5,5,5,6,6,7,7,7,7,7,7,8],"lid":[1,1,3,2,4,2,6,1]}]',0,1,1,600000000000000416,1795163020.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('bzsq2vu2rc',0,NULL,900000000000000011,'begin','[["shuffle",8,[3,2,5,0,4,1,7,6]],["roll",2,[2]],["roll",8,[1,1,3,8,5,6,5,7,2,2,7,3,7,1,7,1,5,8,1,2]]]','[{"kind":"began","visible_to":null,"seat":1,"rounds":8},{"kind":"chip-taken","visible_to":null,"seat":1,"round":1,"route":4,"bonus":2},{"kind":"sorted","visible_to":null,"seat":1,"round":1,"dice":[1,1,1,1,1,2,2,2,3,3,5,5,5,6,7,7,7,7,8,8],"lid":[5,3,2,0,3,1,4,2]}]',0,1,1,600000000000000419,1795163020.0,NULL,0,1,NULL,NULL,'');
+INSERT INTO "log" VALUES('vlgpf2uqa6',0,NULL,900000000000000011,'begin','[["shuffle",8,[2,7,4,5,1,3,0,6]],["roll",3,[3]],["roll",8,[2,6,7,1,2,4,4,4,7,1,5,8,6,5,4,7,2,3,3,7]]]','[{"kind":"began","visible_to":null,"seat":2,"rounds":6},{"kind":"chip-taken","visible_to":null,"seat":2,"round":1,"route":3,"bonus":2},{"kind":"sorted","visible_to":null,"seat":2,"round":1,"dice":[1,1,2,2,2,3,3,4,4,4,4,5,5,6,6,7,7,7,7,8],"lid":[2,3,2,4,2,2,4,1]}]',0,1,1,600000000000000423,1795163020.0,NULL,0,1,NULL,NULL,'');
+CREATE TABLE notes (
+    id         INTEGER PRIMARY KEY AUTOINCREMENT,
+    user_id    INTEGER NOT NULL,
+    session_id TEXT NOT NULL REFERENCES sessions (id),
+    turn       INTEGER NOT NULL,
+    at         REAL NOT NULL,
+    text       TEXT NOT NULL
+) STRICT;
 CREATE TABLE "notices" (
     id         INTEGER PRIMARY KEY AUTOINCREMENT,
     session_id TEXT REFERENCES sessions (id),   -- NULL: about no one table
@@ -529,23 +629,35 @@ CREATE TABLE "notices" (
     created_at REAL NOT NULL,
     attempts   INTEGER NOT NULL DEFAULT 0,
     parked     TEXT                             -- set: why it cannot be delivered
-) STRICT;
-INSERT INTO "notices" VALUES(13,'hdsipxu5so',NULL,'remind','{"seats":[0],"asked":[100],"stage":1,"due":1795266400.0}',1795163020.0,0,NULL);
-INSERT INTO "notices" VALUES(14,'ecykiciml3',NULL,'remind','{"seats":[0,2],"asked":[500,500],"stage":1,"due":1795266460.0}',1795163020.0,0,NULL);
-INSERT INTO "notices" VALUES(15,'t5x7gdc2fo',NULL,'remind','{"seats":[0],"asked":[800],"stage":1,"due":1795266520.0}',1795163020.0,0,NULL);
-INSERT INTO "notices" VALUES(16,'77m7gmvyhw',NULL,'remind','{"seats":[0],"asked":[600],"stage":1,"due":1795266580.0}',1795163020.0,0,NULL);
-INSERT INTO "notices" VALUES(17,'3slsheksfz',NULL,'remind','{"seats":[0],"asked":[500],"stage":1,"due":1795266640.0}',1795163020.0,0,NULL);
-INSERT INTO "notices" VALUES(18,'dmsa4lb5be',NULL,'remind','{"seats":[0],"asked":[100],"stage":1,"due":1795266700.0}',1795163020.0,0,NULL);
-INSERT INTO "notices" VALUES(19,'gbcigt2sc7',NULL,'remind','{"seats":[0],"asked":[100],"stage":1,"due":1795266700.0}',1795163020.0,0,NULL);
-INSERT INTO "notices" VALUES(20,'lpcvrsjbp7',NULL,'remind','{"seats":[0],"asked":[100],"stage":1,"due":1795266700.0}',1795163020.0,0,NULL);
-INSERT INTO "notices" VALUES(21,'qol4jqhsz5',NULL,'remind','{"seats":[0],"asked":[500],"stage":1,"due":1795266700.0}',1795163020.0,0,NULL);
-INSERT INTO "notices" VALUES(22,'gjklfopnli',NULL,'remind','{"seats":[1],"asked":[100],"stage":1,"due":1795171660.0}',1795163020.0,0,NULL);
-INSERT INTO "notices" VALUES(23,NULL,900000000000000012,'digest','{"since":1795071600.0}',1795163020.0,0,NULL);
-INSERT INTO "notices" VALUES(24,'bdnjekdxyq',NULL,'nudge','{"by":900000000000000011,"seats":[0],"asked":[100]}',1795163020.0,0,NULL);
-INSERT INTO "notices" VALUES(25,'dmsa4lb5be',NULL,'undo-ask','{"request":5}',1795163020.0,0,NULL);
-INSERT INTO "notices" VALUES(26,'ffte4ynkn6',900000000000000011,'muted','{"reason":"forbidden"}',1795163020.0,0,NULL);
-INSERT INTO "notices" VALUES(27,'bzsq2vu2rc',NULL,'nudge','{"by":900000000000000012,"seats":[0],"asked":[100]}',1795163020.0,0,'forbidden');
-INSERT INTO "notices" VALUES(28,'vlgpf2uqa6',NULL,'seat-offer','{"request":6}',1795163020.0,0,NULL);
+, channel_id INTEGER) STRICT;
+INSERT INTO "notices" VALUES(13,'hdsipxu5so',NULL,'remind','{"seats":[0],"asked":[100],"stage":1,"due":1795266400.0}',1795163020.0,0,NULL,NULL);
+INSERT INTO "notices" VALUES(14,'ecykiciml3',NULL,'remind','{"seats":[0,2],"asked":[500,500],"stage":1,"due":1795266460.0}',1795163020.0,0,NULL,NULL);
+INSERT INTO "notices" VALUES(15,'t5x7gdc2fo',NULL,'remind','{"seats":[0],"asked":[800],"stage":1,"due":1795266520.0}',1795163020.0,0,NULL,NULL);
+INSERT INTO "notices" VALUES(16,'77m7gmvyhw',NULL,'remind','{"seats":[0],"asked":[600],"stage":1,"due":1795266580.0}',1795163020.0,0,NULL,NULL);
+INSERT INTO "notices" VALUES(17,'3slsheksfz',NULL,'remind','{"seats":[0],"asked":[500],"stage":1,"due":1795266640.0}',1795163020.0,0,NULL,NULL);
+INSERT INTO "notices" VALUES(18,'dmsa4lb5be',NULL,'remind','{"seats":[0],"asked":[100],"stage":1,"due":1795266700.0}',1795163020.0,0,NULL,NULL);
+INSERT INTO "notices" VALUES(19,'gbcigt2sc7',NULL,'remind','{"seats":[0],"asked":[100],"stage":1,"due":1795266700.0}',1795163020.0,0,NULL,NULL);
+INSERT INTO "notices" VALUES(20,'lpcvrsjbp7',NULL,'remind','{"seats":[0],"asked":[100],"stage":1,"due":1795266700.0}',1795163020.0,0,NULL,NULL);
+INSERT INTO "notices" VALUES(21,'qol4jqhsz5',NULL,'remind','{"seats":[0],"asked":[500],"stage":1,"due":1795266700.0}',1795163020.0,0,NULL,NULL);
+INSERT INTO "notices" VALUES(22,'gjklfopnli',NULL,'remind','{"seats":[1],"asked":[100],"stage":1,"due":1795171660.0}',1795163020.0,0,NULL,NULL);
+INSERT INTO "notices" VALUES(23,NULL,900000000000000012,'digest','{"since":1795071600.0}',1795163020.0,0,NULL,NULL);
+INSERT INTO "notices" VALUES(24,'bdnjekdxyq',NULL,'nudge','{"by":900000000000000011,"seats":[0],"asked":[100]}',1795163020.0,0,NULL,NULL);
+INSERT INTO "notices" VALUES(25,'dmsa4lb5be',NULL,'undo-ask','{"request":5}',1795163020.0,0,NULL,NULL);
+INSERT INTO "notices" VALUES(26,'ffte4ynkn6',900000000000000011,'muted','{"reason":"forbidden"}',1795163020.0,0,NULL,NULL);
+INSERT INTO "notices" VALUES(27,'bzsq2vu2rc',NULL,'nudge','{"by":900000000000000012,"seats":[0],"asked":[100]}',1795163020.0,0,'forbidden',NULL);
+INSERT INTO "notices" VALUES(28,'vlgpf2uqa6',NULL,'seat-offer','{"request":6}',1795163020.0,0,NULL,NULL);
+INSERT INTO "notices" VALUES(29,'gbcigt2sc7',NULL,'seat-sought','{"request":7}',1795163080.0,0,NULL,NULL);
+CREATE TABLE orders (
+    session_id    TEXT NOT NULL REFERENCES sessions (id),
+    seat          INTEGER NOT NULL,
+    user_id       INTEGER NOT NULL,
+    rules_version INTEGER NOT NULL,
+    options       TEXT NOT NULL,   -- JSON: the game's and the table's, as they were
+    lines         TEXT NOT NULL,   -- JSON: up to three lines in order of preference, each with what it had shown
+    given_at      REAL NOT NULL,
+    stopped       TEXT,            -- JSON: why no line was played when the seat was asked; NULL: not yet asked
+    PRIMARY KEY (session_id, seat)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE "outbox" (
     id         INTEGER PRIMARY KEY AUTOINCREMENT,
     session_id TEXT NOT NULL REFERENCES sessions (id),
@@ -575,27 +687,33 @@ CREATE TABLE panels (
     message_id INTEGER NOT NULL,
     posted_at  REAL NOT NULL,
     movers     TEXT NOT NULL                    -- JSON: the seats that owed an action when it was posted
-, decisions TEXT NOT NULL DEFAULT '[]', since INTEGER NOT NULL DEFAULT -1) STRICT;
-INSERT INTO "panels" VALUES('5oxvztlpg4',800000000000000001,500000000000000004,1795003600.0,'[]','[0, 101, 0]',0);
-INSERT INTO "panels" VALUES('ehmtbe76qt',800000000000000001,500000000000000008,1795007200.0,'[]','[1, 0, 100]',0);
-INSERT INTO "panels" VALUES('rrark7nfe6',800000000000000002,500000000000000021,1795007200.0,'[]','[1102]',20);
-INSERT INTO "panels" VALUES('hdsipxu5so',800000000000000003,500000000000000023,1795007200.0,'[0]','[100]',-1);
-INSERT INTO "panels" VALUES('gr3uprjcez',800000000000000010,500000000000000026,1795007200.0,'[]','[]',-1);
-INSERT INTO "panels" VALUES('sywo3ulyeh',800000000000000011,500000000000000028,1795007260.0,'[]','[]',-1);
-INSERT INTO "panels" VALUES('ecykiciml3',800000000000000020,500000000000000035,1795007260.0,'[0, 1, 2]','[500, 500, 500]',18);
-INSERT INTO "panels" VALUES('t5x7gdc2fo',800000000000000021,500000000000000050,1795007320.0,'[0]','[800, 812, 711]',73);
-INSERT INTO "panels" VALUES('77m7gmvyhw',800000000000000022,500000000000000069,1795007380.0,'[0]','[600, 603, 602]',29);
-INSERT INTO "panels" VALUES('3slsheksfz',800000000000000023,500000000000000084,1795007440.0,'[0]','[500, 402, 403]',25);
-INSERT INTO "panels" VALUES('qol4jqhsz5',800000000000000024,500000000000000097,1795007500.0,'[0]','[500, 407, 710]',40);
-INSERT INTO "panels" VALUES('qfphq6llup',800000000000000031,500000000000000099,1795007500.0,'[1]','[0, 100]',-1);
-INSERT INTO "panels" VALUES('gbcigt2sc7',800000000000000034,500000000000000103,1795007500.0,'[0]','[100, 102]',0);
-INSERT INTO "panels" VALUES('lpcvrsjbp7',800000000000000038,500000000000000106,1795007500.0,'[0]','[100, 200]',2);
-INSERT INTO "panels" VALUES('lad2dtyddd',800000000000000032,500000000000000110,1795007500.0,'[0]','[100, 0, 0]',-1);
-INSERT INTO "panels" VALUES('dmsa4lb5be',800000000000000030,500000000000000114,1795007500.0,'[0]','[100, 101, 101]',1);
-INSERT INTO "panels" VALUES('ez7hgpkdi6',800000000000000033,500000000000000116,1795128460.0,'[1]','[0, 100]',-1);
-INSERT INTO "panels" VALUES('gu7bw6fnob',800000000000000035,500000000000000118,1795128460.0,'[1]','[0, 100]',-1);
-INSERT INTO "panels" VALUES('gjklfopnli',800000000000000036,500000000000000121,1795128460.0,'[1]','[0, 100, 0]',-1);
-INSERT INTO "panels" VALUES('whtig3jqxj',800000000000000042,500000000000000123,1795163020.0,'[0]','[100, 0]',-1);
+, decisions TEXT NOT NULL DEFAULT '[]', since INTEGER NOT NULL DEFAULT -1, now TEXT NOT NULL DEFAULT '') STRICT;
+INSERT INTO "panels" VALUES('5oxvztlpg4',800000000000000001,500000000000000004,1795003600.0,'[]','[0, 101, 0]',0,'');
+INSERT INTO "panels" VALUES('ehmtbe76qt',800000000000000001,500000000000000008,1795007200.0,'[]','[1, 0, 100]',0,'');
+INSERT INTO "panels" VALUES('rrark7nfe6',800000000000000002,500000000000000021,1795007200.0,'[]','[1102]',20,'');
+INSERT INTO "panels" VALUES('hdsipxu5so',800000000000000003,500000000000000023,1795007200.0,'[0]','[100]',-1,'');
+INSERT INTO "panels" VALUES('gr3uprjcez',800000000000000010,500000000000000026,1795007200.0,'[]','[]',-1,'');
+INSERT INTO "panels" VALUES('sywo3ulyeh',800000000000000011,500000000000000028,1795007260.0,'[]','[]',-1,'');
+INSERT INTO "panels" VALUES('ecykiciml3',800000000000000020,500000000000000035,1795007260.0,'[0, 1, 2]','[500, 500, 500]',18,'');
+INSERT INTO "panels" VALUES('t5x7gdc2fo',800000000000000021,500000000000000050,1795007320.0,'[0]','[800, 812, 711]',73,'');
+INSERT INTO "panels" VALUES('77m7gmvyhw',800000000000000022,500000000000000069,1795007380.0,'[0]','[600, 603, 602]',29,'');
+INSERT INTO "panels" VALUES('3slsheksfz',800000000000000023,500000000000000084,1795007440.0,'[0]','[500, 402, 403]',25,'');
+INSERT INTO "panels" VALUES('qol4jqhsz5',800000000000000024,500000000000000097,1795007500.0,'[0]','[500, 407, 710]',40,'');
+INSERT INTO "panels" VALUES('qfphq6llup',800000000000000031,500000000000000099,1795007500.0,'[1]','[0, 100]',-1,'');
+INSERT INTO "panels" VALUES('gbcigt2sc7',800000000000000034,500000000000000103,1795007500.0,'[0]','[100, 102]',0,'');
+INSERT INTO "panels" VALUES('lpcvrsjbp7',800000000000000038,500000000000000106,1795007500.0,'[0]','[100, 200]',2,'');
+INSERT INTO "panels" VALUES('lad2dtyddd',800000000000000032,500000000000000110,1795007500.0,'[0]','[100, 0, 0]',-1,'');
+INSERT INTO "panels" VALUES('dmsa4lb5be',800000000000000030,500000000000000114,1795007500.0,'[0]','[100, 101, 101]',1,'');
+INSERT INTO "panels" VALUES('ez7hgpkdi6',800000000000000033,500000000000000116,1795128460.0,'[1]','[0, 100]',-1,'');
+INSERT INTO "panels" VALUES('gu7bw6fnob',800000000000000035,500000000000000118,1795128460.0,'[1]','[0, 100]',-1,'');
+INSERT INTO "panels" VALUES('gjklfopnli',800000000000000036,500000000000000121,1795128460.0,'[1]','[0, 100, 0]',-1,'');
+INSERT INTO "panels" VALUES('whtig3jqxj',800000000000000042,500000000000000123,1795163020.0,'[0]','[100, 0]',-1,'');
+CREATE TABLE parents_of_new_tables (
+    channel_id INTEGER PRIMARY KEY,
+    guild_id   INTEGER NOT NULL,
+    kind       TEXT NOT NULL,    -- thread, post
+    parent_id  INTEGER NOT NULL  -- the channel itself, or a forum
+) STRICT;
 CREATE TABLE places (
     session_id TEXT NOT NULL REFERENCES sessions (id),
     seat       INTEGER NOT NULL,
@@ -666,68 +784,87 @@ CREATE TABLE "players" (
     policy     TEXT,
     gone       INTEGER NOT NULL DEFAULT 0,  -- 1: the person has left for good
     missed     INTEGER NOT NULL DEFAULT 0,  -- turns in a row in which the time was up
-    pending    INTEGER NOT NULL DEFAULT 0, word TEXT, agreed INTEGER NOT NULL DEFAULT 0,  -- 1: in the lobby, a seat is kept for somebody who has yet to join
+    pending    INTEGER NOT NULL DEFAULT 0, word TEXT, agreed INTEGER NOT NULL DEFAULT 0, accepted TEXT,  -- 1: in the lobby, a seat is kept for somebody who has yet to join
     PRIMARY KEY (session_id, seat),
     CHECK (user_id IS NOT NULL OR policy IS NOT NULL),
     CHECK (gone = 0 OR (user_id IS NOT NULL AND policy IS NOT NULL))
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "players" VALUES('3slsheksfz',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('3slsheksfz',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('3slsheksfz',2,'Chio',900000000000000013,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('5oxvztlpg4',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('5oxvztlpg4',1,'Ben',900000000000000012,'greedy',1,0,0,NULL,0);
-INSERT INTO "players" VALUES('5oxvztlpg4',2,'Chio',900000000000000013,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('77m7gmvyhw',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('77m7gmvyhw',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('77m7gmvyhw',2,'Chio',900000000000000013,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('bdnjekdxyq',0,'Chio',900000000000000013,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('bdnjekdxyq',1,'Aki',900000000000000011,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('bzsq2vu2rc',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('bzsq2vu2rc',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('dmsa4lb5be',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('dmsa4lb5be',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('dmsa4lb5be',2,'Chio',900000000000000013,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('ecykiciml3',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('ecykiciml3',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('ecykiciml3',2,'Chio',900000000000000013,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('ehmtbe76qt',0,'Aki',900000000000000011,'greedy',1,0,0,NULL,0);
-INSERT INTO "players" VALUES('ehmtbe76qt',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('ehmtbe76qt',2,'Chio',900000000000000013,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('ez7hgpkdi6',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('ez7hgpkdi6',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('ffte4ynkn6',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('ffte4ynkn6',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('gbcigt2sc7',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('gbcigt2sc7',1,'Ben',900000000000000012,'greedy',1,0,0,NULL,0);
-INSERT INTO "players" VALUES('gjklfopnli',0,'Ben',900000000000000012,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('gjklfopnli',1,'Aki',900000000000000011,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('gjklfopnli',2,'Chio',900000000000000013,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('gr3uprjcez',0,'Aki',900000000000000011,NULL,0,0,0,'600000000000000001',0);
-INSERT INTO "players" VALUES('gr3uprjcez',1,'Ben',900000000000000012,NULL,0,0,0,'good luck',0);
-INSERT INTO "players" VALUES('gu7bw6fnob',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('gu7bw6fnob',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('hdsipxu5so',0,'Dai',900000000000000014,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('lad2dtyddd',0,'Chio',900000000000000013,NULL,0,1,0,NULL,0);
-INSERT INTO "players" VALUES('lad2dtyddd',1,'Aki',900000000000000011,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('lad2dtyddd',2,'Ben',900000000000000012,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('lpcvrsjbp7',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('lpcvrsjbp7',1,'Chio',900000000000000013,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('qfphq6llup',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('qfphq6llup',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('qol4jqhsz5',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('qol4jqhsz5',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('qol4jqhsz5',2,'Chio',900000000000000013,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('rrark7nfe6',0,'Chio',900000000000000013,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('sywo3ulyeh',0,'Chio',900000000000000013,NULL,0,0,0,'600000000000000004',0);
-INSERT INTO "players" VALUES('sywo3ulyeh',1,'ゴロー',NULL,'random',0,0,0,NULL,0);
-INSERT INTO "players" VALUES('t5x7gdc2fo',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('t5x7gdc2fo',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('t5x7gdc2fo',2,'Chio',900000000000000013,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('vlgpf2uqa6',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('vlgpf2uqa6',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('vlgpf2uqa6',2,'Chio',900000000000000013,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('whtig3jqxj',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0);
-INSERT INTO "players" VALUES('whtig3jqxj',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0);
+INSERT INTO "players" VALUES('3slsheksfz',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('3slsheksfz',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('3slsheksfz',2,'Chio',900000000000000013,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('5oxvztlpg4',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('5oxvztlpg4',1,'Ben',900000000000000012,'greedy',1,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('5oxvztlpg4',2,'Chio',900000000000000013,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('77m7gmvyhw',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('77m7gmvyhw',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('77m7gmvyhw',2,'Chio',900000000000000013,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('bdnjekdxyq',0,'Chio',900000000000000013,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('bdnjekdxyq',1,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('bzsq2vu2rc',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('bzsq2vu2rc',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('dmsa4lb5be',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('dmsa4lb5be',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('dmsa4lb5be',2,'Chio',900000000000000013,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('ecykiciml3',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('ecykiciml3',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('ecykiciml3',2,'Chio',900000000000000013,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('ehmtbe76qt',0,'Aki',900000000000000011,'greedy',1,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('ehmtbe76qt',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('ehmtbe76qt',2,'Chio',900000000000000013,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('ez7hgpkdi6',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('ez7hgpkdi6',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('ffte4ynkn6',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('ffte4ynkn6',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('gbcigt2sc7',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('gbcigt2sc7',1,'Ben',900000000000000012,'greedy',1,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('gjklfopnli',0,'Ben',900000000000000012,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('gjklfopnli',1,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('gjklfopnli',2,'Chio',900000000000000013,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('gr3uprjcez',0,'Aki',900000000000000011,NULL,0,0,0,'600000000000000001',0,NULL);
+INSERT INTO "players" VALUES('gr3uprjcez',1,'Ben',900000000000000012,NULL,0,0,0,'good luck',0,NULL);
+INSERT INTO "players" VALUES('gu7bw6fnob',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('gu7bw6fnob',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('hdsipxu5so',0,'Dai',900000000000000014,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('lad2dtyddd',0,'Chio',900000000000000013,NULL,0,1,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('lad2dtyddd',1,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('lad2dtyddd',2,'Ben',900000000000000012,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('lpcvrsjbp7',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('lpcvrsjbp7',1,'Chio',900000000000000013,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('qfphq6llup',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('qfphq6llup',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('qol4jqhsz5',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('qol4jqhsz5',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('qol4jqhsz5',2,'Chio',900000000000000013,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('rrark7nfe6',0,'Chio',900000000000000013,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('sywo3ulyeh',0,'Chio',900000000000000013,NULL,0,0,0,'600000000000000004',0,NULL);
+INSERT INTO "players" VALUES('sywo3ulyeh',1,'ゴロー',NULL,'random',0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('t5x7gdc2fo',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('t5x7gdc2fo',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('t5x7gdc2fo',2,'Chio',900000000000000013,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('vlgpf2uqa6',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('vlgpf2uqa6',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('vlgpf2uqa6',2,'Chio',900000000000000013,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('whtig3jqxj',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
+INSERT INTO "players" VALUES('whtig3jqxj',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0,NULL);
+CREATE TABLE private_boards (
+    id             TEXT PRIMARY KEY,            -- "0" and 9 characters a-z2-7: never that of a session
+    owner_id       INTEGER NOT NULL,
+    kind           TEXT NOT NULL,               -- play, lesson
+    game           TEXT NOT NULL,
+    rules_version  INTEGER NOT NULL,            -- of the state
+    start          TEXT NOT NULL,               -- JSON: what the lines are played from
+    state          TEXT,                        -- JSON: the present one; NULL: made of the lines
+    lines          TEXT NOT NULL,               -- JSON: what was played since the start
+    revision       INTEGER NOT NULL,
+    begun_by       INTEGER,                     -- the interaction that began it; NULL: of no interaction
+    interaction_id INTEGER,                     -- the owner's newest press, or what began it; NULL: of no interaction
+    advice         TEXT,                        -- JSON: the hint given for this revision
+    review         TEXT,                        -- JSON: of a finished game
+    result         TEXT,                        -- JSON: seat, place and score of all, once it is over; NULL: it goes on
+    created_at     REAL NOT NULL,
+    changed_at     REAL NOT NULL,
+    expires_at     REAL NOT NULL
+, session_id TEXT REFERENCES sessions (id)) STRICT;
 CREATE TABLE rating_steps (
     session_id TEXT NOT NULL,
     user_id    INTEGER NOT NULL,
@@ -779,13 +916,14 @@ CREATE TABLE "requests" (
     facts      TEXT NOT NULL,                  -- JSON
     state      TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'agreed', 'refused', 'lapsed')),
     created_at REAL NOT NULL
-) STRICT;
-INSERT INTO "requests" VALUES(1,'qfphq6llup','give',1,900000000000000012,'[900000000000000014]',1,'[]','{"owner": 900000000000000012, "name": "Dai"}','open',1795007500.0);
-INSERT INTO "requests" VALUES(2,'gbcigt2sc7','take',1,900000000000000014,'[900000000000000011]',1,'[]','{"owner": 900000000000000012, "name": "Dai"}','open',1795007500.0);
-INSERT INTO "requests" VALUES(3,'lpcvrsjbp7','take',1,900000000000000013,'[900000000000000011]',1,'[900000000000000011]','{"owner":900000000000000012}','agreed',1795007500.0);
-INSERT INTO "requests" VALUES(4,'lad2dtyddd','vote',0,NULL,'[900000000000000011, 900000000000000012]',2,'[]','{"asked": 100}','open',1795093900.0);
-INSERT INTO "requests" VALUES(5,'dmsa4lb5be','undo',1,900000000000000012,'[900000000000000013]',1,'[]','{"row": 1, "at": 2}','open',1795163020.0);
-INSERT INTO "requests" VALUES(6,'vlgpf2uqa6','give',0,900000000000000011,'[900000000000000014]',1,'[]','{"owner": 900000000000000011, "name": "Dai"}','open',1795163020.0);
+, told TEXT NOT NULL DEFAULT '[]', reminded TEXT NOT NULL DEFAULT '[]', next_at REAL) STRICT;
+INSERT INTO "requests" VALUES(1,'qfphq6llup','give',1,900000000000000012,'[900000000000000014]',1,'[]','{"owner": 900000000000000012, "name": "Dai"}','open',1795007500.0,'[]','[]',NULL);
+INSERT INTO "requests" VALUES(2,'gbcigt2sc7','take',1,900000000000000014,'[900000000000000011]',1,'[]','{"owner": 900000000000000012, "name": "Dai"}','open',1795007500.0,'[]','[]',NULL);
+INSERT INTO "requests" VALUES(3,'lpcvrsjbp7','take',1,900000000000000013,'[900000000000000011]',1,'[900000000000000011]','{"owner":900000000000000012}','agreed',1795007500.0,'[]','[]',NULL);
+INSERT INTO "requests" VALUES(4,'lad2dtyddd','vote',0,NULL,'[900000000000000011, 900000000000000012]',2,'[]','{"asked": 100}','open',1795093900.0,'[]','[]',NULL);
+INSERT INTO "requests" VALUES(5,'dmsa4lb5be','undo',1,900000000000000012,'[900000000000000013]',1,'[]','{"row": 1, "at": 2}','open',1795163020.0,'[]','[]',NULL);
+INSERT INTO "requests" VALUES(6,'vlgpf2uqa6','give',0,900000000000000011,'[900000000000000014]',1,'[]','{"owner": 900000000000000011, "name": "Dai"}','open',1795163020.0,'[]','[]',NULL);
+INSERT INTO "requests" VALUES(7,'gbcigt2sc7','fill',1,NULL,'[]',1,'[]','{"owner": 900000000000000012, "open": true}','open',1795163080.0,'[]','[]',NULL);
 CREATE TABLE results (
     session_id TEXT NOT NULL REFERENCES sessions (id),
     seat       INTEGER NOT NULL,
@@ -795,21 +933,29 @@ CREATE TABLE results (
     name       TEXT NOT NULL,
     place      INTEGER NOT NULL,                -- 1-based; a tie shares its place
     score      INTEGER NOT NULL,
-    ended_at   REAL NOT NULL, gave_up INTEGER NOT NULL DEFAULT 0, rated INTEGER NOT NULL DEFAULT 1, nth INTEGER NOT NULL DEFAULT 0, team INTEGER,
+    ended_at   REAL NOT NULL, gave_up INTEGER NOT NULL DEFAULT 0, rated INTEGER NOT NULL DEFAULT 1, nth INTEGER NOT NULL DEFAULT 0, team INTEGER, excused INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (session_id, seat)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "results" VALUES('5oxvztlpg4',0,700000000000000007,'micronesia',900000000000000011,'Aki',1,0,1795000000.0,0,1,1,NULL);
-INSERT INTO "results" VALUES('5oxvztlpg4',1,700000000000000007,'micronesia',900000000000000012,'Ben',3,0,1795000000.0,1,1,1,NULL);
-INSERT INTO "results" VALUES('5oxvztlpg4',2,700000000000000007,'micronesia',900000000000000013,'Chio',1,0,1795000000.0,0,1,1,NULL);
-INSERT INTO "results" VALUES('ehmtbe76qt',0,700000000000000007,'micronesia',900000000000000011,'Aki',3,0,1795003600.0,1,1,2,NULL);
-INSERT INTO "results" VALUES('ehmtbe76qt',1,700000000000000007,'micronesia',900000000000000012,'Ben',1,0,1795003600.0,0,1,2,NULL);
-INSERT INTO "results" VALUES('ehmtbe76qt',2,700000000000000007,'micronesia',900000000000000013,'Chio',1,0,1795003600.0,0,1,2,NULL);
-INSERT INTO "results" VALUES('rrark7nfe6',0,700000000000000007,'dicolony',900000000000000013,'Chio',1,29,1795007200.0,0,1,3,NULL);
+INSERT INTO "results" VALUES('5oxvztlpg4',0,700000000000000007,'micronesia',900000000000000011,'Aki',1,0,1795000000.0,0,1,1,NULL,0);
+INSERT INTO "results" VALUES('5oxvztlpg4',1,700000000000000007,'micronesia',900000000000000012,'Ben',3,0,1795000000.0,1,1,1,NULL,0);
+INSERT INTO "results" VALUES('5oxvztlpg4',2,700000000000000007,'micronesia',900000000000000013,'Chio',1,0,1795000000.0,0,1,1,NULL,0);
+INSERT INTO "results" VALUES('ehmtbe76qt',0,700000000000000007,'micronesia',900000000000000011,'Aki',3,0,1795003600.0,1,1,2,NULL,0);
+INSERT INTO "results" VALUES('ehmtbe76qt',1,700000000000000007,'micronesia',900000000000000012,'Ben',1,0,1795003600.0,0,1,2,NULL,0);
+INSERT INTO "results" VALUES('ehmtbe76qt',2,700000000000000007,'micronesia',900000000000000013,'Chio',1,0,1795003600.0,0,1,2,NULL,0);
+INSERT INTO "results" VALUES('rrark7nfe6',0,700000000000000007,'dicolony',900000000000000013,'Chio',1,29,1795007200.0,0,1,3,NULL,0);
 CREATE TABLE reviews (
     session_id TEXT PRIMARY KEY REFERENCES sessions (id),
     review     TEXT NOT NULL,                   -- JSON
     made_at    REAL NOT NULL
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE seat_lists (
+    guild_id   INTEGER PRIMARY KEY,
+    channel_id INTEGER NOT NULL,
+    lang       TEXT NOT NULL,
+    asked_at   REAL,               -- when a seat fell free that no list has told of; NULL: none has
+    posted_at  REAL,               -- when the last list was written as a notice
+    message_id INTEGER             -- of the last list in the channel; the next one takes its place
+) STRICT;
 CREATE TABLE sessions (
     id            TEXT PRIMARY KEY,
     game          TEXT NOT NULL,
@@ -865,6 +1011,48 @@ CREATE TABLE shards (
     worker  TEXT,                               -- NULL: given up
     free_at REAL NOT NULL                       -- when it was given up last
 ) STRICT;
+CREATE TABLE standing (
+    message_id INTEGER PRIMARY KEY,
+    channel_id INTEGER NOT NULL,
+    session_id TEXT NOT NULL REFERENCES sessions (id),
+    user_id    INTEGER,                         -- a direct message to this person; NULL: in the table's channel
+    kind       TEXT NOT NULL,
+    facts      TEXT NOT NULL,                   -- JSON, as the notice had them
+    created_at REAL NOT NULL,                   -- of the notice
+    shown      TEXT NOT NULL,                   -- what it says, and the labels of its buttons
+    past       TEXT NOT NULL,                   -- what it says once it is settled
+    ends_at    REAL                             -- when it has to be looked at, if nothing happens before
+) STRICT;
+CREATE TABLE substitutes (
+    guild_id INTEGER NOT NULL,
+    user_id  INTEGER NOT NULL,
+    games    TEXT NOT NULL,       -- JSON: the games; none listed: all
+    begins   INTEGER,             -- minutes after midnight in their zone: when they may be asked
+    ends     INTEGER,             -- NULL, both: outside their quiet hours
+    since    REAL NOT NULL,
+    asked_at REAL,                -- when they were asked last
+    PRIMARY KEY (guild_id, user_id)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE suggestions (
+    session_id TEXT NOT NULL REFERENCES sessions (id),
+    seat       INTEGER NOT NULL,
+    decision   INTEGER NOT NULL,                -- the seat's, which they are about
+    row        INTEGER NOT NULL,                -- the last one of the log before it
+    turn       INTEGER NOT NULL,                -- of the game
+    at         REAL NOT NULL,
+    advice     TEXT NOT NULL,                   -- JSON: {"lines": [[notation, ...], ...]}, the best first
+    PRIMARY KEY (session_id, seat, decision)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE threads (
+    channel_id  INTEGER PRIMARY KEY,
+    session_id  TEXT NOT NULL REFERENCES sessions (id), -- the table that it was opened for
+    parent_id   INTEGER NOT NULL,                       -- a channel, or a forum
+    kind        TEXT NOT NULL,                          -- thread: from an announcement in the parent; post: in a forum
+    message_id  INTEGER,                                -- the announcement, or the post's first message; NULL: not yet
+    is_begun    INTEGER NOT NULL,                       -- whether sending it was tried, so that it may have arrived
+    active_at   REAL NOT NULL,                          -- of the last message or press in it
+    archived_at REAL                                    -- when the bot archived it; NULL: it did not
+) STRICT;
 CREATE TABLE "turn_times" (
     session_id TEXT NOT NULL REFERENCES sessions (id),
     seat       INTEGER NOT NULL,
@@ -899,21 +1087,22 @@ CREATE TABLE user_settings (
     user_id INTEGER PRIMARY KEY,
     confirm INTEGER NOT NULL DEFAULT 1,
     lang    TEXT
-, zone TEXT, quiet_from INTEGER, quiet_until INTEGER, away_from REAL, away_until REAL, remind TEXT NOT NULL DEFAULT 'ping', digest INTEGER, digest_at REAL, offers INTEGER NOT NULL DEFAULT 1, by_itself INTEGER NOT NULL DEFAULT 0) STRICT;
-INSERT INTO "user_settings" VALUES(900000000000000012,0,'en','Europe/Berlin',1320,420,NULL,NULL,'dm',8,1795244400.0,1,1);
-INSERT INTO "user_settings" VALUES(900000000000000013,1,'ja','Asia/Tokyo',NULL,NULL,1796728000.0,1797160000.0,'ping',NULL,NULL,1,1);
+, zone TEXT, quiet_from INTEGER, quiet_until INTEGER, away_from REAL, away_until REAL, remind TEXT NOT NULL DEFAULT 'ping', digest INTEGER, digest_at REAL, offers INTEGER NOT NULL DEFAULT 1, by_itself INTEGER NOT NULL DEFAULT 0, tall INTEGER NOT NULL DEFAULT 0, tall_offered INTEGER NOT NULL DEFAULT 0, away_shown INTEGER NOT NULL DEFAULT 0, only_answer INTEGER NOT NULL DEFAULT 0) STRICT;
+INSERT INTO "user_settings" VALUES(900000000000000012,0,'en','Europe/Berlin',1320,420,NULL,NULL,'dm',8,1795244400.0,1,1,0,0,0,0);
+INSERT INTO "user_settings" VALUES(900000000000000013,1,'ja','Asia/Tokyo',NULL,NULL,1796728000.0,1797160000.0,'ping',NULL,NULL,1,1,0,0,0,0);
+CREATE TABLE watched (
+    session_id TEXT NOT NULL REFERENCES sessions (id),
+    user_id    INTEGER NOT NULL,
+    since      REAL NOT NULL,
+    PRIMARY KEY (session_id, user_id)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE welcomes (
+    guild_id INTEGER PRIMARY KEY,
+    at       REAL NOT NULL
+) STRICT;
 CREATE UNIQUE INDEX one_open_session_a_channel ON sessions (channel_id) WHERE phase IN ('lobby', 'playing');
 CREATE INDEX sessions_by_channel ON sessions (channel_id, created_at);
 CREATE INDEX sessions_waiting_for_computers ON sessions (id) WHERE computer_next = 1 AND phase = 'playing';
-CREATE TRIGGER log_rows_stay BEFORE DELETE ON log
-BEGIN
-    SELECT RAISE(ABORT, 'the log is append-only');
-END;
-CREATE TRIGGER log_rows_do_not_change
-BEFORE UPDATE OF session_id, row, seat, notation, chance, events, hidden, barrier, published, interaction_id, at ON log
-BEGIN
-    SELECT RAISE(ABORT, 'the log is append-only');
-END;
 CREATE INDEX results_by_user ON results (guild_id, user_id, game) WHERE user_id IS NOT NULL;
 CREATE INDEX outbox_by_session ON outbox (session_id);
 CREATE INDEX sessions_open_by_change ON sessions (changed_at) WHERE phase IN ('lobby', 'playing');
@@ -932,25 +1121,57 @@ CREATE INDEX requests_of_session ON requests (session_id, state);
 CREATE INDEX interactions_by_time ON interactions (at);
 CREATE INDEX former_players_by_user ON former_players (user_id);
 CREATE INDEX places_by_user ON places (user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX removals_by_user ON removals (user_id);
+CREATE INDEX blocks_by_target ON blocks (kind, target, id);
+CREATE INDEX sessions_by_host ON sessions (host_id, created_at);
+CREATE INDEX requests_by_user ON requests (user_id, created_at);
+CREATE INDEX claims_by_worker ON claims (worker);
+CREATE INDEX hints_by_user ON hints (user_id);
+CREATE INDEX open_requests ON requests (next_at) WHERE state = 'open';
+CREATE INDEX standing_of_session ON standing (session_id);
+CREATE INDEX standing_ends ON standing (ends_at) WHERE ends_at IS NOT NULL;
 CREATE INDEX interventions_of_session ON interventions (session_id);
 CREATE INDEX interventions_by_user ON interventions (user_id);
-CREATE INDEX removals_by_user ON removals (user_id);
+CREATE INDEX private_boards_of_owner ON private_boards (owner_id, changed_at);
+CREATE INDEX private_boards_expire ON private_boards (expires_at);
+CREATE INDEX daily_days_open ON daily_days (date) WHERE closed_at IS NULL;
+CREATE INDEX daily_tries_of_user ON daily_tries (user_id, date);
+CREATE INDEX daily_tries_scores ON daily_tries (date, score);
+CREATE INDEX daily_counted_of_user ON daily_counted (user_id);
+CREATE INDEX daily_servers_told ON daily_servers (told, hour);
+CREATE INDEX watched_by_user ON watched (user_id);
+CREATE UNIQUE INDEX threads_of_session ON threads (session_id);
+CREATE INDEX threads_of_parent ON threads (parent_id);
+CREATE INDEX threads_active ON threads (active_at) WHERE archived_at IS NULL;
+CREATE INDEX substitutes_by_user ON substitutes (user_id);
+CREATE UNIQUE INDEX one_search_a_seat ON requests (session_id, seat) WHERE kind = 'fill' AND state = 'open';
+CREATE INDEX seats_held ON players (session_id) WHERE user_id IS NOT NULL AND policy IS NOT NULL;
+CREATE INDEX tries_of_table ON private_boards (session_id) WHERE session_id IS NOT NULL;
+CREATE INDEX notes_of_user ON notes (user_id, session_id, id);
+CREATE INDEX notes_of_session ON notes (session_id);
+CREATE INDEX orders_of_user ON orders (user_id);
+CREATE INDEX answers_of_user ON answers (user_id);
+CREATE INDEX firings_due ON firings (fires_at);
+CREATE TRIGGER log_rows_stay BEFORE DELETE ON log
+BEGIN
+    SELECT RAISE(ABORT, 'the log is append-only');
+END;
+CREATE TRIGGER log_rows_do_not_change
+BEFORE UPDATE OF session_id, row, seat, notation, chance, events, hidden, barrier, published, interaction_id, at ON log
+BEGIN
+    SELECT RAISE(ABORT, 'the log is append-only');
+END;
 CREATE TRIGGER log_upgrades_do_not_change BEFORE UPDATE OF upgrade ON log
 BEGIN
     SELECT RAISE(ABORT, 'the log is append-only');
 END;
-CREATE INDEX blocks_by_target ON blocks (kind, target, id);
-CREATE INDEX sessions_by_host ON sessions (host_id, created_at);
-CREATE INDEX requests_by_user ON requests (user_id, created_at);
 CREATE TRIGGER log_rows_stay_as_they_are
 BEFORE UPDATE OF turn, by_clock, batch, upgrade ON log
 BEGIN
     SELECT RAISE(ABORT, 'the log is append-only');
 END;
-CREATE INDEX claims_by_worker ON claims (worker);
-CREATE INDEX hints_by_user ON hints (user_id);
 DELETE FROM "sqlite_sequence";
 INSERT INTO "sqlite_sequence" VALUES('outbox',177);
-INSERT INTO "sqlite_sequence" VALUES('requests',6);
-INSERT INTO "sqlite_sequence" VALUES('notices',28);
+INSERT INTO "sqlite_sequence" VALUES('requests',7);
+INSERT INTO "sqlite_sequence" VALUES('notices',29);
 COMMIT;

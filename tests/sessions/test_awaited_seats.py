@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
-from pathlib import Path
-
 from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.seating.reachability import Unreachable
 from bot.session.model import Actor, PanelKind, Phase, Session
 from bot.session.views import pov_of
-from bot.store import Store, migrations
 from bot.store.messages import outbox
 
 from .world import AKI, BEN, CHIO, World
@@ -188,28 +183,3 @@ async def test_ended_game_is_not_edited(world: World) -> None:
     assert [update.kind for update in world.channel.sent] == [PanelKind.END]
     assert world.channel.sent[0].session.phase is Phase.CLOSED
     assert await world.store.read(outbox.waiting) == []
-
-
-async def test_migrated_outbox_accepts_edits_and_reuses_no_id(tmp_path: Path) -> None:
-    path = tmp_path / "old.db"
-    steps = migrations()
-    await (await Store.open(path, steps=steps[:3])).close()
-    with closing(sqlite3.connect(path)) as db:
-        db.execute(
-            "INSERT INTO sessions (id, game, rules_version, phase, guild_id, channel_id, host_id, lang, options, "
-            "seed, seed_hash, created_at, changed_at, published_row) "
-            "VALUES ('abc', 'walk', 1, 'playing', 1, 2, 3, 'en', '{}', zeroblob(32), '', 0, 0, 8)"
-        )
-        db.execute("INSERT INTO panels VALUES ('abc', 2, 9, 0.0, '[0]')")
-        for _ in range(5):
-            db.execute("INSERT INTO outbox (session_id, kind, created_at) VALUES ('abc', 'board', 0)")
-        db.execute("DELETE FROM outbox WHERE id > 2")
-        db.commit()
-    store = await Store.open(path)
-    await store.write(lambda db: outbox.add(db, "abc", PanelKind.WAITS, 1.0))
-    rows = await store.read(lambda db: db.execute("SELECT id, kind FROM outbox ORDER BY id").fetchall())
-    assert rows == [(1, "board"), (2, "board"), (6, "waits")]
-    assert await store.read(lambda db: outbox.newest(db, "abc")) == outbox.OutboxRow(2, "abc", "board", 0)
-    panel = await store.read(lambda db: outbox.panel(db, "abc"))
-    assert panel == outbox.PanelRow(2, 9, 0.0, movers=(0,), decisions=(), since=8)
-    await store.close()

@@ -94,9 +94,9 @@ async def test_pages_deleted_by_an_older_version_are_overwritten(tmp_path: Path)
     with closing(sqlite3.connect(path)) as db:
         db.execute("PRAGMA secure_delete = OFF")
         for number in range(200):
-            db.execute("INSERT INTO notes (name, value) VALUES (?, ?)", (f"n{number}", ZELDA.name * 40))
+            db.execute("INSERT INTO bot_state (name, value) VALUES (?, ?)", (f"n{number}", ZELDA.name * 40))
         db.commit()
-        db.execute("DELETE FROM notes WHERE name LIKE 'n%'")
+        db.execute("DELETE FROM bot_state WHERE name LIKE 'n%'")
         db.commit()
     assert traces(tmp_path, ZELDA) == ["sainome.db"]
     store = await Store.open(path)

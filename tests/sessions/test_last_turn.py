@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from dataclasses import replace
 from datetime import UTC, datetime
-from pathlib import Path
 
 import pytest
 
@@ -14,9 +11,6 @@ from bot.delivery.scheduler import Scheduler
 from bot.rows.messages import NoticeRow
 from bot.session.model import Actor, Session
 from bot.session.rules import DAY, HOUR
-from bot.store import Store
-from bot.store.migrate import migrations
-from bot.store.play.clocks import CLOCKS
 
 from .world import AKI, BEN, World
 
@@ -123,29 +117,6 @@ async def test_warning_survives_a_restart_and_comes_once(at_noon: World) -> None
         assert await again.sql("SELECT warns FROM clocks WHERE seat = 0") == [(0,)]
     finally:
         await again.close()
-
-
-async def test_last_turns_of_an_older_version_are_warned_of(tmp_path: Path) -> None:
-    path, before = tmp_path / "old.db", [step for step in migrations() if step.number < 26]
-    await (await Store.open(path, steps=before)).close()
-    with closing(sqlite3.connect(path)) as db:
-        db.execute(
-            "INSERT INTO sessions (id, game, rules_version, phase, guild_id, channel_id, host_id, lang, options, "
-            "seed, seed_hash, created_at, changed_at) "
-            "VALUES ('abc', 'walk', 1, 'playing', 1, 2, 3, 'en', '{}', zeroblob(32), '', 0, 0)"
-        )
-        for seat, missed in enumerate((2, 1, 2)):
-            db.execute(
-                "INSERT INTO players (session_id, seat, name, user_id, missed) VALUES ('abc', ?, 'x', ?, ?)",
-                (seat, seat, missed),
-            )
-            due, next_at = (100.0, 90.0) if seat < 2 else (None, None)
-            db.execute("INSERT INTO clocks VALUES ('abc', ?, ?, 0, 0.0, ?, 1, ?)", (seat, seat, due, next_at))
-        db.commit()
-    store = await Store.open(path)
-    found = await store.read(lambda db: CLOCKS.where(db, session_id="abc"))
-    await store.close()
-    assert [(clock.warns, clock.next_at) for clock in found] == [(True, 50.0), (False, 90.0), (False, None)]
 
 
 async def test_outage_does_not_swallow_the_warning(at_noon: World) -> None:

@@ -288,16 +288,27 @@ async def test_schema_has_the_tables_and_columns_of_sqlite(store: Store, tmp_pat
 
 async def test_new_version_migrates_the_database_at_its_start(empty_address: Address) -> None:
     steps = migrations()
-    old = await Store.open(empty_address, steps=steps[:12])
+    old = await Store.open(empty_address, steps=steps[:1])
     await old.write(count_up)
     await old.close()
-    with pytest.raises(StoreError, match="has version 12"):
+    with pytest.raises(StoreError, match="has version 32"):
         await Store.open(empty_address, for_reading=True)
     new = await Store.open(empty_address)
     assert await new.read(lambda db: get(db, "count")) == "1"
     await new.close()
     with pytest.raises(StoreError, match="comes from a newer version"):
-        await Store.open(empty_address, steps=steps[:12])
+        await Store.open(empty_address, steps=steps[:1])
+
+
+async def test_database_from_before_the_floor_is_refused(empty_address: Address) -> None:
+    await (await Store.open(empty_address)).close()
+    with psycopg.connect(empty_address.url) as raw:
+        raw.execute("UPDATE sainome_version SET version = 31")
+    for for_reading in (False, True):
+        with pytest.raises(StoreError, match=r"before 0\.12 .* start sainome 0\.12 once with it"):
+            await Store.open(empty_address, for_reading=for_reading)
+    with psycopg.connect(empty_address.url) as raw:
+        assert raw.execute("SELECT version FROM sainome_version").fetchall() == [(31,)]
 
 
 async def test_empty_and_foreign_databases_are_told_apart(empty_address: Address) -> None:

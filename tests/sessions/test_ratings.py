@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Collection
-from contextlib import closing
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.rows.scores import EVER, Result, Score, season_before, season_of, span
-from bot.store.migrate import APPLICATION, migrations, prepare
+from bot.store.migrate import migrations
 from bot.store.people import recount, results
 from bot.store.people.ratings import NEWCOMER
 
@@ -250,40 +248,6 @@ def test_game_without_winner_still_ranks_places() -> None:
     assert mu(db, 1) > NEWCOMER.mu > mu(db, 2)
     assert [one.wins for one in results.leaderboard(db, GUILD, "walk")] == [0, 0]
     assert results.team_play(db, GUILD, "walk") == "alone"
-
-
-def test_ratings_from_before_teams_do_not_change(tmp_path: Path) -> None:
-    """In a database of version 5 results have no team, and lead to the same ratings as before."""
-    path = tmp_path / "old.db"
-    with closing(sqlite3.connect(path, isolation_level=None)) as old:
-        for step in migrations()[:5]:
-            old.executescript(step.script)
-        old.execute(f"PRAGMA application_id = {APPLICATION}")
-        old.executemany(
-            "INSERT INTO results (session_id, seat, guild_id, game, user_id, name, place, score, ended_at, nth) "
-            "VALUES ('s1', ?, 7, 'walk', ?, 'p', ?, 0, ?, 1)",
-            [(0, 1, 1, NOVEMBER), (1, 2, 3, NOVEMBER), (2, 3, 1, NOVEMBER), (3, 4, 3, NOVEMBER)],
-        )
-        # The ratings that version 5 computed for this game.
-        rise, fall = (25.93175089083371, 8.263571791259416), (24.06824910916629, 8.16906309784121)
-        for season in (EVER, "2026Q4"):
-            old.executemany(
-                "INSERT INTO ratings (guild_id, game, season, user_id, mu, sigma) VALUES (7, 'walk', ?, ?, ?, ?)",
-                [(season, 1, *rise), (season, 2, *fall), (season, 3, *rise), (season, 4, *fall)],
-            )
-        old.executemany(
-            "INSERT INTO rating_steps (guild_id, session_id, user_id, game, ended_at, mu_before, sigma_before, mu, "
-            "sigma) VALUES (7, 's1', ?, 'walk', ?, ?, ?, ?, ?)",
-            [
-                (user, NOVEMBER, NEWCOMER.mu, NEWCOMER.sigma, *after)
-                for user, after in ((1, rise), (2, fall), (3, rise), (4, fall))
-            ],
-        )
-    prepare(path, migrations())
-    with closing(sqlite3.connect(path)) as db:
-        assert db.execute("SELECT DISTINCT team FROM results").fetchall() == [(None,)]
-        assert recount.mismatches(db) == 0
-    assert path.with_name("old.db.v5.bak").exists()
 
 
 async def test_friendly_game_is_stored_but_not_rated(world: World) -> None:

@@ -44,7 +44,7 @@ async def test_new_database_creates_its_folder(tmp_path: Path) -> None:
     store = await Store.open(path)
     await store.close()
     with closing(sqlite3.connect(path)) as db:
-        assert db.execute("PRAGMA user_version").fetchone() == (len(migrations()),)
+        assert db.execute("PRAGMA user_version").fetchone() == (migrations()[-1].number,)
         assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert os.listdir(path.parent) == ["sainome.db"]
 
@@ -75,6 +75,19 @@ async def test_newer_database_is_refused(tmp_path: Path) -> None:
     for for_reading in (False, True):
         assert "newer version" in await refusal(path, for_reading=for_reading)
     assert path.read_bytes() == before
+
+
+@pytest.mark.sqlite
+async def test_database_from_before_the_floor_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "sainome.db"
+    await (await Store.open(path)).close()
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA user_version = 31")
+    before = path.read_bytes()
+    for for_reading in (False, True):
+        assert "start sainome 0.12 once with it" in await refusal(path, for_reading=for_reading)
+    assert path.read_bytes() == before
+    assert not any(name.endswith(".bak") for name in os.listdir(tmp_path))
 
 
 @pytest.mark.sqlite

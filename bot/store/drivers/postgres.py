@@ -104,7 +104,7 @@ class PostgresDriver:
             open=False,
         )
         pool.open()
-        log.info("database-open", database=address.shown, postgresql=version, version=len(steps))
+        log.info("database-open", database=address.shown, postgresql=version, version=steps[-1].number)
         return cls(address, pool, for_reading=for_reading, timeout=answer_within)
 
     async def write(

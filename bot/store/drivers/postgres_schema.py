@@ -9,7 +9,7 @@ import psycopg
 import structlog
 
 from bot.rows.errors import NoSchema, StoreError
-from bot.store.migrate import APPLICATION, Migration
+from bot.store.migrate import APPLICATION, Migration, require_newest, steps_from
 
 from .dialect import FUNCTIONS, VERSION, schema_in_postgres
 
@@ -24,27 +24,25 @@ def prepare(raw: psycopg.Connection[Any], name: str, steps: Sequence[Migration],
     server = raw.info.server_version // 10000
     if server < OLDEST:
         raise StoreError(f"The database {name} is PostgreSQL {server}; this program needs {OLDEST} or newer.")
-    version = version_of(raw, name, len(steps))
-    if version == len(steps):
-        return
+    version = version_of(raw, name)
     if for_reading and not version:
         raise NoSchema(f"The database {name} is empty; start the bot once.")
     if for_reading:
-        raise StoreError(
-            f"The database {name} has version {version}, this program needs {len(steps)}; start the bot once."
-        )
+        require_newest(version, name, steps)
+    if not steps_from(version, name, steps):
+        return
     with raw.transaction():
         raw.execute("SELECT pg_advisory_xact_lock(%s)", (APPLICATION,))  # another process may be at it, too
-        version = version_of(raw, name, len(steps))
+        version = version_of(raw, name)
         if not version:
             raw.execute(FUNCTIONS)
             raw.execute(f"CREATE TABLE {VERSION} AS SELECT CAST(0 AS INTEGER) AS version".encode())
-        for step in steps[version:]:
+        for step in steps_from(version, name, steps):
             _migrate(raw, name, step)
 
 
-def version_of(raw: psycopg.Connection[Any], name: str, newest: int) -> int:
-    """Return the version of the schema, 0 if it is empty; StoreError if it is foreign or too new."""
+def version_of(raw: psycopg.Connection[Any], name: str) -> int:
+    """Return the version of the schema, 0 if it is empty; StoreError if it is foreign."""
     ours, tables = _one(
         raw,
         "SELECT count(*) FILTER (WHERE tablename = %s), count(*) FROM pg_tables "
@@ -56,11 +54,6 @@ def version_of(raw: psycopg.Connection[Any], name: str, newest: int) -> int:
     if not ours:
         return 0
     (version,) = _one(raw, f"SELECT max(version) FROM {VERSION}")
-    if version > newest:
-        raise StoreError(
-            f"The database {name} comes from a newer version of this program "
-            f"(version {version}, this program knows up to {newest}); please update."
-        )
     return int(version)
 
 

@@ -16,7 +16,16 @@ from typing import Any, Generic, TypeVar
 import structlog
 
 from bot.rows.errors import Conflict, StatementFailed, StoreError, StoreUnavailable
-from bot.store.migrate import PRIMARY, Migration, is_busy, prepare, read_only, vacuum_into, version_of
+from bot.store.migrate import (
+    PRIMARY,
+    Migration,
+    is_busy,
+    prepare,
+    read_only,
+    require_newest,
+    vacuum_into,
+    version_of,
+)
 
 from .contract import Connection
 
@@ -85,7 +94,7 @@ class SqliteDriver:
             if is_busy(error):
                 raise StoreUnavailable(str(path), str(error)) from error
             raise StoreError(f"The database {path} cannot be opened: {error}.") from error
-        log.info("database-open", database=str(path), sqlite=sqlite3.sqlite_version, version=len(steps))
+        log.info("database-open", database=str(path), sqlite=sqlite3.sqlite_version, version=steps[-1].number)
         return cls(path, writer, reader)
 
     async def write(
@@ -270,10 +279,7 @@ def _check_readable(path: Path, steps: Sequence[Migration]) -> None:
         raise StoreError(f"There is no database {path}.")
     try:
         with closing(sqlite3.connect(read_only(path), uri=True)) as db:
-            version = version_of(db, path, len(steps))
+            version = version_of(db, path)
     except sqlite3.Error as error:
         raise StoreError(f"The database {path} cannot be read: {error}.") from error
-    if version != len(steps):
-        raise StoreError(
-            f"The database {path} has version {version}, this program needs {len(steps)}; start the bot once."
-        )
+    require_newest(version, str(path), steps)
