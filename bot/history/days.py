@@ -10,7 +10,7 @@ from bot.rows.boards import BoardRow
 from bot.rows.daily import DayRow, MonthRow, PostedRow, TryRow
 from bot.session import boards, daily, strong
 from bot.session.boards import Start
-from bot.session.kinds import KINDS, PLAY
+from bot.session.kinds import kind_named
 from bot.store import Connection, Store
 from bot.store.play import boards as stored_boards
 from bot.store.play import daily_days as stored
@@ -156,7 +156,7 @@ def _try_faults(
     is_as_finished = row.finished_at is not None and board.changed_at <= row.finished_at
     if is_as_finished and board.game in games and not boards.is_outdated(board, games[board.game]):
         yield from _result_faults(row, board, games[board.game])
-    if row.finished_at is None and KINDS.get(board.kind, PLAY).competes and boards.is_over(board):
+    if row.finished_at is None and kind_named(board.kind).competes and boards.is_over(board):
         yield "has no result, though its board is over"
 
 
@@ -187,7 +187,7 @@ async def _fault_of_boards(store: Store) -> AsyncIterator[str]:
 
 def _beside(db: Connection, row: BoardRow) -> Beside:
     """Return the board of the try that this board should be of, its day, and the month of that."""
-    kind = KINDS.get(row.kind, PLAY)
+    kind = kind_named(row.kind)
     if kind.teaches:
         return None, None, None
     try:
@@ -203,7 +203,7 @@ def _beside(db: Connection, row: BoardRow) -> Beside:
 
 
 def _board_faults(row: BoardRow, tried: str | None, day: DayRow | None, month: MonthRow | None) -> Iterator[str]:
-    kind = KINDS.get(row.kind, PLAY)
+    kind = kind_named(row.kind)
     if kind.teaches:
         return
     start = Start.model_validate_json(row.start)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.rows.log import InterventionRow
 from bot.rows.messages import PanelRow
 from bot.rows.session import Player, SessionRow
+from bot.session import kinds
 from bot.session.model import Session
 from bot.texts import PlayerName, Speaker, escape_markdown, is_computer_name, text_key
 from engines import GAMES
@@ -144,7 +145,8 @@ def board_title(voice: Speaker, session: Session) -> str:
         return voice.say(
             "board-title-day", {"date": voice.say("daily-day", {"month": int(month), "day": int(day)})}
         )
-    return voice.say(text_key("board-title", session.kind.name)) if session.kind.is_private else ""
+    name = kinds.PLAY.name if session.kind.is_of_day else session.kind.name  # a day that cannot be read
+    return voice.say(text_key("board-title", name)) if session.kind.is_private else ""
 
 
 def duration(voice: Speaker, seconds: float) -> str:

@@ -30,7 +30,7 @@ from engines.core.playable import Playable
 
 from . import kinds, lines, play
 from .codec import chance_of
-from .kinds import KINDS, SIGN, Kind
+from .kinds import SIGN, Kind, kind_named
 from .lines import Line, Resolve
 from .lobby import options_that_hold
 from .model import OLD_RULES, Actor, Correction, Phase, Refused, Session, Tried
@@ -437,6 +437,14 @@ def date_of(row: BoardRow) -> str:
     return str(json.loads(row.start).get("date", ""))
 
 
+def _day_of(row: BoardRow) -> str:
+    """As ``date_of``; "" too of what cannot be read."""
+    try:
+        return date_of(row)
+    except (ValueError, AttributeError):
+        return ""
+
+
 def is_same_day(row: BoardRow, kind: Kind, date: str) -> bool:
     """Whether this is a person's board of a day, of which they have one of a kind at most."""
     return kind.is_of_day and row.kind == kind.name and date_of(row) == date
@@ -491,6 +499,7 @@ def stuck(row: BoardRow, game: Playable) -> Session:
         phase=Phase.OVER if is_over(row) else Phase.PLAYING,
         options=game.rules.Options(),
         row=0,
+        date=_day_of(row),
         incident=OLD_RULES,
     )
 
@@ -507,12 +516,12 @@ def is_fresh(session: Session) -> bool:
 
 def is_untouched(row: BoardRow) -> bool:
     """As ``is_fresh``, of a stored board."""
-    return KINDS[row.kind].has_settings and is_unplayed(row)
+    return kind_named(row.kind).has_settings and is_unplayed(row)
 
 
 def is_unplayed(row: BoardRow) -> bool:
     """Whether nothing was pressed on a stored game, that of a day too."""
-    if KINDS[row.kind].teaches or _has_press(row):
+    if kind_named(row.kind).teaches or _has_press(row):
         return False
     return Start.model_validate_json(row.start).state is None
 
@@ -666,7 +675,7 @@ def bare_session(row: BoardRow, game: Playable, /, **known: Any) -> Session:
         changed_at=row.changed_at,
         published_row=-1,
         playable=game,
-        kind=KINDS[row.kind],
+        kind=kind_named(row.kind),
         **fields | known,
     )
 
@@ -720,7 +729,7 @@ def next_row(row: BoardRow, origin: Origin) -> BoardRow:
         advice=None,
         review=None,
         changed_at=origin.at,
-        expires_at=origin.at + KINDS[row.kind].kept,
+        expires_at=origin.at + kind_named(row.kind).kept,
     )
 
 

@@ -116,6 +116,11 @@ KINDS: Mapping[str, Kind] = {kind.name: kind for kind in (PLAY, LESSON, DAILY, A
 """The kinds of private boards, by their stored names."""
 
 
+def kind_named(stored: str) -> Kind:
+    """Return the kind of a private board; one that a later version stored is taken for a private game."""
+    return KINDS.get(stored, PLAY)
+
+
 def is_board(session_id: str) -> bool:
     """Whether this is the id of a private board, not of a table."""
     return session_id.startswith(SIGN)

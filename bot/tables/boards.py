@@ -20,7 +20,7 @@ from bot.rows.daily import DayRow, TryRow
 from bot.rows.session import Player
 from bot.session import boards, daily, lessons, set_dice
 from bot.session.boards import Board
-from bot.session.kinds import ARCHIVE, DAILY, KINDS, TRY, Kind
+from bot.session.kinds import ARCHIVE, DAILY, TRY, Kind, kind_named
 from bot.session.lessons import LessonBoard
 from bot.session.model import Actor, Played, Refused, Session, Stale, not_while_open
 from bot.session.rules import HOUR
@@ -109,7 +109,7 @@ class Boards:
                 raise Refused(lost, **_FACTS.get(lost, {}))
             return await self._read(row)
         except Refused as refused:
-            if refused.code in _ENDED and not KINDS[row.kind].competes:
+            if refused.code in _ENDED and not kind_named(row.kind).competes:
                 log.warning(
                     "board-ended", board=row.id, game=row.game, reason=str(refused.__cause__ or refused.code)
                 )
@@ -124,7 +124,7 @@ class Boards:
 
         def work(db: Connection) -> tuple[BoardRow | None, str]:
             row = BOARDS.one(db, id=board_id)
-            if row is None or not KINDS[row.kind].is_of_table:
+            if row is None or not kind_named(row.kind).is_of_table:
                 return row, ""
             if row.expires_at <= at:
                 return row, "try-gone"
@@ -146,14 +146,14 @@ class Boards:
         rows = await self._store.read(partial(BOARDS.where, owner_id=owner_id))
         found = []
         for row in rows:
-            if row.game in self._games and not KINDS[row.kind].is_of_table:
+            if row.game in self._games and not kind_named(row.kind).is_of_table:
                 with suppress(Refused):
                     found.append(await self._glance(row))
         return found
 
     async def _glance(self, row: BoardRow) -> Session:
         game = self._games[row.game]
-        if KINDS[row.kind].teaches or row.rules_version > game.rules.rules_version:
+        if kind_named(row.kind).teaches or row.rules_version > game.rules.rules_version:
             return (await self._read(row)).session
         with suppress(BadRecord):
             return boards.glance(row, game)
@@ -171,7 +171,7 @@ class Boards:
         game = self._games[row.game]
         if row.rules_version > game.rules.rules_version:
             raise Refused("newer-rules-board", game=row.game)
-        if KINDS[row.kind].teaches:
+        if kind_named(row.kind).teaches:
             return self._remember(await self._read_lesson(row, game))
         try:
             if not boards.is_outdated(row, game):
@@ -307,7 +307,7 @@ class Boards:
 
         def work(db: Connection) -> BoardRow:
             dialect.take_turns(db, f"boards {row.owner_id % TURNS}")
-            theirs = [one for one in BOARDS.where(db, owner_id=row.owner_id) if KINDS[one.kind].is_of_table]
+            theirs = [one for one in BOARDS.where(db, owner_id=row.owner_id) if kind_named(one.kind).is_of_table]
             was = next((one for one in theirs if boards.tried_at(one) == session.id), None)
             if was is not None:
                 is_repeated = interaction_id is not None and was.interaction_id == interaction_id
@@ -378,7 +378,7 @@ class Boards:
         """Return the lesson that a person is in, or has come to the end of; None without one."""
         rows = await self._store.read(partial(BOARDS.where, owner_id=owner_id))
         for row in rows:
-            if KINDS[row.kind].teaches and row.game in self._games:
+            if kind_named(row.kind).teaches and row.game in self._games:
                 with suppress(Refused):
                     board = await self._read(row)
                     assert isinstance(board, LessonBoard)
@@ -393,7 +393,7 @@ class Boards:
         def work(db: Connection) -> tuple[BoardRow | None, BoardRow | None]:
             dialect.take_turns(db, f"boards {row.owner_id % TURNS}")
             # The try of an open day and what is tried at tables neither take nor make room.
-            theirs = [one for one in BOARDS.where(db, owner_id=row.owner_id) if KINDS[one.kind].takes_room]
+            theirs = [one for one in BOARDS.where(db, owner_id=row.owner_id) if kind_named(one.kind).takes_room]
             twice = [one for one in theirs if one.begun_by is not None and one.begun_by == row.begun_by]
             twice += [one for one in theirs if boards.is_same_day(one, made.session.kind, made.session.date)]
             if twice:

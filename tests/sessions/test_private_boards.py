@@ -15,11 +15,12 @@ import pytest
 
 from bot.config import Limits
 from bot.history.audit import board_faults
+from bot.kit.phrases import board_title
 from bot.rows.boards import BoardRow
 from bot.rows.errors import StoreUnavailable
 from bot.seating.computers import next_computer
 from bot.session import kinds
-from bot.session.boards import Board
+from bot.session.boards import Board, stuck
 from bot.session.daily import mark_of
 from bot.session.model import OLD_RULES, Actor, Phase, Played, Refused, Session, Stale
 from bot.store import Connection, figures
@@ -27,6 +28,7 @@ from bot.store.people import privacy
 from bot.store.play import boards as stored
 from bot.store.play.boards import BOARDS
 from bot.tables import boards as tables_boards
+from bot.texts import Speaker
 from engines.core import AnyGame, Seat
 from tests.prying import places_of
 from tests.toys_corrected import Same, Shod
@@ -361,6 +363,21 @@ async def test_board_is_brought_to_corrected_rules(world: World, monkeypatch: py
     world = await under(world, Resoled(), monkeypatch)
     assert (await press(world, await opens(world, session), interaction=PRESS + 3)).session.rules_version == 4
     assert await faults(world) == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "start", "title"),
+    [
+        ("archive", '{"date": "2026-11-27"}', "Dice of the day, 27 November"),
+        ("daily", "[]", "Private game"),
+        ("of a later version", "{}", "Private game"),
+    ],
+)
+async def test_board_that_cannot_go_on_has_a_title(world: World, kind: str, start: str, title: str) -> None:
+    await begun(world)
+    (row,) = await rows(world)
+    session = stuck(replace(row, kind=kind, start=start), WALK)
+    assert board_title(Speaker("en"), session) == title
 
 
 async def test_board_that_cannot_go_on_ends_with_a_sentence(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ from bot.rows.boards import BoardRow
 from bot.session import kinds
 from bot.session.boards import OWN, Board, is_fresh, line_to_play, may_go_on, own_run, since_press
 from bot.session.codec import events_of
-from bot.session.kinds import KINDS, Kind
+from bot.session.kinds import Kind, kind_named
 from bot.session.lessons import Taught
 from bot.session.model import Phase, Pov, Refused, Session
 from bot.session.orders import is_own_turn
@@ -77,7 +77,7 @@ def gone_lines(voice: Speaker, gone: BoardRow | None) -> list[str]:
 
 def _lesson_name(voice: Speaker, row: BoardRow) -> str:
     """Return the name of a stored lesson; "" of another board, and where its file is gone."""
-    if not KINDS[row.kind].teaches:
+    if not kind_named(row.kind).teaches:
         return ""
     key = text_key(row.game, "lesson", Taught.model_validate_json(row.start).lesson)
     return voice.plain().say(key) if has_text(key) else ""
