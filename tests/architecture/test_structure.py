@@ -271,6 +271,8 @@ def questions_by_kind(code: ast.Module) -> Iterator[ast.AST]:
     named = {one.name for node in imports if node.module in ("bot.session.kinds", "kinds") for one in node.names}
 
     def tells(node: ast.AST) -> bool:
+        if not isinstance(node, ast.Name | ast.Attribute | ast.Constant):
+            return False
         path = ast.unparse(node)
         return path in named or TELLS_A_KIND.fullmatch(path) is not None
 
@@ -289,7 +291,19 @@ def questions_by_kind(code: ast.Module) -> Iterator[ast.AST]:
 
 
 def test_a_session_is_asked_what_it_can_not_what_it_is() -> None:
-    asking = {name(path) for path in modules("bot") if any(questions_by_kind(tree(path, "session", "kind")))}
+    words = (
+        "session.kinds",
+        "kind.",
+        "session.kind ",
+        "session.kind)",
+        "session.kind:",
+        "self.kind",
+        "is_board(",
+        "LessonBoard)",
+    )
+    words += tuple(f"{whose}.{what}" for whose in ("session", "self") for what in ("tried", "lesson", "date"))
+    words += tuple(f'"{kind}"' for kind in KINDS)
+    asking = {name(path) for path in modules("bot") if any(questions_by_kind(tree(path, *words)))}
     assert asking == set(ASK_FOR_A_KIND)
 
 
