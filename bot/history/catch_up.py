@@ -120,7 +120,7 @@ class History:
 
     async def on_panel(self, pov: Pov, wanted: Wanted) -> OnPanel:
         """Return what a reader's own panel says beside the game, in one read."""
-        if not pov.session.kind.has_log and wanted.finished_on is None:
+        if not pov.session.kind.has_log and wanted.finished_on is None and not wanted.beside:
             return OnPanel()
         return await self._tables.store.read(lambda db: on_panel(db, pov, wanted, self._tables.games))
 

@@ -30,6 +30,7 @@ from engines.core.playable import Playable
 
 from . import kinds, lines, play
 from .codec import chance_of
+from .daily import is_date
 from .kinds import SIGN, Kind, kind_named
 from .lines import Line, Resolve
 from .lobby import options_that_hold
@@ -438,11 +439,12 @@ def date_of(row: BoardRow) -> str:
 
 
 def _day_of(row: BoardRow) -> str:
-    """As ``date_of``; "" too of what cannot be read."""
+    """As ``date_of``; "" too of what is no date, or cannot be read."""
     try:
-        return date_of(row)
+        date = date_of(row)
     except (ValueError, AttributeError):
         return ""
+    return date if is_date(date) else ""
 
 
 def is_same_day(row: BoardRow, kind: Kind, date: str) -> bool:

@@ -114,11 +114,13 @@ TRY = Kind(
 """*Try it*: a position of a table as its owner may know it, on which they play for everybody."""
 KINDS: Mapping[str, Kind] = {kind.name: kind for kind in (PLAY, LESSON, DAILY, ARCHIVE, TRY)}
 """The kinds of private boards, by their stored names."""
+LATER = Kind(name=PLAY.name, undoes_all=False, is_aided=False, replays=False)
+"""What a later version stored: called a private game, and nothing is given away or thrown away of it."""
 
 
 def kind_named(stored: str) -> Kind:
-    """Return the kind of a private board; one that a later version stored is taken for a private game."""
-    return KINDS.get(stored, PLAY)
+    """Return the kind of a private board; LATER if there is none of this name."""
+    return KINDS.get(stored, LATER)
 
 
 def is_board(session_id: str) -> bool:

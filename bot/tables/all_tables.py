@@ -82,8 +82,9 @@ class Tables(SessionStore):
 
     async def may_be_played(self, session_id: str, interaction_id: int) -> bool:
         """Whether an interaction has played something at a table; a private board says so once it is open."""
-        done = await self.store.read(lambda db: log.of_interaction(db, session_id, interaction_id))
-        return bool(done) or is_board(session_id)
+        if is_board(session_id):
+            return True
+        return bool(await self.store.read(lambda db: log.of_interaction(db, session_id, interaction_id)))
 
     async def close(self, session_id: str, may_close: Callable[[SessionRow], Also | None]) -> None:
         """Lock a table and end it without a result, whatever is in its row: it need not be decoded.

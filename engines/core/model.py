@@ -89,6 +89,8 @@ class Tagged(Frozen):
     def __init_subclass__(cls, *, kind: str | None = "", **config: Any) -> None:
         """Declare the field of this class before pydantic reads its fields: a Literal with a default."""
         super().__init_subclass__(**config)
+        if "kind" in cls.__annotations__:
+            raise TypeError(f"the kind of {cls.__name__} is an argument of its class")
         if kind is not None:
             cls.kind = kind or kind_of(cls.__name__)
             cls.__annotations__ = {"kind": Literal[cls.kind], **cls.__annotations__}

@@ -370,6 +370,7 @@ async def test_board_is_brought_to_corrected_rules(world: World, monkeypatch: py
     [
         ("archive", '{"date": "2026-11-27"}', "Dice of the day, 27 November"),
         ("daily", "[]", "Private game"),
+        ("daily", '{"date": "x"}', "Private game"),
         ("of a later version", "{}", "Private game"),
     ],
 )

@@ -53,11 +53,14 @@ PATIENCE = 120.0
 def head(voice: Speaker, session: Session) -> str:
     """Return the first line of a private board, by which it is never taken for a table."""
     facts: dict[str, Fact] = {"title": board_title(voice, session), "game": title(voice, session.game)}
-    if session.kind.is_of_day:
+    key = HEADS.get(session.kind, "board-head")
+    if session.date:
         facts["date"] = date_words(voice, session.date)
+    elif session.kind.is_of_day:  # its day cannot be read
+        key = "board-head"
     if session.kind.plays_for_all:
         facts["turn"] = voice.turn(session.rules.turns(session.state))
-    return voice.say(HEADS.get(session.kind, "board-head"), facts)
+    return voice.say(key, facts)
 
 
 def closed_words(voice: Speaker, session: Session) -> str:

@@ -166,7 +166,7 @@ class SqliteDriver:
     async def forget_log(self) -> bool:
         """Empty the write-ahead log, so that what was erased is in no file; False if a reader is in the way."""
         async with self._writing:
-            return await _on_thread(self._ready_to_write(), _truncate)
+            return await asyncio.shield(_on_thread(self._ready_to_write(), _truncate))
 
     async def damage(self) -> str | None:
         """Return the first complaint of SQLite's quick check; None if the file is sound."""
@@ -185,9 +185,12 @@ class SqliteDriver:
         if self._task is not None:
             await self._task
         async with self._writing:
-            await _close(self._reader)
-            if self._writer is not None:
-                await _close(self._writer)
+            await asyncio.shield(self._close_both())
+
+    async def _close_both(self) -> None:
+        for db in (self._reader, self._writer):
+            if db is not None:
+                await _close(db)
 
 
 def _is_outside(error: sqlite3.Error) -> bool:
@@ -205,7 +208,7 @@ async def _connect(database: Path | str, *, uri: bool = False) -> SqliteConnecti
 async def _on_thread(db: SqliteConnection, work: Callable[[SqliteConnection], T]) -> T:
     """Run a function on a connection's own thread, after those before it.
 
-    Once begun it runs to its end, even if its caller is cancelled.
+    Once begun it runs to its end, even if its caller is cancelled; what still waits is then not run.
     """
     return await asyncio.get_running_loop().run_in_executor(db.thread, work, db)
 

@@ -192,12 +192,12 @@ def barrier_state(db: Connection, session_id: str) -> str | None:
 
 
 def quarantine(db: Connection, session_id: str, incident: str) -> str:
-    """Quarantine a session; return the incident id of its first quarantine."""
+    """Quarantine a session; return the incident id of its first quarantine, this one where the session is gone."""
     db.execute(
         "UPDATE sessions SET incident = coalesce(incident, ?), revision = revision + 1 WHERE id = ?",
         (incident, session_id),
     )
-    return str(SESSIONS.value(db, "incident", id=session_id))
+    return str(SESSIONS.value(db, "incident", id=session_id) or incident)
 
 
 def close(db: Connection, session_id: str, at: float) -> None:
