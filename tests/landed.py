@@ -9,7 +9,7 @@ games and user settings with a daily digest.
 Version 18, of commit dac5333, is one of another kind: see ``Played``.
 
 Commit 43f3f0d7 (0.12.2) was started with each at the moment of ``now``, and killed before it sent anything: the
-schema is its, and the running games are of its rules.
+schema is its, told once in ``schema-32.sql``, and the running games are of its rules.
 """
 
 from __future__ import annotations
@@ -27,6 +27,8 @@ from bot.store import migrations
 from engines import GAMES
 
 DATA = Path(__file__).parent / "data"
+ROWS = "-- rows\n"
+"""Stands in a schema where the rows come, before indexes and triggers."""
 AKI, BEN, CHIO, DAI = (
     Actor(900000000000000011, "Aki"),
     Actor(900000000000000012, "Ben"),
@@ -70,7 +72,8 @@ class Dump:
 
     def dump(self) -> str:
         """Return the database as SQL."""
-        return (DATA / f"landed-v{self.version}.sql").read_text(encoding="utf-8")
+        schema = (DATA / f"schema-{self.schema}.sql").read_text(encoding="utf-8")
+        return schema.replace(ROWS, (DATA / f"landed-v{self.version}.sql").read_text(encoding="utf-8"))
 
     def restore(self, path: Path, numbers: Mapping[int, int] | None = None) -> Path:
         """Write the database to ``path``; ``numbers``: ids to be replaced (a server's, a channel's, a person's)."""
@@ -78,7 +81,7 @@ class Dump:
         for old, new in (numbers or {}).items():
             sql = sql.replace(str(old), str(new))
         with closing(sqlite3.connect(path)) as db:
-            db.executescript(sql)
+            db.executescript(f"BEGIN; {sql} COMMIT;")
         return path
 
     def sequences(self, path: Path) -> dict[str, int]:
@@ -165,9 +168,20 @@ def name_of(landed: Dump) -> str:
 
 def dump_of(path: Path) -> str:
     """Dump a database file in the form of ``dump``."""
+    schema, rows = parts_of(path)
+    return schema.replace(ROWS, rows)
+
+
+def parts_of(path: Path) -> tuple[str, str]:
+    """Return the schema of a database file, with the place of its rows, and the rows, as SQL."""
     with closing(sqlite3.connect(path)) as db:
         pragmas = (
             f"PRAGMA {name} = {db.execute(f'PRAGMA {name}').fetchone()[0]};"
             for name in ("application_id", "user_version")
         )
-        return "\n".join((*pragmas, *db.iterdump(), ""))
+        _, *statements, _ = db.iterdump()  # a transaction around all
+        made = [one for one in statements if one.startswith("CREATE ")]
+        tables = [one for one in made if one.startswith("CREATE TABLE ")]
+        schema = (*pragmas, *tables, ROWS.strip(), *made[len(tables) :], "")
+        rows = [one for one in statements if one not in made]
+        return "\n".join(schema), "\n".join((*rows, ""))

@@ -1,6 +1,6 @@
 """Make the database of ``tests/landed.py`` for the present version, before the next one lands.
 
-    python -m tests.landing        writes tests/data/landed-v<version>.sql and -facts.json
+    python -m tests.landing        writes tests/data/landed-v<version>.sql and -facts.json, schema-<version>.sql
 
 A landed database is never made again: it is what that version wrote.
 """
@@ -25,7 +25,7 @@ from bot.store.play import sessions
 from engines import GAMES
 from engines.core import FastChance, Seat
 from tests.bot.test_old_panels import ids, panel_of
-from tests.landed import AKI, BEN, CHIO, DAI, DATA, DEPARTED, GUILD, dump_of
+from tests.landed import AKI, BEN, CHIO, DAI, DATA, DEPARTED, GUILD, parts_of
 from tests.sessions.world import Channel, Clock, World
 
 BEGUN = 1_795_000_000.0
@@ -260,7 +260,9 @@ async def main() -> None:
             await world.notifier.close()
             await world.services.close()
             await world.store.close()
-        name.with_suffix(".sql").write_text(dump_of(path), encoding="utf-8")
+        schema, rows = parts_of(path)
+    (DATA / f"schema-{version}.sql").write_text(schema, encoding="utf-8")
+    name.with_suffix(".sql").write_text(rows, encoding="utf-8")
     text = json.dumps(facts, indent=1, ensure_ascii=False)
     name.with_name(f"{name.name}-facts.json").write_text(text + "\n", encoding="utf-8")
 

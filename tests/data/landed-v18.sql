@@ -1,70 +1,9 @@
-PRAGMA application_id = 94466110;
-PRAGMA user_version = 32;
-BEGIN TRANSACTION;
-CREATE TABLE answers (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    user_id    INTEGER NOT NULL,
-    chosen     TEXT NOT NULL,      -- JSON
-    PRIMARY KEY (session_id, seat)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE banks (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    turn       INTEGER NOT NULL,
-    seconds    REAL NOT NULL,      -- when its clock last stopped, or the turn began; below 0: overdrawn by an undo
-    owns       INTEGER NOT NULL,   -- whether the seat owed an action when the turn began, so that it earns at its end
-    spent      REAL NOT NULL,      -- since the deal, less what was given beside the increments: no undo changes it
-    PRIMARY KEY (session_id, seat, turn)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE blocks (
-    id      INTEGER PRIMARY KEY AUTOINCREMENT,
-    kind    TEXT NOT NULL CHECK (kind IN ('person', 'server')),
-    target  INTEGER NOT NULL,
-    blocked INTEGER NOT NULL,                   -- 0: lifted
-    by_id   INTEGER NOT NULL,
-    reason  TEXT NOT NULL,
-    at      REAL NOT NULL
-) STRICT;
-CREATE TABLE "bot_state" (
-    name  TEXT PRIMARY KEY,
-    value TEXT NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE TABLE claims (
-    what   TEXT PRIMARY KEY,
-    worker TEXT NOT NULL
-) STRICT;
-CREATE TABLE clocks (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    user_id    INTEGER NOT NULL,
-    asked      INTEGER NOT NULL,            -- the decision number that the seat was asked with
-    started_at REAL NOT NULL,
-    due_at     REAL,                        -- NULL: no limit
-    stage      INTEGER NOT NULL DEFAULT 0,  -- 0 nothing told, 1 half time told, 2 the end is near, 3 others are asked, 4 played by the clock
-    next_at    REAL, warns INTEGER NOT NULL DEFAULT 0, had REAL,                        -- when there is something to do next; NULL: never
-    PRIMARY KEY (session_id, seat)
-) STRICT, WITHOUT ROWID;
 INSERT INTO "clocks" VALUES('2w2zdjlbis',0,900000000000000011,100,1800000641.0,1800259841.0,0,1800130241.0,0,NULL);
 INSERT INTO "clocks" VALUES('bbgcyebew7',0,900000000000000011,1600,1800000989.0,1800260189.0,0,1800130589.0,0,NULL);
 INSERT INTO "clocks" VALUES('rymx6ccgzh',0,900000000000000011,200,1800000705.0,1800259905.0,0,1800130305.0,0,NULL);
 INSERT INTO "clocks" VALUES('rymx6ccgzh',1,900000000000000012,200,1800000705.0,1800259905.0,0,1800130305.0,0,NULL);
 INSERT INTO "clocks" VALUES('u5eoh5pyi7',0,900000000000000011,100,1800000768.0,1800259968.0,0,1800130368.0,0,NULL);
 INSERT INTO "clocks" VALUES('ybdkmy7aad',0,900000000000000011,200,1800000834.0,1800260034.0,0,1800130434.0,0,NULL);
-CREATE TABLE clusters (
-    worker      TEXT PRIMARY KEY,               -- a new name for each start of a process
-    alive_until REAL NOT NULL,
-    joined_at   REAL NOT NULL,
-    version     TEXT NOT NULL                   -- the release of the program
-) STRICT;
-CREATE TABLE commitments (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    kind       TEXT NOT NULL CHECK (kind IN ('opening', 'begin')),
-    hash       TEXT NOT NULL,
-    channel_id INTEGER,
-    message_id INTEGER,
-    PRIMARY KEY (session_id, kind)
-) STRICT, WITHOUT ROWID;
 INSERT INTO "commitments" VALUES('2qgkp43txb','begin','31c115340072c81c7eb0b183f28fd2542b15ccace681a29e4264d3dfa210994a',800000000000000023,9008);
 INSERT INTO "commitments" VALUES('2qgkp43txb','opening','ae737bb50805fb39ad3eb3ce765e744aa3da0c37e714b1cce1cd25a37f88c9d8',800000000000000023,9007);
 INSERT INTO "commitments" VALUES('2w2zdjlbis','begin','4862f097d66cd01ddee718b7b1c982fcf3167fca1ebbd9561afe0340c8cad457',800000000000000025,9012);
@@ -87,89 +26,6 @@ INSERT INTO "commitments" VALUES('vhgv6qddi2','begin','f8c74e8297d75abb083b55127
 INSERT INTO "commitments" VALUES('vhgv6qddi2','opening','93b86ed91919e9353deff465db40001d62db7970a33ee49bf06c0309b6fce943',800000000000000022,9005);
 INSERT INTO "commitments" VALUES('ybdkmy7aad','begin','aad667f14bd81da0db5d72f364f3ecae17466f7939e75fe121b715bccb08f5c9',800000000000000028,9018);
 INSERT INTO "commitments" VALUES('ybdkmy7aad','opening','c4b5d61cf3b480d1fc189678cb65f6054ce3a3ad3eeb96a5fab11e3f5611427e',800000000000000028,9017);
-CREATE TABLE daily_counted (
-    guild_id INTEGER NOT NULL,
-    user_id  INTEGER NOT NULL,
-    since    REAL NOT NULL,
-    PRIMARY KEY (guild_id, user_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE daily_days (
-    date          TEXT PRIMARY KEY,   -- YYYY-MM-DD, in UTC
-    game          TEXT NOT NULL,
-    rules_version INTEGER NOT NULL,   -- when the day began
-    options       TEXT NOT NULL,      -- JSON
-    round         INTEGER,            -- of the beacon; NULL: none is used
-    randomness    TEXT,               -- of that round; NULL: awaited, or missed
-    signature     TEXT,
-    previous      TEXT,               -- the signature of the round before, where the chain signs it too
-    opened_at     REAL NOT NULL,
-    drawn_at      REAL,               -- when the dice were fixed, with the round or without it; NULL: it is awaited
-    closed_at     REAL,
-    is_down       INTEGER NOT NULL,   -- the bot was down for so long that the day counts for everybody
-    strong        TEXT                -- JSON: points and line of the strong computer player; NULL: not yet
-) STRICT;
-CREATE TABLE daily_erased (
-    date TEXT NOT NULL,
-    mark TEXT NOT NULL,
-    PRIMARY KEY (date, mark)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE daily_months (
-    month   TEXT PRIMARY KEY,     -- YYYY-MM
-    secret  TEXT NOT NULL,        -- hex; the days' seeds are made of it, and it is told after the last day
-    opening TEXT NOT NULL,        -- the hash that is posted before the month
-    url     TEXT,                 -- of the beacon that the hash names; NULL: none
-    made_at REAL NOT NULL
-) STRICT;
-CREATE TABLE daily_server_days (
-    guild_id INTEGER NOT NULL,
-    date     TEXT NOT NULL,
-    players  INTEGER NOT NULL,
-    PRIMARY KEY (guild_id, date)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE daily_servers (
-    guild_id   INTEGER PRIMARY KEY,
-    channel_id INTEGER NOT NULL,
-    lang       TEXT NOT NULL,
-    hour       INTEGER NOT NULL,     -- in UTC, on the day after
-    by_id      INTEGER NOT NULL,     -- who has chosen it
-    told       TEXT NOT NULL         -- the newest date whose message was written as a notice, or that needed none
-) STRICT;
-CREATE TABLE daily_tries (
-    date        TEXT NOT NULL,
-    user_id     INTEGER NOT NULL,
-    board_id    TEXT,
-    begun_at    REAL NOT NULL,
-    finished_at REAL,             -- NULL: not finished in time, or not yet
-    score       INTEGER,
-    points      TEXT,             -- JSON: key and points of each building and landscape
-    apart       INTEGER NOT NULL, -- an operator's, out of competition
-    shown       INTEGER NOT NULL, -- its sheet may be shown to its servers
-    shared_at   REAL,
-    PRIMARY KEY (date, user_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE declined (
-    user_id INTEGER NOT NULL,
-    from_id INTEGER NOT NULL,                   -- whose seats are declined once and for all
-    name    TEXT NOT NULL,                      -- what they were called then
-    at      REAL NOT NULL,
-    PRIMARY KEY (user_id, from_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE departed_guilds (
-    guild_id INTEGER PRIMARY KEY,
-    left_at  REAL NOT NULL
-) STRICT;
-CREATE TABLE firings (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    decision   INTEGER NOT NULL,
-    fires_at   REAL NOT NULL,
-    PRIMARY KEY (session_id, seat)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE first_boards (
-    session_id TEXT PRIMARY KEY REFERENCES sessions (id),
-    channel_id INTEGER NOT NULL,
-    message_id INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
 INSERT INTO "first_boards" VALUES('2qgkp43txb',800000000000000023,500000000000000041);
 INSERT INTO "first_boards" VALUES('2w2zdjlbis',800000000000000025,500000000000000112);
 INSERT INTO "first_boards" VALUES('5mdcwdnbih',800000000000000030,500000000000000176);
@@ -181,42 +37,6 @@ INSERT INTO "first_boards" VALUES('rymx6ccgzh',800000000000000026,50000000000000
 INSERT INTO "first_boards" VALUES('u5eoh5pyi7',800000000000000027,500000000000000128);
 INSERT INTO "first_boards" VALUES('vhgv6qddi2',800000000000000022,500000000000000024);
 INSERT INTO "first_boards" VALUES('ybdkmy7aad',800000000000000028,500000000000000135);
-CREATE TABLE first_lobbies (
-    session_id TEXT PRIMARY KEY REFERENCES sessions (id),
-    channel_id INTEGER NOT NULL,
-    message_id INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE TABLE "former_players" (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    user_id    INTEGER NOT NULL,
-    seat       INTEGER NOT NULL,
-    name       TEXT NOT NULL,
-    left_at    REAL NOT NULL,
-    PRIMARY KEY (session_id, user_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE guild_settings (
-    guild_id INTEGER PRIMARY KEY,
-    lang     TEXT
-) STRICT;
-CREATE TABLE hints (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    decision   INTEGER NOT NULL,                -- the seat's, which it was about: asked again, it costs nothing
-    user_id    INTEGER NOT NULL,
-    turn       INTEGER NOT NULL,                -- of the game, in which only so many are given
-    at         REAL NOT NULL,
-    advice     TEXT NOT NULL,                   -- JSON: what was shown
-    PRIMARY KEY (session_id, seat, decision, user_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE identifies (
-    bucket INTEGER PRIMARY KEY,
-    at     REAL NOT NULL
-) STRICT;
-CREATE TABLE "interactions" (
-    interaction_id INTEGER PRIMARY KEY,
-    session_id     TEXT NOT NULL REFERENCES sessions (id),
-    at             REAL NOT NULL
-) STRICT;
 INSERT INTO "interactions" VALUES(600000000000000100,'rrjax72kq7',1800000060.0);
 INSERT INTO "interactions" VALUES(600000000000000101,'rrjax72kq7',1800000060.0);
 INSERT INTO "interactions" VALUES(600000000000000102,'rrjax72kq7',1800000060.0);
@@ -273,39 +93,6 @@ INSERT INTO "interactions" VALUES(600000000000000555,'5mdcwdnbih',1800001053.0);
 INSERT INTO "interactions" VALUES(600000000000000556,'5mdcwdnbih',1800001053.0);
 INSERT INTO "interactions" VALUES(600000000000000557,'5mdcwdnbih',1800001053.0);
 INSERT INTO "interactions" VALUES(600000000000000558,'5mdcwdnbih',1800001053.0);
-CREATE TABLE "interventions" (
-    id         INTEGER PRIMARY KEY AUTOINCREMENT,
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    kind       TEXT NOT NULL,
-    user_id    INTEGER,                         -- NULL: nobody's doing
-    name       TEXT,                            -- NULL: the person was erased, or there was none
-    at         REAL NOT NULL,
-    seat       INTEGER,                         -- of a change of its player
-    row        INTEGER                          -- the row of the log after which that happened
-) STRICT;
-CREATE TABLE lessons (
-    user_id INTEGER NOT NULL,
-    game    TEXT NOT NULL,
-    lesson  TEXT NOT NULL,
-    at      REAL NOT NULL,
-    PRIMARY KEY (user_id, game, lesson)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE log (
-    session_id     TEXT NOT NULL REFERENCES sessions (id),
-    row            INTEGER NOT NULL,
-    seat           INTEGER,
-    user_id        INTEGER,                     -- NULL: a computer player, or nobody's doing
-    notation       TEXT NOT NULL,
-    chance         TEXT NOT NULL,               -- JSON: [[kind, sides, [results]], ...]
-    events         TEXT NOT NULL,               -- JSON: the events, secrets included
-    hidden         INTEGER NOT NULL,
-    barrier        INTEGER NOT NULL,
-    published      INTEGER NOT NULL,            -- 1: the table was to see the board after it
-    interaction_id INTEGER UNIQUE,
-    at             REAL NOT NULL,
-    undone_at      REAL, by_clock INTEGER NOT NULL DEFAULT 0, turn INTEGER, batch INTEGER, upgrade TEXT, ahead TEXT NOT NULL DEFAULT '',
-    PRIMARY KEY (session_id, row)
-) STRICT;
 INSERT INTO "log" VALUES('rrjax72kq7',0,NULL,900000000000000011,'begin','[["shuffle",8,[1,6,3,4,0,5,2,7]],["roll",2,[2]],["roll",8,[2,5,5,2,7,6,7,3,7,8,1,7,8,4,5,8,5,3,8,5]]]','[{"kind":"began","visible_to":null,"seat":1,"rounds":8},{"kind":"chip-taken","visible_to":null,"seat":1,"round":1,"route":2,"bonus":2},{"kind":"sorted","visible_to":null,"seat":1,"round":1,"dice":[1,2,2,3,3,4,5,5,5,5,5,6,7,7,7,7,8,8,8,8],"lid":[1,2,2,1,5,1,4,4]}]',0,1,1,600000000000000104,1800000060.0,NULL,0,1,NULL,NULL,'');
 INSERT INTO "log" VALUES('rrjax72kq7',1,0,900000000000000011,'roll','[["roll",4,[2,4]]]','[{"kind":"thrown","visible_to":null,"seat":0,"dice":[2,4]},{"kind":"advanced","visible_to":null,"seat":0,"route":2,"old":0,"space":1},{"kind":"advanced","visible_to":null,"seat":0,"route":4,"old":0,"space":1}]',0,1,0,600000000000000105,1800000061.0,NULL,0,1,NULL,NULL,'');
 INSERT INTO "log" VALUES('rrjax72kq7',2,0,900000000000000011,'reroll 7 by 4','[["roll",8,[8,5,3,5]]]','[{"kind":"rerolled","visible_to":null,"seat":0,"route":4,"space":0,"number":7,"count":4},{"kind":"sorted-again","visible_to":null,"seat":0,"dice":[3,5,5,8],"lid":[1,2,3,1,7,1,0,5]}]',0,1,0,600000000000000106,1800000062.0,NULL,0,1,NULL,NULL,'');
@@ -725,51 +512,7 @@ INSERT INTO "log" VALUES('5mdcwdnbih',12,0,900000000000000011,'next','[]','[]',0
 INSERT INTO "log" VALUES('5mdcwdnbih',13,0,900000000000000011,'done','[["roll",12,[9]],["roll",6,[2,2]]]','[{"kind":"turn-ended","visible_to":null,"seat":0,"idle":2},{"kind":"resolution-began","visible_to":null,"round":1},{"kind":"fought","visible_to":null,"hex":"F8","battle":{"space":42,"sides":[{"seat":0,"height":1,"walls":0,"forts":0,"soldiers":1,"count":1,"cannon":0,"defends":false},{"seat":1,"height":0,"walls":0,"forts":0,"soldiers":1,"count":1,"cannon":0,"defends":false}],"winner":0,"skull":false,"loot":0},"result":"won"},{"kind":"died","visible_to":null,"seat":1,"hex":"F8","count":1,"why":"battle"},{"kind":"several","visible_to":null,"what":"placed","why":"order","shares":[[0,[{"hex":"F7","count":1,"price":0,"thing":"","rival":-1},{"hex":"F8","count":1,"price":0,"thing":"","rival":-1}]]]},{"kind":"returned","visible_to":null,"seat":0,"hexes":["F7","F8"],"to":"E8","count":2},{"kind":"charged","visible_to":null,"seat":0,"castle":1,"mines":0,"spots":0,"tolls":0,"soldiers":2,"forts":0,"coins":19},{"kind":"charged","visible_to":null,"seat":1,"castle":1,"mines":0,"spots":0,"tolls":0,"soldiers":1,"forts":0,"coins":26},{"kind":"event-drawn","visible_to":null,"event":"trouble","before":0,"progress":5,"limit":80,"season":"spring","turned":0},{"kind":"several","visible_to":null,"what":"confiscated","why":"","shares":[[0,[{"hex":"","count":2,"price":0,"thing":"","rival":-1}]],[1,[{"hex":"","count":2,"price":0,"thing":"","rival":-1}]]]},{"kind":"round-began","visible_to":null,"seat":0,"round":2}]',0,1,1,600000000000000572,1800001066.0,NULL,0,3,NULL,NULL,'');
 INSERT INTO "log" VALUES('5mdcwdnbih',14,1,900000000000000012,'resign','[]','[{"kind":"left","visible_to":null,"seat":1},{"kind":"space-lost","visible_to":null,"seat":1,"hex":"H2","why":"left"},{"kind":"ended","visible_to":null,"reason":"last-left"}]',0,1,1,600000000000000573,1800001067.0,NULL,0,4,NULL,NULL,'');
 INSERT INTO "log" VALUES('bbgcyebew7',92,NULL,NULL,'upgrade 2 3','[]','[]',0,1,1,NULL,1800001127.0,NULL,0,16,NULL,'{"from":2,"to":3,"before":"cd21e4aa8f0377676e6f09141f0a6adff2db193ffd9f7aca3c85d40b5060d56e","after":"cd21e4aa8f0377676e6f09141f0a6adff2db193ffd9f7aca3c85d40b5060d56e","state":{"options":{"elders":true,"special_terrains":true,"leaders":true},"stage":"move","asked":0,"active":0,"start":0,"turn":16,"agenda":["drive","act"],"terrain":["forest","tar-pit","mixed","mountain","lake","oasis","great-forest","forest","jungle","mountain","great-mountain","great-lake"],"members":[[0,0,2],[0,1,0],[0,0,1],[0,0,0],[2,0,0],[0,0,0],[0,0,1],[0,0,0],[0,0,0],[0,0,0],[0,0,0],[0,0,0]],"villages":[-1,-1,-1,-1,-1,-1,2,-1,-1,-1,-1,-1],"rows":[["moon","blank","sun"],["sun","moon","sun"],["sun","moon","blank"],["blank","sun","sun"]],"players":[{"tribe":"kiakia","power":"ambush","supply":18,"resources":[10,0,1],"points":[0,0,0,0,0],"goals":["language","settlers","spears","lake-people","calendar","oxen","forest-people","fire","basketry","mountain-people","pottery","overlords","stone-tools"],"completed":[],"pile":2,"sunk":0,"tiles":[],"elder":-1,"left":false},{"tribe":"mukaan","power":"intimidate","supply":19,"resources":[0,0,10],"points":[0,0,0,0,0],"goals":["forest-people","stone-tools","pottery","lake-people","oxen","heartland","mountain-people","fire","language","spears","calendar","settlers","overlords"],"completed":[],"pile":2,"sunk":0,"tiles":[],"elder":-1,"left":false},{"tribe":"kiror","power":"evasion","supply":16,"resources":[4,4,0],"points":[2,0,0,1,0],"goals":["lake-people","fire","language"],"completed":[],"pile":12,"sunk":0,"tiles":[],"elder":-1,"left":false}],"face_up":[{"key":"plentiful-wood","tokens":[0,4,0]},{"key":"altar","tokens":[0,0,0]}],"discarded":["mammoth","plentiful-food","drought","abandoned-village"],"aside":[],"events":10,"mammoth":-1,"tiger":-1,"invaded":-1,"invaders":0,"volcano":8,"ice":-1,"ice_stones":0,"spoils":-1,"hidden":[],"bid":0,"bidder":-1,"queue":[],"now":{"dice":["blank"],"off":["sun"],"rolled":["sun","blank"],"used":["move"],"strength":"strong","amount":6,"left":6,"extra":0,"again":0,"stepped":[0,0,0,0,0,0,0,0,0,0,0,0],"done":[0,0,0,0,0,0,0,0,0,0,0,0],"entered":[],"found":[],"herded":false,"gathered":[],"lit":false,"driven":false,"traded":0,"studied":false,"sacrificed":false,"built":[],"borrowed":"","why":"return","offer":[],"conflict":-1,"fighters":[]},"reason":"","decks":[["explorers","heartland"],["basketry","explorers"],["explorers","forest-people","basketry","stone-tools","settlers","overlords","spears","heartland","oxen","pottery","calendar","mountain-people"]],"pile":["shared-knowledge","plentiful-stone","walls","invaders","canoe","chieftain","discovery","volcano","mild-winter","tiger"]}}','');
-CREATE TABLE notes (
-    id         INTEGER PRIMARY KEY AUTOINCREMENT,
-    user_id    INTEGER NOT NULL,
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    turn       INTEGER NOT NULL,
-    at         REAL NOT NULL,
-    text       TEXT NOT NULL
-) STRICT;
-CREATE TABLE "notices" (
-    id         INTEGER PRIMARY KEY AUTOINCREMENT,
-    session_id TEXT REFERENCES sessions (id),   -- NULL: about no one table
-    user_id    INTEGER,                         -- a direct message to this person; NULL: into the table's channel
-    kind       TEXT NOT NULL,
-    facts      TEXT NOT NULL,                   -- JSON
-    created_at REAL NOT NULL,
-    attempts   INTEGER NOT NULL DEFAULT 0,
-    parked     TEXT                             -- set: why it cannot be delivered
-, channel_id INTEGER) STRICT;
-CREATE TABLE orders (
-    session_id    TEXT NOT NULL REFERENCES sessions (id),
-    seat          INTEGER NOT NULL,
-    user_id       INTEGER NOT NULL,
-    rules_version INTEGER NOT NULL,
-    options       TEXT NOT NULL,   -- JSON: the game's and the table's, as they were
-    lines         TEXT NOT NULL,   -- JSON: up to three lines in order of preference, each with what it had shown
-    given_at      REAL NOT NULL,
-    stopped       TEXT,            -- JSON: why no line was played when the seat was asked; NULL: not yet asked
-    PRIMARY KEY (session_id, seat)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE "outbox" (
-    id         INTEGER PRIMARY KEY AUTOINCREMENT,
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    kind       TEXT NOT NULL CHECK (kind IN ('lobby', 'board', 'end', 'waits')),
-    created_at REAL NOT NULL,
-    attempts   INTEGER NOT NULL DEFAULT 0,      -- tries begun; each may have reached Discord
-    parked     TEXT                             -- set: why it cannot be delivered; tried again only when asked
-, begun TEXT) STRICT;
 INSERT INTO "outbox" VALUES(185,'bbgcyebew7','board',1800001127.0,0,NULL,NULL);
-CREATE TABLE panels (
-    session_id TEXT PRIMARY KEY REFERENCES sessions (id),
-    channel_id INTEGER NOT NULL,
-    message_id INTEGER NOT NULL,
-    posted_at  REAL NOT NULL,
-    movers     TEXT NOT NULL                    -- JSON: the seats that owed an action when it was posted
-, decisions TEXT NOT NULL DEFAULT '[]', since INTEGER NOT NULL DEFAULT -1, now TEXT NOT NULL DEFAULT '') STRICT;
 INSERT INTO "panels" VALUES('rrjax72kq7',800000000000000020,500000000000000009,1800000066.0,'[]','[301, 201]',5,'');
 INSERT INTO "panels" VALUES('qs6igkivwy',800000000000000021,500000000000000021,1800000133.0,'[]','[100, 102, 204]',6,'');
 INSERT INTO "panels" VALUES('vhgv6qddi2',800000000000000022,500000000000000035,1800000213.0,'[]','[1101]',19,'');
@@ -781,21 +524,6 @@ INSERT INTO "panels" VALUES('u5eoh5pyi7',800000000000000027,500000000000000128,1
 INSERT INTO "panels" VALUES('ybdkmy7aad',800000000000000028,500000000000000136,1800000834.0,'[0]','[200, 101, 101]',0,'');
 INSERT INTO "panels" VALUES('bbgcyebew7',800000000000000029,500000000000000170,1800000989.0,'[0]','[1600, 1301, 1003]',83,'');
 INSERT INTO "panels" VALUES('5mdcwdnbih',800000000000000030,500000000000000180,1800001067.0,'[]','[300, 301]',13,'');
-CREATE TABLE parents_of_new_tables (
-    channel_id INTEGER PRIMARY KEY,
-    guild_id   INTEGER NOT NULL,
-    kind       TEXT NOT NULL,    -- thread, post
-    parent_id  INTEGER NOT NULL  -- the channel itself, or a forum
-) STRICT;
-CREATE TABLE places (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    user_id    INTEGER,
-    name       TEXT,
-    salt       TEXT,
-    digest     TEXT NOT NULL,
-    PRIMARY KEY (session_id, seat)
-) STRICT, WITHOUT ROWID;
 INSERT INTO "places" VALUES('2qgkp43txb',0,900000000000000011,'Aki','0230a11a94c0b003495b7d9226e4d5f5','db9518fa27cdcc6d55db0ad3b1409a988c4cbb94a66e1c06016263a2b902bca6');
 INSERT INTO "places" VALUES('2qgkp43txb',1,900000000000000012,'Ben','2e63730ac5c050ac3c9900df9497cd6b','2163c572880829040ded047a40602db27955f96e7a67282855393c1b44c56a5f');
 INSERT INTO "places" VALUES('2w2zdjlbis',0,900000000000000011,'Aki','25624daca0891b1cd9a9e98e1429ea1c','544bc05986b09917d929e6417982a6e075603837f12be2940ccbbc5299a0f38a');
@@ -824,19 +552,6 @@ INSERT INTO "places" VALUES('vhgv6qddi2',0,900000000000000011,'Aki','3b7e43c8b9e
 INSERT INTO "places" VALUES('ybdkmy7aad',0,900000000000000011,'Aki','fbfdf7484bfd779ff5a139e90087bb24','8e39f2862792233d0702f2ca1d18f58d046afc4ee791414757e9c7a207df5aa5');
 INSERT INTO "places" VALUES('ybdkmy7aad',1,900000000000000012,'Ben','1d32bc71208d752248e263a3c40687d7','6bc492733062b53816aa67c90ea2a30ffddce7768fb46b4042537fb245818f66');
 INSERT INTO "places" VALUES('ybdkmy7aad',2,900000000000000013,'Chio','0f92dc290b81b4c10552f49cf8aa5341','6f72319867ed78a7571a4c61b52e2de39d766406b3f541b051275125cd24121c');
-CREATE TABLE "players" (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    name       TEXT NOT NULL,
-    user_id    INTEGER,
-    policy     TEXT,
-    gone       INTEGER NOT NULL DEFAULT 0,  -- 1: the person has left for good
-    missed     INTEGER NOT NULL DEFAULT 0,  -- turns in a row in which the time was up
-    pending    INTEGER NOT NULL DEFAULT 0, word TEXT, agreed INTEGER NOT NULL DEFAULT 0, accepted TEXT,  -- 1: in the lobby, a seat is kept for somebody who has yet to join
-    PRIMARY KEY (session_id, seat),
-    CHECK (user_id IS NOT NULL OR policy IS NOT NULL),
-    CHECK (gone = 0 OR (user_id IS NOT NULL AND policy IS NOT NULL))
-) STRICT, WITHOUT ROWID;
 INSERT INTO "players" VALUES('2qgkp43txb',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
 INSERT INTO "players" VALUES('2qgkp43txb',1,'Ben',900000000000000012,'greedy',1,0,0,NULL,0,NULL);
 INSERT INTO "players" VALUES('2w2zdjlbis',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
@@ -865,37 +580,6 @@ INSERT INTO "players" VALUES('vhgv6qddi2',0,'Aki',900000000000000011,NULL,0,0,0,
 INSERT INTO "players" VALUES('ybdkmy7aad',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
 INSERT INTO "players" VALUES('ybdkmy7aad',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0,NULL);
 INSERT INTO "players" VALUES('ybdkmy7aad',2,'Chio',900000000000000013,NULL,0,0,0,NULL,0,NULL);
-CREATE TABLE private_boards (
-    id             TEXT PRIMARY KEY,            -- "0" and 9 characters a-z2-7: never that of a session
-    owner_id       INTEGER NOT NULL,
-    kind           TEXT NOT NULL,               -- play, lesson
-    game           TEXT NOT NULL,
-    rules_version  INTEGER NOT NULL,            -- of the state
-    start          TEXT NOT NULL,               -- JSON: what the lines are played from
-    state          TEXT,                        -- JSON: the present one; NULL: made of the lines
-    lines          TEXT NOT NULL,               -- JSON: what was played since the start
-    revision       INTEGER NOT NULL,
-    begun_by       INTEGER,                     -- the interaction that began it; NULL: of no interaction
-    interaction_id INTEGER,                     -- the owner's newest press, or what began it; NULL: of no interaction
-    advice         TEXT,                        -- JSON: the hint given for this revision
-    review         TEXT,                        -- JSON: of a finished game
-    result         TEXT,                        -- JSON: seat, place and score of all, once it is over; NULL: it goes on
-    created_at     REAL NOT NULL,
-    changed_at     REAL NOT NULL,
-    expires_at     REAL NOT NULL
-, session_id TEXT REFERENCES sessions (id)) STRICT;
-CREATE TABLE rating_steps (
-    session_id TEXT NOT NULL,
-    user_id    INTEGER NOT NULL,
-    guild_id   INTEGER NOT NULL,
-    game       TEXT NOT NULL,
-    ended_at   REAL NOT NULL,
-    mu_before  REAL NOT NULL,
-    sigma_before REAL NOT NULL,
-    mu         REAL NOT NULL,
-    sigma      REAL NOT NULL,
-    PRIMARY KEY (session_id, user_id)
-) STRICT, WITHOUT ROWID;
 INSERT INTO "rating_steps" VALUES('2qgkp43txb',900000000000000011,700000000000000007,'hexlands',1800000411.0,25.0,8.33333333333333392545e+00,2.76353894931404973087e+01,8.06590141354368);
 INSERT INTO "rating_steps" VALUES('2qgkp43txb',900000000000000012,700000000000000007,'hexlands',1800000411.0,25.0,8.33333333333333392545e+00,2.23646105068595026912e+01,8.06590141354368);
 INSERT INTO "rating_steps" VALUES('5mdcwdnbih',900000000000000011,700000000000000007,'hexlands',1800001067.0,2.76353894931404973087e+01,8.06590141354368,2.96562974885261567683e+01,7.82288719288111);
@@ -908,15 +592,6 @@ INSERT INTO "rating_steps" VALUES('qs6igkivwy',900000000000000012,70000000000000
 INSERT INTO "rating_steps" VALUES('qs6igkivwy',900000000000000013,700000000000000007,'micronesia',1800000133.0,25.0,8.33333333333333392545e+00,2.14136891490632166315e+01,8.0582242228023783781e+00);
 INSERT INTO "rating_steps" VALUES('rrjax72kq7',900000000000000011,700000000000000007,'octa',1800000066.0,25.0,8.33333333333333392545e+00,2.76353894931404973087e+01,8.06590141354368);
 INSERT INTO "rating_steps" VALUES('rrjax72kq7',900000000000000012,700000000000000007,'octa',1800000066.0,25.0,8.33333333333333392545e+00,2.23646105068595026912e+01,8.06590141354368);
-CREATE TABLE "ratings" (
-    guild_id INTEGER NOT NULL,
-    game     TEXT NOT NULL,
-    season   TEXT NOT NULL,
-    user_id  INTEGER NOT NULL,
-    mu       REAL NOT NULL,
-    sigma    REAL NOT NULL,
-    PRIMARY KEY (guild_id, game, season, user_id)
-) STRICT, WITHOUT ROWID;
 INSERT INTO "ratings" VALUES(700000000000000007,'hexlands','',900000000000000011,2.96562974885261567683e+01,7.82288719288111);
 INSERT INTO "ratings" VALUES(700000000000000007,'hexlands','',900000000000000012,2.03437025114738432316e+01,7.82288719288111);
 INSERT INTO "ratings" VALUES(700000000000000007,'hexlands','2027Q1',900000000000000011,2.96562974885261567683e+01,7.82288719288111);
@@ -937,37 +612,6 @@ INSERT INTO "ratings" VALUES(700000000000000007,'rise_of_tribes','',900000000000
 INSERT INTO "ratings" VALUES(700000000000000007,'rise_of_tribes','2027Q1',900000000000000011,2.78690486807494259831e+01,8.20524337739799314306e+00);
 INSERT INTO "ratings" VALUES(700000000000000007,'rise_of_tribes','2027Q1',900000000000000012,2.35654756596252852314e+01,8.0582242228023783781e+00);
 INSERT INTO "ratings" VALUES(700000000000000007,'rise_of_tribes','2027Q1',900000000000000013,2.35654756596252852314e+01,8.0582242228023783781e+00);
-CREATE TABLE removals (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    user_id    INTEGER NOT NULL,
-    name       TEXT NOT NULL,
-    PRIMARY KEY (session_id, user_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE "requests" (
-    id         INTEGER PRIMARY KEY AUTOINCREMENT,
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    kind       TEXT NOT NULL,
-    seat       INTEGER NOT NULL,               -- the seat that it is about
-    user_id    INTEGER,                        -- who asks; NULL: the clock
-    asked      TEXT NOT NULL,                  -- JSON: the users who are asked
-    needed     INTEGER NOT NULL,               -- how many of them must agree
-    agreed     TEXT NOT NULL DEFAULT '[]',     -- JSON: the users who did
-    facts      TEXT NOT NULL,                  -- JSON
-    state      TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'agreed', 'refused', 'lapsed')),
-    created_at REAL NOT NULL
-, told TEXT NOT NULL DEFAULT '[]', reminded TEXT NOT NULL DEFAULT '[]', next_at REAL) STRICT;
-CREATE TABLE results (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    guild_id   INTEGER NOT NULL,
-    game       TEXT NOT NULL,
-    user_id    INTEGER,
-    name       TEXT NOT NULL,
-    place      INTEGER NOT NULL,                -- 1-based; a tie shares its place
-    score      INTEGER NOT NULL,
-    ended_at   REAL NOT NULL, gave_up INTEGER NOT NULL DEFAULT 0, rated INTEGER NOT NULL DEFAULT 1, nth INTEGER NOT NULL DEFAULT 0, team INTEGER, excused INTEGER NOT NULL DEFAULT 0,
-    PRIMARY KEY (session_id, seat)
-) STRICT, WITHOUT ROWID;
 INSERT INTO "results" VALUES('2qgkp43txb',0,700000000000000007,'hexlands',900000000000000011,'Aki',1,31,1800000411.0,0,1,4,NULL,0);
 INSERT INTO "results" VALUES('2qgkp43txb',1,700000000000000007,'hexlands',900000000000000012,'Ben',2,0,1800000411.0,1,1,4,NULL,0);
 INSERT INTO "results" VALUES('5mdcwdnbih',0,700000000000000007,'hexlands',900000000000000011,'Aki',1,26,1800001067.0,0,1,6,NULL,0);
@@ -981,45 +625,6 @@ INSERT INTO "results" VALUES('qs6igkivwy',2,700000000000000007,'micronesia',9000
 INSERT INTO "results" VALUES('rrjax72kq7',0,700000000000000007,'octa',900000000000000011,'Aki',1,0,1800000066.0,0,1,1,NULL,0);
 INSERT INTO "results" VALUES('rrjax72kq7',1,700000000000000007,'octa',900000000000000012,'Ben',2,0,1800000066.0,1,1,1,NULL,0);
 INSERT INTO "results" VALUES('vhgv6qddi2',0,700000000000000007,'dicolony',900000000000000011,'Aki',1,16,1800000213.0,0,1,3,NULL,0);
-CREATE TABLE reviews (
-    session_id TEXT PRIMARY KEY REFERENCES sessions (id),
-    review     TEXT NOT NULL,                   -- JSON
-    made_at    REAL NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE TABLE seat_lists (
-    guild_id   INTEGER PRIMARY KEY,
-    channel_id INTEGER NOT NULL,
-    lang       TEXT NOT NULL,
-    asked_at   REAL,               -- when a seat fell free that no list has told of; NULL: none has
-    posted_at  REAL,               -- when the last list was written as a notice
-    message_id INTEGER             -- of the last list in the channel; the next one takes its place
-) STRICT;
-CREATE TABLE sessions (
-    id            TEXT PRIMARY KEY,
-    game          TEXT NOT NULL,
-    rules_version INTEGER NOT NULL,
-    phase         TEXT NOT NULL CHECK (phase IN ('lobby', 'playing', 'over', 'closed')),
-    guild_id      INTEGER NOT NULL,
-    channel_id    INTEGER NOT NULL,
-    host_id       INTEGER NOT NULL,
-    lang          TEXT NOT NULL,
-    options       TEXT NOT NULL,                -- JSON of the game's Options
-    state         TEXT,                         -- JSON of the game's State; NULL in the lobby
-    row           INTEGER NOT NULL DEFAULT -1,  -- newest row of the log
-    revision      INTEGER NOT NULL DEFAULT 0,   -- grows with every change of this row
-    draws         INTEGER NOT NULL DEFAULT 0,   -- random numbers used
-    decisions     TEXT NOT NULL DEFAULT '[]',   -- JSON: the decision number of each seat
-    takebacks     TEXT NOT NULL DEFAULT '[]',   -- JSON: the row that each seat could take back, or null
-    barrier       INTEGER NOT NULL DEFAULT -1,  -- newest row that undo does not reach past
-    barrier_state TEXT,                         -- the state at that row; NULL where it is the current state
-    seed          BLOB NOT NULL CHECK (length(seed) = 32),
-    seed_hash     TEXT NOT NULL,
-    created_at    REAL NOT NULL,
-    changed_at    REAL NOT NULL,
-    published_row INTEGER NOT NULL DEFAULT -1,
-    computer_next INTEGER NOT NULL DEFAULT 0,   -- 1: a computer player owes an action
-    incident      TEXT                          -- set: quarantined
-, table_rules TEXT NOT NULL DEFAULT '{"clock":"none"}', warned_at REAL, nudged_at REAL, unreachable_at REAL, fairness INTEGER NOT NULL DEFAULT 1, words TEXT, beacon TEXT, commitment TEXT, begun_version INTEGER, proof TEXT, handed TEXT) STRICT;
 INSERT INTO "sessions" VALUES('rrjax72kq7','octa',4,'over',700000000000000007,800000000000000020,900000000000000011,'en','{"length":"full","additional_actions":true}','{"options":{"length":"full","additional_actions":true},"stage":"over","round":2,"parent":0,"to_move":1,"turn":3,"lid":[0,2,3,2,6,2,0,5],"box":0,"hand":0,"markers":[[0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0]],"chips":[{"seat":1,"route":2,"bonus":2},{"seat":0,"route":7,"bonus":2}],"given":[2,0],"acted":false,"turned":false,"rerolled":false,"thrown":[],"left":[false,true],"reason":"last-left","pile":[4,5,1,6,3,8]}',6,11,35,'[301, 201]','[null, null]',6,NULL,X'CB5ECF9A48CB4F3A6CDC39015CF71B17A226212FBA50621E140D43D265AF965F','18ce17a99ea4c23e5441496f2339f9b27ea0f4f165d1fb376fd5147fee5f535c',1800000060.0,1800000066.0,6,0,NULL,'{"clock":"3d","absent":"computer","stand_ins":false,"takebacks":"ask","hints":true,"rated":true,"advice":true,"begins":"host"}',NULL,NULL,NULL,2,'["good luck", "good luck"]',NULL,'199aa814d6b28b01edf1d4261fda0455d31ba8389afa8d3a0b718e0b64b94696',NULL,NULL,NULL);
 INSERT INTO "sessions" VALUES('qs6igkivwy','micronesia',1,'over',700000000000000007,800000000000000021,900000000000000011,'en','{"islands_to_win":7,"turn_limit":60}','{"options":{"islands_to_win":7,"turn_limit":60},"islands":[{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":2,"count":2},{"owner":2,"count":1},{"owner":1,"count":1},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0}],"stock":[15,13,12],"sacrificed":[0,1,0],"first":1,"to_move":0,"turn":4,"extra":1,"stage":"over","rolled":[5,6,1],"dice":[5,6,1],"settled":[],"gave":[],"received":[],"again":false,"bust":2,"reason":"resigned"}',7,14,13,'[100, 102, 204]','[null, null, null]',7,NULL,X'8AD18157B0FC50B515B48BC25498B4CE39DA646C3DB1920856DD23F40F9291D9','c5ec7ededaaa4bb8a1b1df0d5bbc9db052a7d0f84d471357a7f8ee8d50f51ea4',1800000126.0,1800000133.0,7,0,NULL,'{"clock":"3d","absent":"computer","stand_ins":false,"takebacks":"ask","hints":true,"rated":true,"advice":true,"begins":"host"}',NULL,NULL,NULL,2,'["good luck", "good luck", "good luck"]',NULL,'c7bc0b695c04070d935c5600c2bb2f16a776f1f0cb4b78f3ac455fd3a6cbef63',NULL,NULL,NULL);
 INSERT INTO "sessions" VALUES('vhgv6qddi2','dicolony',1,'over',700000000000000007,800000000000000022,900000000000000011,'en','{"cards":"drawn"}','{"options":{"cards":"drawn"},"layout":{"buildings":["C","D","E","G"],"blue":["b1","b2"],"yellow":null},"stage":"over","turn":10,"rolls":[[3,6,6,5],[3,2,6,5],[3,3,2,5],[2,1,6,5],[5,5,3,4],[5,2,5,3],[1,5,1,5],[1,2,2,3],[5,2,4,5],[2,1,2,2]],"sheets":[{"cleared":15756477871,"turns":[8724152320,524544,2147483652,16777218,4294967328,32776,2097153,17408,33554432,536871040],"used":[],"owed":0,"buildings":[{"upper":false,"at":24,"spaces":6492782592,"column":false},{"upper":true,"at":1,"spaces":782,"column":false},{"upper":false,"at":14,"spaces":49152,"column":false},null]}],"left":[false],"reason":"scored"}',20,22,46,'[1101]','[null]',20,NULL,X'74A932244432DDA3DB1235C5374DFDD56579EBE7A5A5A4A12311F3F06B04D49D','93b86ed91919e9353deff465db40001d62db7970a33ee49bf06c0309b6fce943',1800000193.0,1800000213.0,20,0,NULL,'{"clock":"3d","absent":"computer","stand_ins":true,"takebacks":"ask","hints":true,"rated":true,"advice":true,"begins":"host"}',NULL,NULL,NULL,2,'["good luck"]',NULL,'f8c74e8297d75abb083b55127aadef6bcd246eaae009f33103e3abb22c41b84b',NULL,NULL,NULL);
@@ -1031,61 +636,6 @@ INSERT INTO "sessions" VALUES('u5eoh5pyi7','micronesia',1,'playing',700000000000
 INSERT INTO "sessions" VALUES('ybdkmy7aad','hexlands',3,'playing',700000000000000007,800000000000000028,900000000000000011,'en','{"length":"standard"}','{"options":{"length":"standard"},"stage":"close","round":1,"turns":2,"parent":0,"active":0,"order":[0,1,2],"owing":[],"progress":0,"deck":["earthquake","warming","eruption","typhoon","flood","harvest","forestation","landslide","trouble","famine","gamble","revolution"],"discarded":[],"industry":false,"stock":[4,4,4,4,4,4,4,4,4,4,4],"bag":30,"terrain":[0,0,2,0,0,0,0,0,0,0,0,2,0,0,0,0,0,2,0,0,0,1,1,0,0,0,0,0,0,1,0,1,0,0,0,0,0,0,1,1,0,0,0,2,0,0,0,0,0,2,0,0,0,0,0,0,0,0,2,0,0],"owners":[-1,-1,-1,-1,-1,-1,2,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,0,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,1,-1,-1,-1,-1,-1,-1,-1,-1,-1],"heights":[0,0,0,0,0,0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1,0,0,0,0,0,0,0,0,0],"buildings":["","","","","","","castle","","","","","","","","","","","","","","","","","","","","","","","","","","","castle","","","","","","","","","","","","","","","","","","castle","","","","","","","","",""],"roads":[-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1],"trees":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],"laid":[],"players":[{"home":33,"coins":26,"d6":1,"dice":[],"soldiers":[[25,1,1],[33,1,0]],"supply":50,"lost":0,"roads":3,"items":0,"specials":0,"pile":[],"architect":false,"cannon":false,"due":0,"gone":""},{"home":51,"coins":20,"d6":3,"dice":[2,1],"soldiers":[[51,1,0],[51,1,0]],"supply":50,"lost":0,"roads":3,"items":0,"specials":0,"pile":[],"architect":false,"cannon":false,"due":0,"gone":""},{"home":6,"coins":20,"d6":2,"dice":[5,3,1],"soldiers":[[6,1,0],[6,1,0]],"supply":50,"lost":0,"roads":3,"items":0,"specials":0,"pile":[],"architect":false,"cannon":false,"due":0,"gone":""}],"secrets":[{"committed":-1,"hand":[],"tiles":[0,0,0],"buried":[0,0,0],"skulls":[],"orders":{"spaces":[{"space":25,"work":"tile","back":33},{"space":33,"work":"none","back":33}],"defence":"plain","cannon":-1,"relieve":0},"draft":null},{"committed":-1,"hand":[],"tiles":[0,0,0],"buried":[0,0,0],"skulls":[],"orders":{"spaces":[],"defence":"plain","cannon":-1,"relieve":0},"draft":null},{"committed":-1,"hand":[],"tiles":[0,0,0],"buried":[0,0,0],"skulls":[],"orders":{"spaces":[],"defence":"plain","cannon":-1,"relieve":0},"draft":null}],"offer":null,"now":{"left":0,"bought":false,"drawn":false,"sold":0,"offers":0,"dealt":0,"changes":2},"report":{"round":0,"before":null,"battles":[],"placed":[],"purses":[],"event":"","progress":[0,0],"struck":[]},"reason":"","contents":[12,9,9]}',11,17,11,'[208, 101, 101]','[11, null, null]',3,'{"options":{"length":"standard"},"stage":"market","round":1,"turns":2,"parent":0,"active":0,"order":[0,1,2],"owing":[],"progress":0,"deck":["earthquake","warming","eruption","typhoon","flood","harvest","forestation","landslide","trouble","famine","gamble","revolution"],"discarded":[],"industry":false,"stock":[4,4,4,4,4,4,4,4,4,4,4],"bag":30,"terrain":[0,0,2,0,0,0,0,0,0,0,0,2,0,0,0,0,0,2,0,0,0,1,1,0,0,0,0,0,0,1,0,1,0,0,0,0,0,0,1,1,0,0,0,2,0,0,0,0,0,2,0,0,0,0,0,0,0,0,2,0,0],"owners":[-1,-1,-1,-1,-1,-1,2,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,0,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,1,-1,-1,-1,-1,-1,-1,-1,-1,-1],"heights":[0,0,0,0,0,0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1,0,0,0,0,0,0,0,0,0],"buildings":["","","","","","","castle","","","","","","","","","","","","","","","","","","","","","","","","","","","castle","","","","","","","","","","","","","","","","","","castle","","","","","","","","",""],"roads":[-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1],"trees":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],"laid":[],"players":[{"home":33,"coins":20,"d6":1,"dice":[2,2,2,1],"soldiers":[[33,1,0],[33,1,0]],"supply":50,"lost":0,"roads":3,"items":0,"specials":0,"pile":[],"architect":false,"cannon":false,"due":0,"gone":""},{"home":51,"coins":20,"d6":3,"dice":[2,1],"soldiers":[[51,1,0],[51,1,0]],"supply":50,"lost":0,"roads":3,"items":0,"specials":0,"pile":[],"architect":false,"cannon":false,"due":0,"gone":""},{"home":6,"coins":20,"d6":2,"dice":[5,3,1],"soldiers":[[6,1,0],[6,1,0]],"supply":50,"lost":0,"roads":3,"items":0,"specials":0,"pile":[],"architect":false,"cannon":false,"due":0,"gone":""}],"secrets":[{"committed":-1,"hand":[],"tiles":[0,0,0],"buried":[0,0,0],"skulls":[],"orders":{"spaces":[],"defence":"plain","cannon":-1,"relieve":0},"draft":null},{"committed":-1,"hand":[],"tiles":[0,0,0],"buried":[0,0,0],"skulls":[],"orders":{"spaces":[],"defence":"plain","cannon":-1,"relieve":0},"draft":null},{"committed":-1,"hand":[],"tiles":[0,0,0],"buried":[0,0,0],"skulls":[],"orders":{"spaces":[],"defence":"plain","cannon":-1,"relieve":0},"draft":null}],"offer":null,"now":{"left":0,"bought":false,"drawn":false,"sold":0,"offers":0,"dealt":0,"changes":0},"report":{"round":0,"before":null,"battles":[],"placed":[],"purses":[],"event":"","progress":[0,0],"struck":[]},"reason":"","contents":[12,9,9]}',X'86B59A8814967A344E79A21A7CC6CEDBA9E54DB6AF404F7F1B603F19C5BB034C','c4b5d61cf3b480d1fc189678cb65f6054ce3a3ad3eeb96a5fab11e3f5611427e',1800000831.0,1800000842.0,3,0,NULL,'{"clock":"3d","absent":"computer","stand_ins":true,"takebacks":"ask","hints":true,"rated":true,"advice":true,"begins":"host"}',NULL,NULL,NULL,2,'["good luck", "good luck", "good luck"]',NULL,'aad667f14bd81da0db5d72f364f3ecae17466f7939e75fe121b715bccb08f5c9',NULL,NULL,NULL);
 INSERT INTO "sessions" VALUES('bbgcyebew7','rise_of_tribes',3,'playing',700000000000000007,800000000000000029,900000000000000011,'en','{"elders":true,"special_terrains":true,"leaders":true}','{"options":{"elders":true,"special_terrains":true,"leaders":true},"stage":"move","asked":0,"active":0,"start":0,"turn":16,"agenda":["drive","act"],"terrain":["forest","tar-pit","mixed","mountain","lake","oasis","great-forest","forest","jungle","mountain","great-mountain","great-lake"],"members":[[0,0,2],[0,1,0],[0,0,1],[0,0,0],[2,0,0],[0,0,0],[0,0,1],[0,0,0],[0,0,0],[0,0,0],[0,0,0],[0,0,0]],"villages":[-1,-1,-1,-1,-1,-1,2,-1,-1,-1,-1,-1],"rows":[["moon","blank","sun"],["sun","moon","sun"],["sun","moon","blank"],["blank","sun","sun"]],"players":[{"tribe":"kiakia","power":"ambush","supply":18,"resources":[10,0,1],"points":[0,0,0,0,0],"goals":["language","settlers","spears","lake-people","calendar","oxen","forest-people","fire","basketry","mountain-people","pottery","overlords","stone-tools"],"completed":[],"pile":2,"sunk":0,"tiles":[],"elder":-1,"left":false},{"tribe":"mukaan","power":"intimidate","supply":19,"resources":[0,0,10],"points":[0,0,0,0,0],"goals":["forest-people","stone-tools","pottery","lake-people","oxen","heartland","mountain-people","fire","language","spears","calendar","settlers","overlords"],"completed":[],"pile":2,"sunk":0,"tiles":[],"elder":-1,"left":false},{"tribe":"kiror","power":"evasion","supply":16,"resources":[4,4,0],"points":[2,0,0,1,0],"goals":["lake-people","fire","language"],"completed":[],"pile":12,"sunk":0,"tiles":[],"elder":-1,"left":false}],"face_up":[{"key":"plentiful-wood","tokens":[0,4,0]},{"key":"altar","tokens":[0,0,0]}],"discarded":["mammoth","plentiful-food","drought","abandoned-village"],"aside":[],"events":10,"mammoth":-1,"tiger":-1,"invaded":-1,"invaders":0,"volcano":8,"ice":-1,"ice_stones":0,"spoils":-1,"hidden":[],"bid":0,"bidder":-1,"queue":[],"now":{"dice":["blank"],"off":["sun"],"rolled":["sun","blank"],"used":["move"],"strength":"strong","amount":6,"left":6,"extra":0,"again":0,"stepped":[0,0,0,0,0,0,0,0,0,0,0,0],"done":[0,0,0,0,0,0,0,0,0,0,0,0],"entered":[],"found":[],"herded":false,"gathered":[],"lit":false,"driven":false,"traded":0,"studied":false,"sacrificed":false,"built":[],"borrowed":"","why":"return","offer":[],"conflict":-1,"fighters":[]},"reason":"","decks":[["explorers","heartland"],["basketry","explorers"],["explorers","forest-people","basketry","stone-tools","settlers","overlords","spears","heartland","oxen","pottery","calendar","mountain-people"]],"pile":["shared-knowledge","plentiful-stone","walls","invaders","canoe","chieftain","discovery","volcano","mild-winter","tiger"]}',92,101,129,'[1703, 1301, 1003]','[null, null, null]',92,NULL,X'D252B21DF7028DF7D14F029E96B1A541E8290269072C7DAD28DAA1BB022328F5','4462056203d14feb798c39a8d1360e49e9a6c5e304557097ced691a48a064156',1800000902.0,1800000993.0,87,0,NULL,'{"clock":"3d","absent":"computer","stand_ins":true,"takebacks":"ask","hints":true,"rated":true,"advice":true,"begins":"host","reliable":false}',NULL,NULL,NULL,2,'["good luck", "good luck", "good luck"]',NULL,'5cbf01c6af30f7fc82c19f480c015f64358a3fe52c6c55c8f6ffa77f6f30ffa7',2,NULL,NULL);
 INSERT INTO "sessions" VALUES('5mdcwdnbih','hexlands',3,'over',700000000000000007,800000000000000030,900000000000000011,'en','{"length":"standard"}','{"options":{"length":"standard"},"stage":"over","round":2,"turns":4,"parent":0,"active":-1,"order":[0,1],"owing":[],"progress":5,"deck":["earthquake","warming","eruption","typhoon","flood","harvest","forestation","landslide","famine","gamble","revolution"],"discarded":["trouble"],"industry":false,"stock":[3,3,3,3,3,3,3,3,3,3,3],"bag":20,"terrain":[0,0,2,0,0,0,0,0,0,0,0,2,0,0,0,0,0,2,0,0,0,1,1,0,0,0,0,0,0,1,0,1,0,0,0,0,0,0,1,1,0,0,0,2,0,0,0,0,0,2,0,0,0,0,0,0,0,0,2,0,0],"owners":[-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,0,-1,-1,-1,-1,-1,-1,-1,0,0,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1],"heights":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1,0,0,0,0,0,0,0,1,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],"buildings":["","","","","","","","","","","","","","","","","","","","","","","","","","","","","","","","","","castle","","","","","","","","","","","","","","","","","","","","","","","","","","",""],"roads":[-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1],"trees":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],"laid":[],"players":[{"home":33,"coins":17,"d6":2,"dice":[],"soldiers":[[33,1,0],[33,1,0]],"supply":48,"lost":0,"roads":3,"items":0,"specials":0,"pile":[],"architect":false,"cannon":false,"due":0,"gone":""},{"home":51,"coins":0,"d6":0,"dice":[],"soldiers":[],"supply":50,"lost":0,"roads":0,"items":0,"specials":0,"pile":[],"architect":false,"cannon":false,"due":0,"gone":"left"}],"secrets":[{"committed":-1,"hand":[],"tiles":[0,0,0],"buried":[0,0,0],"skulls":[],"orders":{"spaces":[],"defence":"plain","cannon":-1,"relieve":0},"draft":null},{"committed":-1,"hand":[],"tiles":[0,0,0],"buried":[0,0,0],"skulls":[],"orders":{"spaces":[],"defence":"plain","cannon":-1,"relieve":0},"draft":null}],"offer":null,"now":{"left":0,"bought":false,"drawn":false,"sold":0,"offers":0,"dealt":0,"changes":0},"report":{"round":1,"before":{"terrain":[0,0,2,0,0,0,0,0,0,0,0,2,0,0,0,0,0,2,0,0,0,1,1,0,0,0,0,0,0,1,0,1,0,0,0,0,0,0,1,1,0,0,0,2,0,0,0,0,0,2,0,0,0,0,0,0,0,0,2,0,0],"owners":[-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,0,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,1,-1,-1,-1,-1,-1,-1,-1,-1,-1],"heights":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1,0,0,0,0,0,0,0,0,0],"buildings":["","","","","","","","","","","","","","","","","","","","","","","","","","","","","","","","","","castle","","","","","","","","","","","","","","","","","","castle","","","","","","","","",""],"roads":[-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1],"trees":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],"soldiers":[[[41,1,1],[42,1,3]],[[42,1,1],[51,1,0]]]},"battles":[{"space":42,"sides":[{"seat":0,"height":1,"walls":0,"forts":0,"soldiers":1,"count":1,"cannon":0,"defends":false},{"seat":1,"height":0,"walls":0,"forts":0,"soldiers":1,"count":1,"cannon":0,"defends":false}],"winner":0,"skull":false,"loot":0}],"placed":[41,42],"purses":[{"seat":0,"castle":1,"mines":0,"spots":0,"tolls":0,"soldiers":2,"forts":0,"coins":19},{"seat":1,"castle":1,"mines":0,"spots":0,"tolls":0,"soldiers":1,"forts":0,"coins":26}],"event":"trouble","progress":[0,5],"struck":[]},"reason":"last-left","contents":[8,6,6]}',14,19,12,'[300, 301]','[null, null]',14,NULL,X'035971498B4FC8F553605C0C92EEB26E0EEB5CD2FD7BE85162453F1A8D7EBE96','38942d43aa39e8c7d5d952baed1fe8c160c405b8a0424cecc872237b73ab24e8',1800001053.0,1800001067.0,14,0,NULL,'{"clock":"3d","absent":"computer","stand_ins":false,"takebacks":"ask","hints":true,"rated":true,"advice":true,"begins":"host"}',NULL,NULL,NULL,2,'["good luck", "good luck"]',NULL,'c3cb964b521d95760b8659eaa178e7e7578cb26f74b49582ec8c9e091d7b4b26',NULL,NULL,NULL);
-CREATE TABLE shards (
-    shard   INTEGER PRIMARY KEY,
-    worker  TEXT,                               -- NULL: given up
-    free_at REAL NOT NULL                       -- when it was given up last
-) STRICT;
-CREATE TABLE standing (
-    message_id INTEGER PRIMARY KEY,
-    channel_id INTEGER NOT NULL,
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    user_id    INTEGER,                         -- a direct message to this person; NULL: in the table's channel
-    kind       TEXT NOT NULL,
-    facts      TEXT NOT NULL,                   -- JSON, as the notice had them
-    created_at REAL NOT NULL,                   -- of the notice
-    shown      TEXT NOT NULL,                   -- what it says, and the labels of its buttons
-    past       TEXT NOT NULL,                   -- what it says once it is settled
-    ends_at    REAL                             -- when it has to be looked at, if nothing happens before
-) STRICT;
-CREATE TABLE substitutes (
-    guild_id INTEGER NOT NULL,
-    user_id  INTEGER NOT NULL,
-    games    TEXT NOT NULL,       -- JSON: the games; none listed: all
-    begins   INTEGER,             -- minutes after midnight in their zone: when they may be asked
-    ends     INTEGER,             -- NULL, both: outside their quiet hours
-    since    REAL NOT NULL,
-    asked_at REAL,                -- when they were asked last
-    PRIMARY KEY (guild_id, user_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE suggestions (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    decision   INTEGER NOT NULL,                -- the seat's, which they are about
-    row        INTEGER NOT NULL,                -- the last one of the log before it
-    turn       INTEGER NOT NULL,                -- of the game
-    at         REAL NOT NULL,
-    advice     TEXT NOT NULL,                   -- JSON: {"lines": [[notation, ...], ...]}, the best first
-    PRIMARY KEY (session_id, seat, decision)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE threads (
-    channel_id  INTEGER PRIMARY KEY,
-    session_id  TEXT NOT NULL REFERENCES sessions (id), -- the table that it was opened for
-    parent_id   INTEGER NOT NULL,                       -- a channel, or a forum
-    kind        TEXT NOT NULL,                          -- thread: from an announcement in the parent; post: in a forum
-    message_id  INTEGER,                                -- the announcement, or the post's first message; NULL: not yet
-    is_begun    INTEGER NOT NULL,                       -- whether sending it was tried, so that it may have arrived
-    active_at   REAL NOT NULL,                          -- of the last message or press in it
-    archived_at REAL                                    -- when the bot archived it; NULL: it did not
-) STRICT;
-CREATE TABLE "turn_times" (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    seconds    REAL NOT NULL,
-    turns      INTEGER NOT NULL,
-    spare      REAL,                        -- seconds that were left of the last one; NULL: no limit
-    PRIMARY KEY (session_id, seat)
-) STRICT, WITHOUT ROWID;
 INSERT INTO "turn_times" VALUES('2qgkp43txb',0,59.0,12,259193.0);
 INSERT INTO "turn_times" VALUES('2qgkp43txb',1,80.0,9,259191.0);
 INSERT INTO "turn_times" VALUES('5mdcwdnbih',0,8.0,3,259199.0);
@@ -1108,91 +658,5 @@ INSERT INTO "turn_times" VALUES('vhgv6qddi2',0,20.0,10,259197.0);
 INSERT INTO "turn_times" VALUES('ybdkmy7aad',0,1.0,1,259199.0);
 INSERT INTO "turn_times" VALUES('ybdkmy7aad',1,2.0,1,259198.0);
 INSERT INTO "turn_times" VALUES('ybdkmy7aad',2,3.0,1,259197.0);
-CREATE TABLE user_settings (
-    user_id INTEGER PRIMARY KEY,
-    confirm INTEGER NOT NULL DEFAULT 1,
-    lang    TEXT
-, zone TEXT, quiet_from INTEGER, quiet_until INTEGER, away_from REAL, away_until REAL, remind TEXT NOT NULL DEFAULT 'ping', digest INTEGER, digest_at REAL, offers INTEGER NOT NULL DEFAULT 1, by_itself INTEGER NOT NULL DEFAULT 0, tall INTEGER NOT NULL DEFAULT 0, tall_offered INTEGER NOT NULL DEFAULT 0, away_shown INTEGER NOT NULL DEFAULT 0, only_answer INTEGER NOT NULL DEFAULT 0) STRICT;
-CREATE TABLE watched (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    user_id    INTEGER NOT NULL,
-    since      REAL NOT NULL,
-    PRIMARY KEY (session_id, user_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE welcomes (
-    guild_id INTEGER PRIMARY KEY,
-    at       REAL NOT NULL
-) STRICT;
-CREATE UNIQUE INDEX one_open_session_a_channel ON sessions (channel_id) WHERE phase IN ('lobby', 'playing');
-CREATE INDEX sessions_by_channel ON sessions (channel_id, created_at);
-CREATE INDEX sessions_waiting_for_computers ON sessions (id) WHERE computer_next = 1 AND phase = 'playing';
-CREATE INDEX results_by_user ON results (guild_id, user_id, game) WHERE user_id IS NOT NULL;
-CREATE INDEX outbox_by_session ON outbox (session_id);
-CREATE INDEX sessions_open_by_change ON sessions (changed_at) WHERE phase IN ('lobby', 'playing');
-CREATE INDEX sessions_by_guild ON sessions (guild_id);
-CREATE INDEX sessions_warned ON sessions (warned_at) WHERE warned_at IS NOT NULL;
-CREATE INDEX players_by_user ON players (user_id) WHERE user_id IS NOT NULL;
-CREATE INDEX log_by_user ON log (user_id) WHERE user_id IS NOT NULL;
-CREATE INDEX clocks_by_next ON clocks (next_at) WHERE next_at IS NOT NULL;
-CREATE INDEX clocks_by_user ON clocks (user_id);
-CREATE INDEX digests_due ON user_settings (digest_at) WHERE digest_at IS NOT NULL;
-CREATE INDEX results_in_order ON results (nth);
-CREATE INDEX rating_steps_of_user ON rating_steps (guild_id, user_id, game, ended_at);
-CREATE INDEX sessions_quarantined ON sessions (id) WHERE incident IS NOT NULL;
-CREATE INDEX notices_waiting ON notices (id) WHERE parked IS NULL;
-CREATE INDEX requests_of_session ON requests (session_id, state);
-CREATE INDEX interactions_by_time ON interactions (at);
-CREATE INDEX former_players_by_user ON former_players (user_id);
-CREATE INDEX places_by_user ON places (user_id) WHERE user_id IS NOT NULL;
-CREATE INDEX removals_by_user ON removals (user_id);
-CREATE INDEX blocks_by_target ON blocks (kind, target, id);
-CREATE INDEX sessions_by_host ON sessions (host_id, created_at);
-CREATE INDEX requests_by_user ON requests (user_id, created_at);
-CREATE INDEX claims_by_worker ON claims (worker);
-CREATE INDEX hints_by_user ON hints (user_id);
-CREATE INDEX open_requests ON requests (next_at) WHERE state = 'open';
-CREATE INDEX standing_of_session ON standing (session_id);
-CREATE INDEX standing_ends ON standing (ends_at) WHERE ends_at IS NOT NULL;
-CREATE INDEX interventions_of_session ON interventions (session_id);
-CREATE INDEX interventions_by_user ON interventions (user_id);
-CREATE INDEX private_boards_of_owner ON private_boards (owner_id, changed_at);
-CREATE INDEX private_boards_expire ON private_boards (expires_at);
-CREATE INDEX daily_days_open ON daily_days (date) WHERE closed_at IS NULL;
-CREATE INDEX daily_tries_of_user ON daily_tries (user_id, date);
-CREATE INDEX daily_tries_scores ON daily_tries (date, score);
-CREATE INDEX daily_counted_of_user ON daily_counted (user_id);
-CREATE INDEX daily_servers_told ON daily_servers (told, hour);
-CREATE INDEX watched_by_user ON watched (user_id);
-CREATE UNIQUE INDEX threads_of_session ON threads (session_id);
-CREATE INDEX threads_of_parent ON threads (parent_id);
-CREATE INDEX threads_active ON threads (active_at) WHERE archived_at IS NULL;
-CREATE INDEX substitutes_by_user ON substitutes (user_id);
-CREATE UNIQUE INDEX one_search_a_seat ON requests (session_id, seat) WHERE kind = 'fill' AND state = 'open';
-CREATE INDEX seats_held ON players (session_id) WHERE user_id IS NOT NULL AND policy IS NOT NULL;
-CREATE INDEX tries_of_table ON private_boards (session_id) WHERE session_id IS NOT NULL;
-CREATE INDEX notes_of_user ON notes (user_id, session_id, id);
-CREATE INDEX notes_of_session ON notes (session_id);
-CREATE INDEX orders_of_user ON orders (user_id);
-CREATE INDEX answers_of_user ON answers (user_id);
-CREATE INDEX firings_due ON firings (fires_at);
-CREATE TRIGGER log_rows_stay BEFORE DELETE ON log
-BEGIN
-    SELECT RAISE(ABORT, 'the log is append-only');
-END;
-CREATE TRIGGER log_rows_do_not_change
-BEFORE UPDATE OF session_id, row, seat, notation, chance, events, hidden, barrier, published, interaction_id, at ON log
-BEGIN
-    SELECT RAISE(ABORT, 'the log is append-only');
-END;
-CREATE TRIGGER log_upgrades_do_not_change BEFORE UPDATE OF upgrade ON log
-BEGIN
-    SELECT RAISE(ABORT, 'the log is append-only');
-END;
-CREATE TRIGGER log_rows_stay_as_they_are
-BEFORE UPDATE OF turn, by_clock, batch, upgrade ON log
-BEGIN
-    SELECT RAISE(ABORT, 'the log is append-only');
-END;
 DELETE FROM "sqlite_sequence";
 INSERT INTO "sqlite_sequence" VALUES('outbox',185);
-COMMIT;

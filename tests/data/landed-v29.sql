@@ -1,51 +1,4 @@
-PRAGMA application_id = 94466110;
-PRAGMA user_version = 32;
-BEGIN TRANSACTION;
-CREATE TABLE answers (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    user_id    INTEGER NOT NULL,
-    chosen     TEXT NOT NULL,      -- JSON
-    PRIMARY KEY (session_id, seat)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE banks (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    turn       INTEGER NOT NULL,
-    seconds    REAL NOT NULL,      -- when its clock last stopped, or the turn began; below 0: overdrawn by an undo
-    owns       INTEGER NOT NULL,   -- whether the seat owed an action when the turn began, so that it earns at its end
-    spent      REAL NOT NULL,      -- since the deal, less what was given beside the increments: no undo changes it
-    PRIMARY KEY (session_id, seat, turn)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE blocks (
-    id      INTEGER PRIMARY KEY AUTOINCREMENT,
-    kind    TEXT NOT NULL CHECK (kind IN ('person', 'server')),
-    target  INTEGER NOT NULL,
-    blocked INTEGER NOT NULL,                   -- 0: lifted
-    by_id   INTEGER NOT NULL,
-    reason  TEXT NOT NULL,
-    at      REAL NOT NULL
-) STRICT;
-CREATE TABLE "bot_state" (
-    name  TEXT PRIMARY KEY,
-    value TEXT NOT NULL
-) STRICT, WITHOUT ROWID;
 INSERT INTO "bot_state" VALUES('ticked','1795163020.0');
-CREATE TABLE claims (
-    what   TEXT PRIMARY KEY,
-    worker TEXT NOT NULL
-) STRICT;
-CREATE TABLE clocks (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    user_id    INTEGER NOT NULL,
-    asked      INTEGER NOT NULL,            -- the decision number that the seat was asked with
-    started_at REAL NOT NULL,
-    due_at     REAL,                        -- NULL: no limit
-    stage      INTEGER NOT NULL DEFAULT 0,  -- 0 nothing told, 1 half time told, 2 the end is near, 3 others are asked, 4 played by the clock
-    next_at    REAL, warns INTEGER NOT NULL DEFAULT 0, had REAL,                        -- when there is something to do next; NULL: never
-    PRIMARY KEY (session_id, seat)
-) STRICT, WITHOUT ROWID;
 INSERT INTO "clocks" VALUES('3slsheksfz',0,900000000000000011,500,1795007440.0,1795266640.0,1,1795245040.0,0,NULL);
 INSERT INTO "clocks" VALUES('77m7gmvyhw',0,900000000000000011,600,1795007380.0,1795266580.0,1,1795244980.0,0,NULL);
 INSERT INTO "clocks" VALUES('bdnjekdxyq',0,900000000000000013,100,1795163020.0,1795422220.0,0,1795292620.0,0,NULL);
@@ -66,20 +19,6 @@ INSERT INTO "clocks" VALUES('qol4jqhsz5',0,900000000000000011,500,1795007500.0,1
 INSERT INTO "clocks" VALUES('t5x7gdc2fo',0,900000000000000011,800,1795007320.0,1795266520.0,1,1795244920.0,0,NULL);
 INSERT INTO "clocks" VALUES('vlgpf2uqa6',0,900000000000000011,100,1795163020.0,1795422220.0,0,1795292620.0,0,NULL);
 INSERT INTO "clocks" VALUES('whtig3jqxj',0,900000000000000011,100,1795163020.0,1795422220.0,0,1795292620.0,0,NULL);
-CREATE TABLE clusters (
-    worker      TEXT PRIMARY KEY,               -- a new name for each start of a process
-    alive_until REAL NOT NULL,
-    joined_at   REAL NOT NULL,
-    version     TEXT NOT NULL                   -- the release of the program
-) STRICT;
-CREATE TABLE commitments (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    kind       TEXT NOT NULL CHECK (kind IN ('opening', 'begin')),
-    hash       TEXT NOT NULL,
-    channel_id INTEGER,
-    message_id INTEGER,
-    PRIMARY KEY (session_id, kind)
-) STRICT, WITHOUT ROWID;
 INSERT INTO "commitments" VALUES('3slsheksfz','begin','356c2c3f16807b37fd4dd1e5a9d3b61ebfb8d4b44640107948fdabff6d4d3756',800000000000000023,9018);
 INSERT INTO "commitments" VALUES('3slsheksfz','opening','49abf5160498ce59c16587f797e88c99a2b14755784a82ca6fa511aa54429836',800000000000000023,9017);
 INSERT INTO "commitments" VALUES('5oxvztlpg4','begin','9e4591bf471478a4e78503b31ec187fd1b9e212e555132e3fa1d19050b13fd4b',800000000000000001,9002);
@@ -126,90 +65,7 @@ INSERT INTO "commitments" VALUES('vlgpf2uqa6','begin','9f022fad74308261767c804f5
 INSERT INTO "commitments" VALUES('vlgpf2uqa6','opening','cc4785facfc55834d6026a038882a09d27c38030f1f44f74fb344ba68a54f9c8',NULL,NULL);
 INSERT INTO "commitments" VALUES('whtig3jqxj','begin','3c7f4f10cd6672d6810028be2c254b296dcf0ba2745ad7e9caef313b741bd8e8',800000000000000042,9038);
 INSERT INTO "commitments" VALUES('whtig3jqxj','opening','b9762fd07eeb36893bb198a33710d3d59bb39c5fe20435256f03603c3643ea03',800000000000000042,9037);
-CREATE TABLE daily_counted (
-    guild_id INTEGER NOT NULL,
-    user_id  INTEGER NOT NULL,
-    since    REAL NOT NULL,
-    PRIMARY KEY (guild_id, user_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE daily_days (
-    date          TEXT PRIMARY KEY,   -- YYYY-MM-DD, in UTC
-    game          TEXT NOT NULL,
-    rules_version INTEGER NOT NULL,   -- when the day began
-    options       TEXT NOT NULL,      -- JSON
-    round         INTEGER,            -- of the beacon; NULL: none is used
-    randomness    TEXT,               -- of that round; NULL: awaited, or missed
-    signature     TEXT,
-    previous      TEXT,               -- the signature of the round before, where the chain signs it too
-    opened_at     REAL NOT NULL,
-    drawn_at      REAL,               -- when the dice were fixed, with the round or without it; NULL: it is awaited
-    closed_at     REAL,
-    is_down       INTEGER NOT NULL,   -- the bot was down for so long that the day counts for everybody
-    strong        TEXT                -- JSON: points and line of the strong computer player; NULL: not yet
-) STRICT;
-CREATE TABLE daily_erased (
-    date TEXT NOT NULL,
-    mark TEXT NOT NULL,
-    PRIMARY KEY (date, mark)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE daily_months (
-    month   TEXT PRIMARY KEY,     -- YYYY-MM
-    secret  TEXT NOT NULL,        -- hex; the days' seeds are made of it, and it is told after the last day
-    opening TEXT NOT NULL,        -- the hash that is posted before the month
-    url     TEXT,                 -- of the beacon that the hash names; NULL: none
-    made_at REAL NOT NULL
-) STRICT;
-CREATE TABLE daily_server_days (
-    guild_id INTEGER NOT NULL,
-    date     TEXT NOT NULL,
-    players  INTEGER NOT NULL,
-    PRIMARY KEY (guild_id, date)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE daily_servers (
-    guild_id   INTEGER PRIMARY KEY,
-    channel_id INTEGER NOT NULL,
-    lang       TEXT NOT NULL,
-    hour       INTEGER NOT NULL,     -- in UTC, on the day after
-    by_id      INTEGER NOT NULL,     -- who has chosen it
-    told       TEXT NOT NULL         -- the newest date whose message was written as a notice, or that needed none
-) STRICT;
-CREATE TABLE daily_tries (
-    date        TEXT NOT NULL,
-    user_id     INTEGER NOT NULL,
-    board_id    TEXT,
-    begun_at    REAL NOT NULL,
-    finished_at REAL,             -- NULL: not finished in time, or not yet
-    score       INTEGER,
-    points      TEXT,             -- JSON: key and points of each building and landscape
-    apart       INTEGER NOT NULL, -- an operator's, out of competition
-    shown       INTEGER NOT NULL, -- its sheet may be shown to its servers
-    shared_at   REAL,
-    PRIMARY KEY (date, user_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE declined (
-    user_id INTEGER NOT NULL,
-    from_id INTEGER NOT NULL,                   -- whose seats are declined once and for all
-    name    TEXT NOT NULL,                      -- what they were called then
-    at      REAL NOT NULL,
-    PRIMARY KEY (user_id, from_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE departed_guilds (
-    guild_id INTEGER PRIMARY KEY,
-    left_at  REAL NOT NULL
-) STRICT;
 INSERT INTO "departed_guilds" VALUES(700000000000000008,1795007200.0);
-CREATE TABLE firings (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    decision   INTEGER NOT NULL,
-    fires_at   REAL NOT NULL,
-    PRIMARY KEY (session_id, seat)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE first_boards (
-    session_id TEXT PRIMARY KEY REFERENCES sessions (id),
-    channel_id INTEGER NOT NULL,
-    message_id INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
 INSERT INTO "first_boards" VALUES('3slsheksfz',800000000000000023,500000000000000071);
 INSERT INTO "first_boards" VALUES('5oxvztlpg4',800000000000000001,500000000000000003);
 INSERT INTO "first_boards" VALUES('77m7gmvyhw',800000000000000022,500000000000000051);
@@ -228,11 +84,6 @@ INSERT INTO "first_boards" VALUES('qol4jqhsz5',800000000000000024,50000000000000
 INSERT INTO "first_boards" VALUES('rrark7nfe6',800000000000000002,500000000000000010);
 INSERT INTO "first_boards" VALUES('t5x7gdc2fo',800000000000000021,500000000000000036);
 INSERT INTO "first_boards" VALUES('whtig3jqxj',800000000000000042,500000000000000122);
-CREATE TABLE first_lobbies (
-    session_id TEXT PRIMARY KEY REFERENCES sessions (id),
-    channel_id INTEGER NOT NULL,
-    message_id INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
 INSERT INTO "first_lobbies" VALUES('3slsheksfz',800000000000000023,500000000000000069);
 INSERT INTO "first_lobbies" VALUES('5oxvztlpg4',800000000000000001,500000000000000001);
 INSERT INTO "first_lobbies" VALUES('77m7gmvyhw',800000000000000022,500000000000000049);
@@ -253,38 +104,7 @@ INSERT INTO "first_lobbies" VALUES('rrark7nfe6',800000000000000002,5000000000000
 INSERT INTO "first_lobbies" VALUES('sywo3ulyeh',800000000000000011,500000000000000026);
 INSERT INTO "first_lobbies" VALUES('t5x7gdc2fo',800000000000000021,500000000000000034);
 INSERT INTO "first_lobbies" VALUES('whtig3jqxj',800000000000000042,500000000000000121);
-CREATE TABLE "former_players" (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    user_id    INTEGER NOT NULL,
-    seat       INTEGER NOT NULL,
-    name       TEXT NOT NULL,
-    left_at    REAL NOT NULL,
-    PRIMARY KEY (session_id, user_id)
-) STRICT, WITHOUT ROWID;
 INSERT INTO "former_players" VALUES('lpcvrsjbp7',900000000000000012,1,'Ben',1795007500.0);
-CREATE TABLE guild_settings (
-    guild_id INTEGER PRIMARY KEY,
-    lang     TEXT
-) STRICT;
-CREATE TABLE hints (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    decision   INTEGER NOT NULL,                -- the seat's, which it was about: asked again, it costs nothing
-    user_id    INTEGER NOT NULL,
-    turn       INTEGER NOT NULL,                -- of the game, in which only so many are given
-    at         REAL NOT NULL,
-    advice     TEXT NOT NULL,                   -- JSON: what was shown
-    PRIMARY KEY (session_id, seat, decision, user_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE identifies (
-    bucket INTEGER PRIMARY KEY,
-    at     REAL NOT NULL
-) STRICT;
-CREATE TABLE "interactions" (
-    interaction_id INTEGER PRIMARY KEY,
-    session_id     TEXT NOT NULL REFERENCES sessions (id),
-    at             REAL NOT NULL
-) STRICT;
 INSERT INTO "interactions" VALUES(600000000000000398,'ez7hgpkdi6',1795128460.0);
 INSERT INTO "interactions" VALUES(600000000000000399,'ez7hgpkdi6',1795128460.0);
 INSERT INTO "interactions" VALUES(600000000000000401,'gu7bw6fnob',1795128460.0);
@@ -303,43 +123,10 @@ INSERT INTO "interactions" VALUES(600000000000000418,'bzsq2vu2rc',1795163020.0);
 INSERT INTO "interactions" VALUES(600000000000000420,'vlgpf2uqa6',1795163020.0);
 INSERT INTO "interactions" VALUES(600000000000000421,'vlgpf2uqa6',1795163020.0);
 INSERT INTO "interactions" VALUES(600000000000000422,'vlgpf2uqa6',1795163020.0);
-CREATE TABLE "interventions" (
-    id         INTEGER PRIMARY KEY AUTOINCREMENT,
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    kind       TEXT NOT NULL,
-    user_id    INTEGER,                         -- NULL: nobody's doing
-    name       TEXT,                            -- NULL: the person was erased, or there was none
-    at         REAL NOT NULL,
-    seat       INTEGER,                         -- of a change of its player
-    row        INTEGER                          -- the row of the log after which that happened
-) STRICT;
 INSERT INTO "interventions" VALUES(1,'gbcigt2sc7','seat-left',900000000000000012,'Ben',1795007500.0,1,0);
 INSERT INTO "interventions" VALUES(2,'lpcvrsjbp7','seat-left',900000000000000012,'Ben',1795007500.0,1,0);
 INSERT INTO "interventions" VALUES(3,'lpcvrsjbp7','seat-given',900000000000000012,'Ben',1795007500.0,1,2);
 INSERT INTO "interventions" VALUES(4,'lpcvrsjbp7','seat-taken',900000000000000013,'Chio',1795007500.0,1,2);
-CREATE TABLE lessons (
-    user_id INTEGER NOT NULL,
-    game    TEXT NOT NULL,
-    lesson  TEXT NOT NULL,
-    at      REAL NOT NULL,
-    PRIMARY KEY (user_id, game, lesson)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE log (
-    session_id     TEXT NOT NULL REFERENCES sessions (id),
-    row            INTEGER NOT NULL,
-    seat           INTEGER,
-    user_id        INTEGER,                     -- NULL: a computer player, or nobody's doing
-    notation       TEXT NOT NULL,
-    chance         TEXT NOT NULL,               -- JSON: [[kind, sides, [results]], ...]
-    events         TEXT NOT NULL,               -- JSON: the events, secrets included
-    hidden         INTEGER NOT NULL,
-    barrier        INTEGER NOT NULL,
-    published      INTEGER NOT NULL,            -- 1: the table was to see the board after it
-    interaction_id INTEGER UNIQUE,
-    at             REAL NOT NULL,
-    undone_at      REAL, by_clock INTEGER NOT NULL DEFAULT 0, turn INTEGER, batch INTEGER, upgrade TEXT, ahead TEXT NOT NULL DEFAULT '',
-    PRIMARY KEY (session_id, row)
-) STRICT;
 INSERT INTO "log" VALUES('5oxvztlpg4',0,NULL,900000000000000011,'begin','[["roll",3,[2]],["roll",6,[3,3,3]]]','[{"kind":"began","visible_to":null,"seat":1},{"kind":"rolled","visible_to":null,"seat":1,"dice":[3,3,3]}]',0,1,1,600000000000000103,1795000000.0,NULL,0,1,NULL,NULL,'');
 INSERT INTO "log" VALUES('5oxvztlpg4',1,1,900000000000000012,'resign','[]','[{"kind":"resigned","visible_to":null,"seat":1},{"kind":"ended","visible_to":null,"reason":"resigned"}]',0,1,1,600000000000000104,1795000000.0,NULL,0,1,NULL,NULL,'');
 INSERT INTO "log" VALUES('ehmtbe76qt',0,NULL,900000000000000011,'begin','[["roll",3,[3]],["roll",6,[1,6,2]]]','[{"kind":"began","visible_to":null,"seat":2},{"kind":"rolled","visible_to":null,"seat":2,"dice":[1,6,2]}]',0,1,1,600000000000000108,1795003600.0,NULL,0,1,NULL,NULL,'');
@@ -615,24 +402,6 @@ INSERT INTO "log" VALUES('bdnjekdxyq',0,NULL,900000000000000013,'begin','[["shuf
 INSERT INTO "log" VALUES('ffte4ynkn6',0,NULL,900000000000000011,'begin','[["shuffle",8,[0,5,2,7,6,4,1,3]],["roll",2,[2]],["roll",8,[8,7,4,4,7,7,2,7,1,5,5,3,6,5,6,7,7,5,3,3]]]','[{"kind":"began","visible_to":null,"seat":1,"rounds":8},{"kind":"chip-taken","visible_to":null,"seat":1,"round":1,"route":1,"bonus":2},{"kind":"sorted","visible_to":null,"seat":1,"round":1,"dice":[1,2,3,3,3,4,4,5,5,5,5,6,6,7,7,7,7,7,7,8],"lid":[1,1,3,2,4,2,6,1]}]',0,1,1,600000000000000416,1795163020.0,NULL,0,1,NULL,NULL,'');
 INSERT INTO "log" VALUES('bzsq2vu2rc',0,NULL,900000000000000011,'begin','[["shuffle",8,[3,2,5,0,4,1,7,6]],["roll",2,[2]],["roll",8,[1,1,3,8,5,6,5,7,2,2,7,3,7,1,7,1,5,8,1,2]]]','[{"kind":"began","visible_to":null,"seat":1,"rounds":8},{"kind":"chip-taken","visible_to":null,"seat":1,"round":1,"route":4,"bonus":2},{"kind":"sorted","visible_to":null,"seat":1,"round":1,"dice":[1,1,1,1,1,2,2,2,3,3,5,5,5,6,7,7,7,7,8,8],"lid":[5,3,2,0,3,1,4,2]}]',0,1,1,600000000000000419,1795163020.0,NULL,0,1,NULL,NULL,'');
 INSERT INTO "log" VALUES('vlgpf2uqa6',0,NULL,900000000000000011,'begin','[["shuffle",8,[2,7,4,5,1,3,0,6]],["roll",3,[3]],["roll",8,[2,6,7,1,2,4,4,4,7,1,5,8,6,5,4,7,2,3,3,7]]]','[{"kind":"began","visible_to":null,"seat":2,"rounds":6},{"kind":"chip-taken","visible_to":null,"seat":2,"round":1,"route":3,"bonus":2},{"kind":"sorted","visible_to":null,"seat":2,"round":1,"dice":[1,1,2,2,2,3,3,4,4,4,4,5,5,6,6,7,7,7,7,8],"lid":[2,3,2,4,2,2,4,1]}]',0,1,1,600000000000000423,1795163020.0,NULL,0,1,NULL,NULL,'');
-CREATE TABLE notes (
-    id         INTEGER PRIMARY KEY AUTOINCREMENT,
-    user_id    INTEGER NOT NULL,
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    turn       INTEGER NOT NULL,
-    at         REAL NOT NULL,
-    text       TEXT NOT NULL
-) STRICT;
-CREATE TABLE "notices" (
-    id         INTEGER PRIMARY KEY AUTOINCREMENT,
-    session_id TEXT REFERENCES sessions (id),   -- NULL: about no one table
-    user_id    INTEGER,                         -- a direct message to this person; NULL: into the table's channel
-    kind       TEXT NOT NULL,
-    facts      TEXT NOT NULL,                   -- JSON
-    created_at REAL NOT NULL,
-    attempts   INTEGER NOT NULL DEFAULT 0,
-    parked     TEXT                             -- set: why it cannot be delivered
-, channel_id INTEGER) STRICT;
 INSERT INTO "notices" VALUES(14,NULL,900000000000000012,'digest','{"since":1795071600.0}',1795163020.0,0,NULL,NULL);
 INSERT INTO "notices" VALUES(15,'hdsipxu5so',NULL,'remind','{"seats":[0],"asked":[100],"stage":1,"due":1795266400.0}',1795163020.0,0,NULL,NULL);
 INSERT INTO "notices" VALUES(16,'ecykiciml3',NULL,'remind','{"seats":[0,2],"asked":[500,500],"stage":1,"due":1795266460.0}',1795163020.0,0,NULL,NULL);
@@ -653,25 +422,6 @@ INSERT INTO "notices" VALUES(30,'ffte4ynkn6',900000000000000011,'muted','{"reaso
 INSERT INTO "notices" VALUES(31,'bzsq2vu2rc',NULL,'nudge','{"by":900000000000000012,"seats":[0],"asked":[100]}',1795163020.0,0,'forbidden',NULL);
 INSERT INTO "notices" VALUES(32,'vlgpf2uqa6',NULL,'seat-offer','{"request":6,"call":[900000000000000014],"reminder":false}',1795163020.0,0,NULL,NULL);
 INSERT INTO "notices" VALUES(33,'gbcigt2sc7',NULL,'seat-sought','{"request":7}',1795163080.0,0,NULL,NULL);
-CREATE TABLE orders (
-    session_id    TEXT NOT NULL REFERENCES sessions (id),
-    seat          INTEGER NOT NULL,
-    user_id       INTEGER NOT NULL,
-    rules_version INTEGER NOT NULL,
-    options       TEXT NOT NULL,   -- JSON: the game's and the table's, as they were
-    lines         TEXT NOT NULL,   -- JSON: up to three lines in order of preference, each with what it had shown
-    given_at      REAL NOT NULL,
-    stopped       TEXT,            -- JSON: why no line was played when the seat was asked; NULL: not yet asked
-    PRIMARY KEY (session_id, seat)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE "outbox" (
-    id         INTEGER PRIMARY KEY AUTOINCREMENT,
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    kind       TEXT NOT NULL CHECK (kind IN ('lobby', 'board', 'end', 'waits')),
-    created_at REAL NOT NULL,
-    attempts   INTEGER NOT NULL DEFAULT 0,      -- tries begun; each may have reached Discord
-    parked     TEXT                             -- set: why it cannot be delivered; tried again only when asked
-, begun TEXT) STRICT;
 INSERT INTO "outbox" VALUES(155,'ez7hgpkdi6','board',1795128460.0,1,'forbidden','{"row": 0, "decisions": [0, 100], "movers": [1]}');
 INSERT INTO "outbox" VALUES(167,'whtig3jqxj','board',1795163020.0,1,NULL,'{"row": 0, "decisions": [100, 0], "movers": [0]}');
 INSERT INTO "outbox" VALUES(168,'bdnjekdxyq','lobby',1795163020.0,0,NULL,NULL);
@@ -687,13 +437,6 @@ INSERT INTO "outbox" VALUES(177,'vlgpf2uqa6','lobby',1795163020.0,0,NULL,NULL);
 INSERT INTO "outbox" VALUES(178,'vlgpf2uqa6','lobby',1795163020.0,0,NULL,NULL);
 INSERT INTO "outbox" VALUES(179,'vlgpf2uqa6','lobby',1795163020.0,0,NULL,NULL);
 INSERT INTO "outbox" VALUES(180,'vlgpf2uqa6','board',1795163020.0,0,NULL,NULL);
-CREATE TABLE panels (
-    session_id TEXT PRIMARY KEY REFERENCES sessions (id),
-    channel_id INTEGER NOT NULL,
-    message_id INTEGER NOT NULL,
-    posted_at  REAL NOT NULL,
-    movers     TEXT NOT NULL                    -- JSON: the seats that owed an action when it was posted
-, decisions TEXT NOT NULL DEFAULT '[]', since INTEGER NOT NULL DEFAULT -1, now TEXT NOT NULL DEFAULT '') STRICT;
 INSERT INTO "panels" VALUES('5oxvztlpg4',800000000000000001,500000000000000004,1795003600.0,'[]','[0, 101, 0]',0,'[null, [], []]');
 INSERT INTO "panels" VALUES('ehmtbe76qt',800000000000000001,500000000000000008,1795007200.0,'[]','[1, 0, 100]',0,'[null, [], []]');
 INSERT INTO "panels" VALUES('rrark7nfe6',800000000000000002,500000000000000021,1795007200.0,'[]','[1102]',20,'[null, [], []]');
@@ -714,21 +457,6 @@ INSERT INTO "panels" VALUES('ez7hgpkdi6',800000000000000033,500000000000000115,1
 INSERT INTO "panels" VALUES('gu7bw6fnob',800000000000000035,500000000000000117,1795128460.0,'[1]','[0, 100]',-1,'[1795543200, [], []]');
 INSERT INTO "panels" VALUES('gjklfopnli',800000000000000036,500000000000000120,1795128460.0,'[1]','[0, 100, 0]',-1,'[1795171660, [], []]');
 INSERT INTO "panels" VALUES('whtig3jqxj',800000000000000042,500000000000000122,1795163020.0,'[0]','[100, 0]',-1,'[1795422220, [], []]');
-CREATE TABLE parents_of_new_tables (
-    channel_id INTEGER PRIMARY KEY,
-    guild_id   INTEGER NOT NULL,
-    kind       TEXT NOT NULL,    -- thread, post
-    parent_id  INTEGER NOT NULL  -- the channel itself, or a forum
-) STRICT;
-CREATE TABLE places (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    user_id    INTEGER,
-    name       TEXT,
-    salt       TEXT,
-    digest     TEXT NOT NULL,
-    PRIMARY KEY (session_id, seat)
-) STRICT, WITHOUT ROWID;
 INSERT INTO "places" VALUES('3slsheksfz',0,900000000000000011,'Aki','064b28aa936ba631e920a192e0141111','b1f33384857c71b5d7cf40062b3bfecc204993ce7cf0b4cf1017fec8261f84aa');
 INSERT INTO "places" VALUES('3slsheksfz',1,900000000000000012,'Ben','326b08fc49697539014966203f5f1df4','16368f3a6de7e1431ee63e6a6aa4a51ce3833e2875322a1b13fdc952b12704d8');
 INSERT INTO "places" VALUES('3slsheksfz',2,900000000000000013,'Chio','074d8362528dfe3143bae40a78e96bbd','2b503c92b571df8f1c9239c341482ac525c7f3e66ba5c1400b0acd8016aefca9');
@@ -782,19 +510,6 @@ INSERT INTO "places" VALUES('vlgpf2uqa6',1,900000000000000012,'Ben','6eb4247bc5b
 INSERT INTO "places" VALUES('vlgpf2uqa6',2,900000000000000013,'Chio','dc56de8f45ab1807897d63421ad59d81','abba60e123b344b05b73df754f53f328589239e9b2e8431695d6036ef5c5b395');
 INSERT INTO "places" VALUES('whtig3jqxj',0,900000000000000011,'Aki','a8ea2205a7baad1aabd3f0f263faf0ff','fc1235a9fc0a3950068819fc1f7d78350118e54de656934bf505f166a488ac43');
 INSERT INTO "places" VALUES('whtig3jqxj',1,900000000000000012,'Ben','b53643f558805da2747d4480fecfd99a','32adee2573ad30678a12998e99fff0099892b4dad18f7dba19a1c1861ed3f46a');
-CREATE TABLE "players" (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    name       TEXT NOT NULL,
-    user_id    INTEGER,
-    policy     TEXT,
-    gone       INTEGER NOT NULL DEFAULT 0,  -- 1: the person has left for good
-    missed     INTEGER NOT NULL DEFAULT 0,  -- turns in a row in which the time was up
-    pending    INTEGER NOT NULL DEFAULT 0, word TEXT, agreed INTEGER NOT NULL DEFAULT 0, accepted TEXT,  -- 1: in the lobby, a seat is kept for somebody who has yet to join
-    PRIMARY KEY (session_id, seat),
-    CHECK (user_id IS NOT NULL OR policy IS NOT NULL),
-    CHECK (gone = 0 OR (user_id IS NOT NULL AND policy IS NOT NULL))
-) STRICT, WITHOUT ROWID;
 INSERT INTO "players" VALUES('3slsheksfz',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
 INSERT INTO "players" VALUES('3slsheksfz',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0,NULL);
 INSERT INTO "players" VALUES('3slsheksfz',2,'Chio',900000000000000013,NULL,0,0,0,NULL,0,NULL);
@@ -852,77 +567,18 @@ INSERT INTO "players" VALUES('vlgpf2uqa6',1,'Ben',900000000000000012,NULL,0,0,0,
 INSERT INTO "players" VALUES('vlgpf2uqa6',2,'Chio',900000000000000013,NULL,0,0,0,NULL,0,NULL);
 INSERT INTO "players" VALUES('whtig3jqxj',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
 INSERT INTO "players" VALUES('whtig3jqxj',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0,NULL);
-CREATE TABLE private_boards (
-    id             TEXT PRIMARY KEY,            -- "0" and 9 characters a-z2-7: never that of a session
-    owner_id       INTEGER NOT NULL,
-    kind           TEXT NOT NULL,               -- play, lesson
-    game           TEXT NOT NULL,
-    rules_version  INTEGER NOT NULL,            -- of the state
-    start          TEXT NOT NULL,               -- JSON: what the lines are played from
-    state          TEXT,                        -- JSON: the present one; NULL: made of the lines
-    lines          TEXT NOT NULL,               -- JSON: what was played since the start
-    revision       INTEGER NOT NULL,
-    begun_by       INTEGER,                     -- the interaction that began it; NULL: of no interaction
-    interaction_id INTEGER,                     -- the owner's newest press, or what began it; NULL: of no interaction
-    advice         TEXT,                        -- JSON: the hint given for this revision
-    review         TEXT,                        -- JSON: of a finished game
-    result         TEXT,                        -- JSON: seat, place and score of all, once it is over; NULL: it goes on
-    created_at     REAL NOT NULL,
-    changed_at     REAL NOT NULL,
-    expires_at     REAL NOT NULL
-, session_id TEXT REFERENCES sessions (id)) STRICT;
-CREATE TABLE rating_steps (
-    session_id TEXT NOT NULL,
-    user_id    INTEGER NOT NULL,
-    guild_id   INTEGER NOT NULL,
-    game       TEXT NOT NULL,
-    ended_at   REAL NOT NULL,
-    mu_before  REAL NOT NULL,
-    sigma_before REAL NOT NULL,
-    mu         REAL NOT NULL,
-    sigma      REAL NOT NULL,
-    PRIMARY KEY (session_id, user_id)
-) STRICT, WITHOUT ROWID;
 INSERT INTO "rating_steps" VALUES('5oxvztlpg4',900000000000000011,700000000000000007,'micronesia',1795000000.0,25.0,8.33333333333333392545e+00,2.57172621701873573831e+01,8.20524337739799314306e+00);
 INSERT INTO "rating_steps" VALUES('5oxvztlpg4',900000000000000012,700000000000000007,'micronesia',1795000000.0,25.0,8.33333333333333392545e+00,2.35654756596252852314e+01,8.20524337739799314306e+00);
 INSERT INTO "rating_steps" VALUES('5oxvztlpg4',900000000000000013,700000000000000007,'micronesia',1795000000.0,25.0,8.33333333333333392545e+00,2.57172621701873573831e+01,8.20524337739799314306e+00);
 INSERT INTO "rating_steps" VALUES('ehmtbe76qt',900000000000000011,700000000000000007,'micronesia',1795003600.0,2.57172621701873573831e+01,8.20524337739799314306e+00,2.42473348452060690752e+01,8.077675364168356964e+00);
 INSERT INTO "rating_steps" VALUES('ehmtbe76qt',900000000000000012,700000000000000007,'micronesia',1795003600.0,2.35654756596252852314e+01,8.20524337739799314306e+00,2.43932492010354451394e+01,8.08636490573141131221e+00);
 INSERT INTO "rating_steps" VALUES('ehmtbe76qt',900000000000000013,700000000000000007,'micronesia',1795003600.0,2.57172621701873573831e+01,8.20524337739799314306e+00,2.63594159537584857852e+01,8.077675364168356964e+00);
-CREATE TABLE "ratings" (
-    guild_id INTEGER NOT NULL,
-    game     TEXT NOT NULL,
-    season   TEXT NOT NULL,
-    user_id  INTEGER NOT NULL,
-    mu       REAL NOT NULL,
-    sigma    REAL NOT NULL,
-    PRIMARY KEY (guild_id, game, season, user_id)
-) STRICT, WITHOUT ROWID;
 INSERT INTO "ratings" VALUES(700000000000000007,'micronesia','',900000000000000011,2.42473348452060690752e+01,8.077675364168356964e+00);
 INSERT INTO "ratings" VALUES(700000000000000007,'micronesia','',900000000000000012,2.43932492010354451394e+01,8.08636490573141131221e+00);
 INSERT INTO "ratings" VALUES(700000000000000007,'micronesia','',900000000000000013,2.63594159537584857852e+01,8.077675364168356964e+00);
 INSERT INTO "ratings" VALUES(700000000000000007,'micronesia','2026Q4',900000000000000011,2.42473348452060690752e+01,8.077675364168356964e+00);
 INSERT INTO "ratings" VALUES(700000000000000007,'micronesia','2026Q4',900000000000000012,2.43932492010354451394e+01,8.08636490573141131221e+00);
 INSERT INTO "ratings" VALUES(700000000000000007,'micronesia','2026Q4',900000000000000013,2.63594159537584857852e+01,8.077675364168356964e+00);
-CREATE TABLE removals (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    user_id    INTEGER NOT NULL,
-    name       TEXT NOT NULL,
-    PRIMARY KEY (session_id, user_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE "requests" (
-    id         INTEGER PRIMARY KEY AUTOINCREMENT,
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    kind       TEXT NOT NULL,
-    seat       INTEGER NOT NULL,               -- the seat that it is about
-    user_id    INTEGER,                        -- who asks; NULL: the clock
-    asked      TEXT NOT NULL,                  -- JSON: the users who are asked
-    needed     INTEGER NOT NULL,               -- how many of them must agree
-    agreed     TEXT NOT NULL DEFAULT '[]',     -- JSON: the users who did
-    facts      TEXT NOT NULL,                  -- JSON
-    state      TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'agreed', 'refused', 'lapsed')),
-    created_at REAL NOT NULL
-, told TEXT NOT NULL DEFAULT '[]', reminded TEXT NOT NULL DEFAULT '[]', next_at REAL) STRICT;
 INSERT INTO "requests" VALUES(1,'qfphq6llup','give',1,900000000000000012,'[900000000000000014]',1,'[]','{"owner": 900000000000000012, "name": "Dai"}','open',1795007500.0,'[900000000000000014]','[900000000000000014]',NULL);
 INSERT INTO "requests" VALUES(2,'gbcigt2sc7','take',1,900000000000000014,'[900000000000000011]',1,'[]','{"owner": 900000000000000012, "name": "Dai"}','open',1795007500.0,'[900000000000000011]','[900000000000000011]',NULL);
 INSERT INTO "requests" VALUES(3,'lpcvrsjbp7','take',1,900000000000000013,'[900000000000000011]',1,'[900000000000000011]','{"owner":900000000000000012}','agreed',1795007500.0,'[900000000000000011]','[]',1795137100.0);
@@ -930,18 +586,6 @@ INSERT INTO "requests" VALUES(4,'lad2dtyddd','vote',0,NULL,'[900000000000000011,
 INSERT INTO "requests" VALUES(5,'dmsa4lb5be','undo',1,900000000000000012,'[900000000000000013]',1,'[]','{"row": 1, "at": 2}','open',1795163020.0,'[900000000000000013]','[]',1795292620.0);
 INSERT INTO "requests" VALUES(6,'vlgpf2uqa6','give',0,900000000000000011,'[900000000000000014]',1,'[]','{"owner": 900000000000000011, "name": "Dai"}','open',1795163020.0,'[900000000000000014]','[]',1795292620.0);
 INSERT INTO "requests" VALUES(7,'gbcigt2sc7','fill',1,NULL,'[]',1,'[]','{"owner": 900000000000000012, "open": true}','open',1795163080.0,'[]','[]',NULL);
-CREATE TABLE results (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    guild_id   INTEGER NOT NULL,
-    game       TEXT NOT NULL,
-    user_id    INTEGER,
-    name       TEXT NOT NULL,
-    place      INTEGER NOT NULL,                -- 1-based; a tie shares its place
-    score      INTEGER NOT NULL,
-    ended_at   REAL NOT NULL, gave_up INTEGER NOT NULL DEFAULT 0, rated INTEGER NOT NULL DEFAULT 1, nth INTEGER NOT NULL DEFAULT 0, team INTEGER, excused INTEGER NOT NULL DEFAULT 0,
-    PRIMARY KEY (session_id, seat)
-) STRICT, WITHOUT ROWID;
 INSERT INTO "results" VALUES('5oxvztlpg4',0,700000000000000007,'micronesia',900000000000000011,'Aki',1,0,1795000000.0,0,1,1,NULL,0);
 INSERT INTO "results" VALUES('5oxvztlpg4',1,700000000000000007,'micronesia',900000000000000012,'Ben',3,0,1795000000.0,1,1,1,NULL,0);
 INSERT INTO "results" VALUES('5oxvztlpg4',2,700000000000000007,'micronesia',900000000000000013,'Chio',1,0,1795000000.0,0,1,1,NULL,0);
@@ -949,45 +593,6 @@ INSERT INTO "results" VALUES('ehmtbe76qt',0,700000000000000007,'micronesia',9000
 INSERT INTO "results" VALUES('ehmtbe76qt',1,700000000000000007,'micronesia',900000000000000012,'Ben',1,0,1795003600.0,0,1,2,NULL,0);
 INSERT INTO "results" VALUES('ehmtbe76qt',2,700000000000000007,'micronesia',900000000000000013,'Chio',1,0,1795003600.0,0,1,2,NULL,0);
 INSERT INTO "results" VALUES('rrark7nfe6',0,700000000000000007,'dicolony',900000000000000013,'Chio',1,29,1795007200.0,0,1,3,NULL,0);
-CREATE TABLE reviews (
-    session_id TEXT PRIMARY KEY REFERENCES sessions (id),
-    review     TEXT NOT NULL,                   -- JSON
-    made_at    REAL NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE TABLE seat_lists (
-    guild_id   INTEGER PRIMARY KEY,
-    channel_id INTEGER NOT NULL,
-    lang       TEXT NOT NULL,
-    asked_at   REAL,               -- when a seat fell free that no list has told of; NULL: none has
-    posted_at  REAL,               -- when the last list was written as a notice
-    message_id INTEGER             -- of the last list in the channel; the next one takes its place
-) STRICT;
-CREATE TABLE sessions (
-    id            TEXT PRIMARY KEY,
-    game          TEXT NOT NULL,
-    rules_version INTEGER NOT NULL,
-    phase         TEXT NOT NULL CHECK (phase IN ('lobby', 'playing', 'over', 'closed')),
-    guild_id      INTEGER NOT NULL,
-    channel_id    INTEGER NOT NULL,
-    host_id       INTEGER NOT NULL,
-    lang          TEXT NOT NULL,
-    options       TEXT NOT NULL,                -- JSON of the game's Options
-    state         TEXT,                         -- JSON of the game's State; NULL in the lobby
-    row           INTEGER NOT NULL DEFAULT -1,  -- newest row of the log
-    revision      INTEGER NOT NULL DEFAULT 0,   -- grows with every change of this row
-    draws         INTEGER NOT NULL DEFAULT 0,   -- random numbers used
-    decisions     TEXT NOT NULL DEFAULT '[]',   -- JSON: the decision number of each seat
-    takebacks     TEXT NOT NULL DEFAULT '[]',   -- JSON: the row that each seat could take back, or null
-    barrier       INTEGER NOT NULL DEFAULT -1,  -- newest row that undo does not reach past
-    barrier_state TEXT,                         -- the state at that row; NULL where it is the current state
-    seed          BLOB NOT NULL CHECK (length(seed) = 32),
-    seed_hash     TEXT NOT NULL,
-    created_at    REAL NOT NULL,
-    changed_at    REAL NOT NULL,
-    published_row INTEGER NOT NULL DEFAULT -1,
-    computer_next INTEGER NOT NULL DEFAULT 0,   -- 1: a computer player owes an action
-    incident      TEXT                          -- set: quarantined
-, table_rules TEXT NOT NULL DEFAULT '{"clock":"none"}', warned_at REAL, nudged_at REAL, unreachable_at REAL, fairness INTEGER NOT NULL DEFAULT 1, words TEXT, beacon TEXT, commitment TEXT, begun_version INTEGER, proof TEXT, handed TEXT) STRICT;
 INSERT INTO "sessions" VALUES('5oxvztlpg4','micronesia',1,'over',700000000000000007,800000000000000001,900000000000000011,'en','{"islands_to_win":7,"turn_limit":60}','{"options":{"islands_to_win":7,"turn_limit":60},"islands":[{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0}],"stock":[15,15,15],"sacrificed":[0,0,0],"first":1,"to_move":1,"turn":1,"extra":0,"stage":"over","rolled":[3,3,3],"dice":[3,3,3],"settled":[],"gave":[],"received":[],"again":false,"bust":1,"reason":"resigned"}',1,5,4,'[0, 101, 0]','[null, null, null]',1,NULL,X'628E79CF7948CD1CA156CEE7631A3446BC21D4947E0BE55C803A0D5C40380B4B','57a52336b6a0b331f3c54e563f39808208ccdb6e2b76fa38f26e7b25ad6055d3',1795000000.0,1795000000.0,1,0,NULL,'{"clock":"3d","absent":"computer","stand_ins":false,"takebacks":"ask","hints":true,"rated":true,"advice":true,"begins":"host"}',NULL,NULL,NULL,2,'["600000000000000100", "600000000000000101", "600000000000000102"]',NULL,'9e4591bf471478a4e78503b31ec187fd1b9e212e555132e3fa1d19050b13fd4b',NULL,NULL,NULL);
 INSERT INTO "sessions" VALUES('ehmtbe76qt','micronesia',1,'over',700000000000000007,800000000000000001,900000000000000011,'en','{"islands_to_win":7,"turn_limit":60}','{"options":{"islands_to_win":7,"turn_limit":60},"islands":[{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0}],"stock":[15,15,15],"sacrificed":[0,0,0],"first":2,"to_move":2,"turn":1,"extra":0,"stage":"over","rolled":[1,6,2],"dice":[1,6,2],"settled":[],"gave":[],"received":[],"again":false,"bust":0,"reason":"resigned"}',1,5,4,'[1, 0, 100]','[null, null, null]',1,NULL,X'B485D77FDC221ECB320201C4CD09EE3146AACCB460A998C1B803AB4186ECDD43','cbd6297a8227ca27ed6735d9d431bf2ad43c374709f093e64f9d8003fe1e4c35',1795003600.0,1795003600.0,1,0,NULL,'{"clock":"3d","absent":"computer","stand_ins":false,"takebacks":"ask","hints":true,"rated":true,"advice":true,"begins":"host"}',NULL,NULL,NULL,2,'["600000000000000105", "600000000000000106", "600000000000000107"]',NULL,'b3d0fa967660af89540145781fe42db7e57daa3ff6b5a2e1b8f14f7efd3a41aa',NULL,NULL,NULL);
 INSERT INTO "sessions" VALUES('rrark7nfe6','dicolony',1,'over',700000000000000007,800000000000000002,900000000000000013,'en','{"cards":"drawn"}','{"options":{"cards":"drawn"},"layout":{"buildings":["B","D","E","H"],"blue":["b1","b3"],"yellow":null},"stage":"over","turn":10,"rolls":[[6,3,1,2],[2,3,1,5],[2,2,2,3],[4,4,3,3],[4,1,6,4],[2,3,3,5],[6,5,5,6],[6,3,1,2],[6,5,5,3],[3,4,5,1]],"sheets":[{"cleared":624795614,"turns":[576,1026,264,2064,262272,98304,1052672,538968064,67633152,16777220],"used":[],"owed":0,"buildings":[{"upper":true,"at":1,"spaces":33154,"column":true},{"upper":false,"at":18,"spaces":1835008,"column":true},{"upper":true,"at":3,"spaces":1560,"column":false},{"upper":false,"at":24,"spaces":117440512,"column":true}]}],"left":[false],"reason":"scored"}',22,23,46,'[1102]','[null]',22,NULL,X'BE8EB23C350D6EFC131AAB9275A0F2BC44D83223ECC1B930F7E1E84BBAB1C178','90b38b76d807c875b7a3ec921eb7fb958b13a7a184cd84d70c18fe5ddc28ba57',1795007200.0,1795007200.0,22,0,NULL,'{"clock":"3d","absent":"computer","stand_ins":true,"takebacks":"ask","hints":true,"rated":true,"advice":true,"begins":"host"}',NULL,NULL,NULL,2,'["600000000000000110"]',NULL,'b7a3aa5d70701f6c6697d4b08bb6d173d067a08321d17f47d6ebd7dd729a4f2c',NULL,NULL,NULL);
@@ -1012,61 +617,6 @@ INSERT INTO "sessions" VALUES('bdnjekdxyq','octa',4,'playing',700000000000000007
 INSERT INTO "sessions" VALUES('ffte4ynkn6','octa',4,'playing',700000000000000007,800000000000000039,900000000000000011,'en','{"length":"full","additional_actions":true}','{"options":{"length":"full","additional_actions":true},"stage":"act","round":1,"parent":1,"to_move":0,"turn":1,"lid":[1,1,3,2,4,2,6,1],"box":0,"hand":0,"markers":[[0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0]],"chips":[{"seat":1,"route":1,"bonus":2}],"given":[0,0],"acted":false,"turned":false,"rerolled":false,"thrown":[],"left":[false,false],"reason":"","pile":[6,3,8,7,5,2,4]}',0,2,28,'[100, 0]','[null, null]',0,NULL,X'577A852B29FD6CFF70863FF29D52262527262778D3FBFA7BAA7EE5DBB3278282','68a569072d81de5b64d38c37c4a657dc28a0c9bc4b15c935d028ce43359fc254',1795163020.0,1795163020.0,-1,0,NULL,'{"clock":"3d","absent":"computer","stand_ins":true,"takebacks":"ask","hints":true,"rated":true,"advice":true,"begins":"host"}',NULL,NULL,1795163020.0,2,'["600000000000000414", "600000000000000415"]',NULL,'dd472e45f1c099ed78e3ce347f2adbb7a077eebae88ab85068677618072cfee1',NULL,NULL,NULL);
 INSERT INTO "sessions" VALUES('bzsq2vu2rc','octa',4,'playing',700000000000000007,800000000000000040,900000000000000011,'en','{"length":"full","additional_actions":true}','{"options":{"length":"full","additional_actions":true},"stage":"act","round":1,"parent":1,"to_move":0,"turn":1,"lid":[5,3,2,0,3,1,4,2],"box":0,"hand":0,"markers":[[0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0]],"chips":[{"seat":1,"route":4,"bonus":2}],"given":[0,0],"acted":false,"turned":false,"rerolled":false,"thrown":[],"left":[false,false],"reason":"","pile":[3,6,1,5,2,8,7]}',0,2,28,'[100, 0]','[null, null]',0,NULL,X'5900DD641392DA35A926FDE657328B363D0995D1E636A5C42985287FEEA470D3','97c04d1156b477c2e651f19e46eaa7b2eb129bb6d49bdf3129fc35a1ebbab511',1795163020.0,1795163020.0,-1,0,NULL,'{"clock":"3d","absent":"computer","stand_ins":true,"takebacks":"ask","hints":true,"rated":true,"advice":true,"begins":"host"}',NULL,1795163020.0,NULL,2,'["600000000000000417", "600000000000000418"]',NULL,'62576b038008e9de69c3a2a7c1b91bce14fd83ee1608d346f8b5825b3cd477ab',NULL,NULL,NULL);
 INSERT INTO "sessions" VALUES('vlgpf2uqa6','octa',4,'playing',700000000000000007,800000000000000041,900000000000000011,'en','{"length":"full","additional_actions":true}','{"options":{"length":"full","additional_actions":true},"stage":"act","round":1,"parent":2,"to_move":0,"turn":1,"lid":[2,3,2,4,2,2,4,1],"box":0,"hand":0,"markers":[[0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0]],"chips":[{"seat":2,"route":3,"bonus":2}],"given":[0,0,0],"acted":false,"turned":false,"rerolled":false,"thrown":[],"left":[false,false,false],"reason":"","pile":[8,5,6,2,4,1,7]}',0,3,28,'[100, 0, 0]','[null, null, null]',0,NULL,X'EF5B2CA713D19ED0BF48F7632750B46D958A4DF4AF5F3E09C6BB3FF19A914915','cc4785facfc55834d6026a038882a09d27c38030f1f44f74fb344ba68a54f9c8',1795163020.0,1795163020.0,-1,0,NULL,'{"clock":"3d","absent":"computer","stand_ins":true,"takebacks":"ask","hints":true,"rated":true,"advice":true,"begins":"host"}',NULL,NULL,NULL,2,'["600000000000000420", "600000000000000421", "600000000000000422"]',NULL,'9f022fad74308261767c804f5816ce9158ececc98bb6b7fb0472191f87dccdc2',NULL,NULL,NULL);
-CREATE TABLE shards (
-    shard   INTEGER PRIMARY KEY,
-    worker  TEXT,                               -- NULL: given up
-    free_at REAL NOT NULL                       -- when it was given up last
-) STRICT;
-CREATE TABLE standing (
-    message_id INTEGER PRIMARY KEY,
-    channel_id INTEGER NOT NULL,
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    user_id    INTEGER,                         -- a direct message to this person; NULL: in the table's channel
-    kind       TEXT NOT NULL,
-    facts      TEXT NOT NULL,                   -- JSON, as the notice had them
-    created_at REAL NOT NULL,                   -- of the notice
-    shown      TEXT NOT NULL,                   -- what it says, and the labels of its buttons
-    past       TEXT NOT NULL,                   -- what it says once it is settled
-    ends_at    REAL                             -- when it has to be looked at, if nothing happens before
-) STRICT;
-CREATE TABLE substitutes (
-    guild_id INTEGER NOT NULL,
-    user_id  INTEGER NOT NULL,
-    games    TEXT NOT NULL,       -- JSON: the games; none listed: all
-    begins   INTEGER,             -- minutes after midnight in their zone: when they may be asked
-    ends     INTEGER,             -- NULL, both: outside their quiet hours
-    since    REAL NOT NULL,
-    asked_at REAL,                -- when they were asked last
-    PRIMARY KEY (guild_id, user_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE suggestions (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    decision   INTEGER NOT NULL,                -- the seat's, which they are about
-    row        INTEGER NOT NULL,                -- the last one of the log before it
-    turn       INTEGER NOT NULL,                -- of the game
-    at         REAL NOT NULL,
-    advice     TEXT NOT NULL,                   -- JSON: {"lines": [[notation, ...], ...]}, the best first
-    PRIMARY KEY (session_id, seat, decision)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE threads (
-    channel_id  INTEGER PRIMARY KEY,
-    session_id  TEXT NOT NULL REFERENCES sessions (id), -- the table that it was opened for
-    parent_id   INTEGER NOT NULL,                       -- a channel, or a forum
-    kind        TEXT NOT NULL,                          -- thread: from an announcement in the parent; post: in a forum
-    message_id  INTEGER,                                -- the announcement, or the post's first message; NULL: not yet
-    is_begun    INTEGER NOT NULL,                       -- whether sending it was tried, so that it may have arrived
-    active_at   REAL NOT NULL,                          -- of the last message or press in it
-    archived_at REAL                                    -- when the bot archived it; NULL: it did not
-) STRICT;
-CREATE TABLE "turn_times" (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    seconds    REAL NOT NULL,
-    turns      INTEGER NOT NULL,
-    spare      REAL,                        -- seconds that were left of the last one; NULL: no limit
-    PRIMARY KEY (session_id, seat)
-) STRICT, WITHOUT ROWID;
 INSERT INTO "turn_times" VALUES('3slsheksfz',0,0.0,4,259200.0);
 INSERT INTO "turn_times" VALUES('3slsheksfz',1,0.0,4,259200.0);
 INSERT INTO "turn_times" VALUES('3slsheksfz',2,0.0,4,259200.0);
@@ -1089,96 +639,10 @@ INSERT INTO "turn_times" VALUES('rrark7nfe6',0,0.0,10,259200.0);
 INSERT INTO "turn_times" VALUES('t5x7gdc2fo',0,0.0,6,259200.0);
 INSERT INTO "turn_times" VALUES('t5x7gdc2fo',1,0.0,7,259200.0);
 INSERT INTO "turn_times" VALUES('t5x7gdc2fo',2,0.0,7,259200.0);
-CREATE TABLE user_settings (
-    user_id INTEGER PRIMARY KEY,
-    confirm INTEGER NOT NULL DEFAULT 1,
-    lang    TEXT
-, zone TEXT, quiet_from INTEGER, quiet_until INTEGER, away_from REAL, away_until REAL, remind TEXT NOT NULL DEFAULT 'ping', digest INTEGER, digest_at REAL, offers INTEGER NOT NULL DEFAULT 1, by_itself INTEGER NOT NULL DEFAULT 0, tall INTEGER NOT NULL DEFAULT 0, tall_offered INTEGER NOT NULL DEFAULT 0, away_shown INTEGER NOT NULL DEFAULT 0, only_answer INTEGER NOT NULL DEFAULT 0) STRICT;
 INSERT INTO "user_settings" VALUES(900000000000000012,0,'en','Europe/Berlin',1320,420,NULL,NULL,'dm',8,1795244400.0,1,1,0,0,0,0);
 INSERT INTO "user_settings" VALUES(900000000000000013,1,'ja','Asia/Tokyo',NULL,NULL,1796728000.0,1797160000.0,'ping',NULL,NULL,1,1,0,0,0,0);
-CREATE TABLE watched (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    user_id    INTEGER NOT NULL,
-    since      REAL NOT NULL,
-    PRIMARY KEY (session_id, user_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE welcomes (
-    guild_id INTEGER PRIMARY KEY,
-    at       REAL NOT NULL
-) STRICT;
-CREATE UNIQUE INDEX one_open_session_a_channel ON sessions (channel_id) WHERE phase IN ('lobby', 'playing');
-CREATE INDEX sessions_by_channel ON sessions (channel_id, created_at);
-CREATE INDEX sessions_waiting_for_computers ON sessions (id) WHERE computer_next = 1 AND phase = 'playing';
-CREATE INDEX results_by_user ON results (guild_id, user_id, game) WHERE user_id IS NOT NULL;
-CREATE INDEX outbox_by_session ON outbox (session_id);
-CREATE INDEX sessions_open_by_change ON sessions (changed_at) WHERE phase IN ('lobby', 'playing');
-CREATE INDEX sessions_by_guild ON sessions (guild_id);
-CREATE INDEX sessions_warned ON sessions (warned_at) WHERE warned_at IS NOT NULL;
-CREATE INDEX players_by_user ON players (user_id) WHERE user_id IS NOT NULL;
-CREATE INDEX log_by_user ON log (user_id) WHERE user_id IS NOT NULL;
-CREATE INDEX clocks_by_next ON clocks (next_at) WHERE next_at IS NOT NULL;
-CREATE INDEX clocks_by_user ON clocks (user_id);
-CREATE INDEX digests_due ON user_settings (digest_at) WHERE digest_at IS NOT NULL;
-CREATE INDEX results_in_order ON results (nth);
-CREATE INDEX rating_steps_of_user ON rating_steps (guild_id, user_id, game, ended_at);
-CREATE INDEX sessions_quarantined ON sessions (id) WHERE incident IS NOT NULL;
-CREATE INDEX notices_waiting ON notices (id) WHERE parked IS NULL;
-CREATE INDEX requests_of_session ON requests (session_id, state);
-CREATE INDEX interactions_by_time ON interactions (at);
-CREATE INDEX former_players_by_user ON former_players (user_id);
-CREATE INDEX places_by_user ON places (user_id) WHERE user_id IS NOT NULL;
-CREATE INDEX removals_by_user ON removals (user_id);
-CREATE INDEX blocks_by_target ON blocks (kind, target, id);
-CREATE INDEX sessions_by_host ON sessions (host_id, created_at);
-CREATE INDEX requests_by_user ON requests (user_id, created_at);
-CREATE INDEX claims_by_worker ON claims (worker);
-CREATE INDEX hints_by_user ON hints (user_id);
-CREATE INDEX open_requests ON requests (next_at) WHERE state = 'open';
-CREATE INDEX standing_of_session ON standing (session_id);
-CREATE INDEX standing_ends ON standing (ends_at) WHERE ends_at IS NOT NULL;
-CREATE INDEX interventions_of_session ON interventions (session_id);
-CREATE INDEX interventions_by_user ON interventions (user_id);
-CREATE INDEX private_boards_of_owner ON private_boards (owner_id, changed_at);
-CREATE INDEX private_boards_expire ON private_boards (expires_at);
-CREATE INDEX daily_days_open ON daily_days (date) WHERE closed_at IS NULL;
-CREATE INDEX daily_tries_of_user ON daily_tries (user_id, date);
-CREATE INDEX daily_tries_scores ON daily_tries (date, score);
-CREATE INDEX daily_counted_of_user ON daily_counted (user_id);
-CREATE INDEX daily_servers_told ON daily_servers (told, hour);
-CREATE INDEX watched_by_user ON watched (user_id);
-CREATE UNIQUE INDEX threads_of_session ON threads (session_id);
-CREATE INDEX threads_of_parent ON threads (parent_id);
-CREATE INDEX threads_active ON threads (active_at) WHERE archived_at IS NULL;
-CREATE INDEX substitutes_by_user ON substitutes (user_id);
-CREATE UNIQUE INDEX one_search_a_seat ON requests (session_id, seat) WHERE kind = 'fill' AND state = 'open';
-CREATE INDEX seats_held ON players (session_id) WHERE user_id IS NOT NULL AND policy IS NOT NULL;
-CREATE INDEX tries_of_table ON private_boards (session_id) WHERE session_id IS NOT NULL;
-CREATE INDEX notes_of_user ON notes (user_id, session_id, id);
-CREATE INDEX notes_of_session ON notes (session_id);
-CREATE INDEX orders_of_user ON orders (user_id);
-CREATE INDEX answers_of_user ON answers (user_id);
-CREATE INDEX firings_due ON firings (fires_at);
-CREATE TRIGGER log_rows_stay BEFORE DELETE ON log
-BEGIN
-    SELECT RAISE(ABORT, 'the log is append-only');
-END;
-CREATE TRIGGER log_rows_do_not_change
-BEFORE UPDATE OF session_id, row, seat, notation, chance, events, hidden, barrier, published, interaction_id, at ON log
-BEGIN
-    SELECT RAISE(ABORT, 'the log is append-only');
-END;
-CREATE TRIGGER log_upgrades_do_not_change BEFORE UPDATE OF upgrade ON log
-BEGIN
-    SELECT RAISE(ABORT, 'the log is append-only');
-END;
-CREATE TRIGGER log_rows_stay_as_they_are
-BEFORE UPDATE OF turn, by_clock, batch, upgrade ON log
-BEGIN
-    SELECT RAISE(ABORT, 'the log is append-only');
-END;
 DELETE FROM "sqlite_sequence";
 INSERT INTO "sqlite_sequence" VALUES('outbox',180);
 INSERT INTO "sqlite_sequence" VALUES('requests',7);
 INSERT INTO "sqlite_sequence" VALUES('notices',33);
 INSERT INTO "sqlite_sequence" VALUES('interventions',4);
-COMMIT;

@@ -1,51 +1,4 @@
-PRAGMA application_id = 94466110;
-PRAGMA user_version = 32;
-BEGIN TRANSACTION;
-CREATE TABLE answers (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    user_id    INTEGER NOT NULL,
-    chosen     TEXT NOT NULL,      -- JSON
-    PRIMARY KEY (session_id, seat)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE banks (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    turn       INTEGER NOT NULL,
-    seconds    REAL NOT NULL,      -- when its clock last stopped, or the turn began; below 0: overdrawn by an undo
-    owns       INTEGER NOT NULL,   -- whether the seat owed an action when the turn began, so that it earns at its end
-    spent      REAL NOT NULL,      -- since the deal, less what was given beside the increments: no undo changes it
-    PRIMARY KEY (session_id, seat, turn)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE blocks (
-    id      INTEGER PRIMARY KEY AUTOINCREMENT,
-    kind    TEXT NOT NULL CHECK (kind IN ('person', 'server')),
-    target  INTEGER NOT NULL,
-    blocked INTEGER NOT NULL,                   -- 0: lifted
-    by_id   INTEGER NOT NULL,
-    reason  TEXT NOT NULL,
-    at      REAL NOT NULL
-) STRICT;
-CREATE TABLE "bot_state" (
-    name  TEXT PRIMARY KEY,
-    value TEXT NOT NULL
-) STRICT, WITHOUT ROWID;
 INSERT INTO "bot_state" VALUES('ticked','1790151500.0');
-CREATE TABLE claims (
-    what   TEXT PRIMARY KEY,
-    worker TEXT NOT NULL
-) STRICT;
-CREATE TABLE clocks (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    user_id    INTEGER NOT NULL,
-    asked      INTEGER NOT NULL,            -- the decision number that the seat was asked with
-    started_at REAL NOT NULL,
-    due_at     REAL,                        -- NULL: no limit
-    stage      INTEGER NOT NULL DEFAULT 0,  -- 0 nothing told, 1 half time told, 2 the end is near, 3 others are asked, 4 played by the clock
-    next_at    REAL, warns INTEGER NOT NULL DEFAULT 0, had REAL,                        -- when there is something to do next; NULL: never
-    PRIMARY KEY (session_id, seat)
-) STRICT, WITHOUT ROWID;
 INSERT INTO "clocks" VALUES('2sf7mfmw2a',1,900000000000000012,100,1790151500.0,1790572700.0,0,1790345900.0,0,NULL);
 INSERT INTO "clocks" VALUES('5t5gsabegz',0,900000000000000011,100,1790126300.0,1790385500.0,0,1790255900.0,0,NULL);
 INSERT INTO "clocks" VALUES('77m7gmvyhw',1,900000000000000011,100,1790011100.0,1790097500.0,3,1790155100.0,0,NULL);
@@ -66,141 +19,8 @@ INSERT INTO "clocks" VALUES('qol4jqhsz5',1,900000000000000012,100,1790151500.0,1
 INSERT INTO "clocks" VALUES('rlcqlktbe6',0,900000000000000011,200,1790010860.0,1790270060.0,1,1790248460.0,0,NULL);
 INSERT INTO "clocks" VALUES('sywo3ulyeh',0,900000000000000011,100,1790010980.0,1790270180.0,1,1790248580.0,0,NULL);
 INSERT INTO "clocks" VALUES('wloxzdmpv2',1,900000000000000012,100,1790011100.0,1790432300.0,0,1790237900.0,0,NULL);
-CREATE TABLE clusters (
-    worker      TEXT PRIMARY KEY,               -- a new name for each start of a process
-    alive_until REAL NOT NULL,
-    joined_at   REAL NOT NULL,
-    version     TEXT NOT NULL                   -- the release of the program
-) STRICT;
-CREATE TABLE commitments (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    kind       TEXT NOT NULL CHECK (kind IN ('opening', 'begin')),
-    hash       TEXT NOT NULL,
-    channel_id INTEGER,
-    message_id INTEGER,
-    PRIMARY KEY (session_id, kind)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE daily_counted (
-    guild_id INTEGER NOT NULL,
-    user_id  INTEGER NOT NULL,
-    since    REAL NOT NULL,
-    PRIMARY KEY (guild_id, user_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE daily_days (
-    date          TEXT PRIMARY KEY,   -- YYYY-MM-DD, in UTC
-    game          TEXT NOT NULL,
-    rules_version INTEGER NOT NULL,   -- when the day began
-    options       TEXT NOT NULL,      -- JSON
-    round         INTEGER,            -- of the beacon; NULL: none is used
-    randomness    TEXT,               -- of that round; NULL: awaited, or missed
-    signature     TEXT,
-    previous      TEXT,               -- the signature of the round before, where the chain signs it too
-    opened_at     REAL NOT NULL,
-    drawn_at      REAL,               -- when the dice were fixed, with the round or without it; NULL: it is awaited
-    closed_at     REAL,
-    is_down       INTEGER NOT NULL,   -- the bot was down for so long that the day counts for everybody
-    strong        TEXT                -- JSON: points and line of the strong computer player; NULL: not yet
-) STRICT;
-CREATE TABLE daily_erased (
-    date TEXT NOT NULL,
-    mark TEXT NOT NULL,
-    PRIMARY KEY (date, mark)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE daily_months (
-    month   TEXT PRIMARY KEY,     -- YYYY-MM
-    secret  TEXT NOT NULL,        -- hex; the days' seeds are made of it, and it is told after the last day
-    opening TEXT NOT NULL,        -- the hash that is posted before the month
-    url     TEXT,                 -- of the beacon that the hash names; NULL: none
-    made_at REAL NOT NULL
-) STRICT;
-CREATE TABLE daily_server_days (
-    guild_id INTEGER NOT NULL,
-    date     TEXT NOT NULL,
-    players  INTEGER NOT NULL,
-    PRIMARY KEY (guild_id, date)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE daily_servers (
-    guild_id   INTEGER PRIMARY KEY,
-    channel_id INTEGER NOT NULL,
-    lang       TEXT NOT NULL,
-    hour       INTEGER NOT NULL,     -- in UTC, on the day after
-    by_id      INTEGER NOT NULL,     -- who has chosen it
-    told       TEXT NOT NULL         -- the newest date whose message was written as a notice, or that needed none
-) STRICT;
-CREATE TABLE daily_tries (
-    date        TEXT NOT NULL,
-    user_id     INTEGER NOT NULL,
-    board_id    TEXT,
-    begun_at    REAL NOT NULL,
-    finished_at REAL,             -- NULL: not finished in time, or not yet
-    score       INTEGER,
-    points      TEXT,             -- JSON: key and points of each building and landscape
-    apart       INTEGER NOT NULL, -- an operator's, out of competition
-    shown       INTEGER NOT NULL, -- its sheet may be shown to its servers
-    shared_at   REAL,
-    PRIMARY KEY (date, user_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE declined (
-    user_id INTEGER NOT NULL,
-    from_id INTEGER NOT NULL,                   -- whose seats are declined once and for all
-    name    TEXT NOT NULL,                      -- what they were called then
-    at      REAL NOT NULL,
-    PRIMARY KEY (user_id, from_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE departed_guilds (
-    guild_id INTEGER PRIMARY KEY,
-    left_at  REAL NOT NULL
-) STRICT;
 INSERT INTO "departed_guilds" VALUES(700000000000000008,1790007200.0);
-CREATE TABLE firings (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    decision   INTEGER NOT NULL,
-    fires_at   REAL NOT NULL,
-    PRIMARY KEY (session_id, seat)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE first_boards (
-    session_id TEXT PRIMARY KEY REFERENCES sessions (id),
-    channel_id INTEGER NOT NULL,
-    message_id INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE TABLE first_lobbies (
-    session_id TEXT PRIMARY KEY REFERENCES sessions (id),
-    channel_id INTEGER NOT NULL,
-    message_id INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE TABLE "former_players" (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    user_id    INTEGER NOT NULL,
-    seat       INTEGER NOT NULL,
-    name       TEXT NOT NULL,
-    left_at    REAL NOT NULL,
-    PRIMARY KEY (session_id, user_id)
-) STRICT, WITHOUT ROWID;
 INSERT INTO "former_players" VALUES('jh6fmmkkns',900000000000000012,1,'Ben',1790011100.0);
-CREATE TABLE guild_settings (
-    guild_id INTEGER PRIMARY KEY,
-    lang     TEXT
-) STRICT;
-CREATE TABLE hints (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    decision   INTEGER NOT NULL,                -- the seat's, which it was about: asked again, it costs nothing
-    user_id    INTEGER NOT NULL,
-    turn       INTEGER NOT NULL,                -- of the game, in which only so many are given
-    at         REAL NOT NULL,
-    advice     TEXT NOT NULL,                   -- JSON: what was shown
-    PRIMARY KEY (session_id, seat, decision, user_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE identifies (
-    bucket INTEGER PRIMARY KEY,
-    at     REAL NOT NULL
-) STRICT;
-CREATE TABLE "interactions" (
-    interaction_id INTEGER PRIMARY KEY,
-    session_id     TEXT NOT NULL REFERENCES sessions (id),
-    at             REAL NOT NULL
-) STRICT;
 INSERT INTO "interactions" VALUES(600000000000000126,'5t5gsabegz',1790126300.0);
 INSERT INTO "interactions" VALUES(600000000000000127,'5t5gsabegz',1790126300.0);
 INSERT INTO "interactions" VALUES(600000000000000129,'hx4w42jdv5',1790126300.0);
@@ -219,39 +39,6 @@ INSERT INTO "interactions" VALUES(600000000000000146,'2sf7mfmw2a',1790151500.0);
 INSERT INTO "interactions" VALUES(600000000000000147,'2sf7mfmw2a',1790151500.0);
 INSERT INTO "interactions" VALUES(600000000000000148,'2sf7mfmw2a',1790151500.0);
 INSERT INTO "interactions" VALUES(600000000000000150,'2sf7mfmw2a',1790151500.0);
-CREATE TABLE "interventions" (
-    id         INTEGER PRIMARY KEY AUTOINCREMENT,
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    kind       TEXT NOT NULL,
-    user_id    INTEGER,                         -- NULL: nobody's doing
-    name       TEXT,                            -- NULL: the person was erased, or there was none
-    at         REAL NOT NULL,
-    seat       INTEGER,                         -- of a change of its player
-    row        INTEGER                          -- the row of the log after which that happened
-) STRICT;
-CREATE TABLE lessons (
-    user_id INTEGER NOT NULL,
-    game    TEXT NOT NULL,
-    lesson  TEXT NOT NULL,
-    at      REAL NOT NULL,
-    PRIMARY KEY (user_id, game, lesson)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE log (
-    session_id     TEXT NOT NULL REFERENCES sessions (id),
-    row            INTEGER NOT NULL,
-    seat           INTEGER,
-    user_id        INTEGER,                     -- NULL: a computer player, or nobody's doing
-    notation       TEXT NOT NULL,
-    chance         TEXT NOT NULL,               -- JSON: [[kind, sides, [results]], ...]
-    events         TEXT NOT NULL,               -- JSON: the events, secrets included
-    hidden         INTEGER NOT NULL,
-    barrier        INTEGER NOT NULL,
-    published      INTEGER NOT NULL,            -- 1: the table was to see the board after it
-    interaction_id INTEGER UNIQUE,
-    at             REAL NOT NULL,
-    undone_at      REAL, by_clock INTEGER NOT NULL DEFAULT 0, turn INTEGER, batch INTEGER, upgrade TEXT, ahead TEXT NOT NULL DEFAULT '',
-    PRIMARY KEY (session_id, row)
-) STRICT;
 INSERT INTO "log" VALUES('5oxvztlpg4',0,NULL,900000000000000011,'begin','[["roll",3,[3]],["roll",6,[4,3,5]]]','[{"kind":"began","visible_to":null,"seat":2},{"kind":"rolled","visible_to":null,"seat":2,"dice":[4,3,5]}]',0,1,1,600000000000000004,1790000000.0,NULL,0,1,NULL,NULL,'');
 INSERT INTO "log" VALUES('5oxvztlpg4',1,2,900000000000000013,'change 2=1','[]','[{"kind":"changed","visible_to":null,"seat":2,"die":2,"old":3,"face":1}]',0,0,0,600000000000000005,1790000000.0,NULL,0,1,NULL,NULL,'');
 INSERT INTO "log" VALUES('5oxvztlpg4',2,2,900000000000000013,'change 3=4','[]','[{"kind":"changed","visible_to":null,"seat":2,"die":3,"old":5,"face":4}]',0,0,0,600000000000000006,1790000000.0,NULL,0,1,NULL,NULL,'');
@@ -353,24 +140,6 @@ INSERT INTO "log" VALUES('n3yodocazf',3,NULL,NULL,'upgrade 1 3','[]','[]',0,1,1,
 INSERT INTO "log" VALUES('ecykiciml3',8,NULL,NULL,'upgrade 1 3','[]','[]',0,1,1,NULL,1790151600.0,NULL,0,1,NULL,'{"from":1,"to":3,"before":"ba50090075efb56de85cb544edc6262821de85d78d38524992f02530cef781aa","after":"ba50090075efb56de85cb544edc6262821de85d78d38524992f02530cef781aa","state":{"options":{"elders":false,"special_terrains":false,"leaders":false},"stage":"act","asked":0,"active":0,"start":0,"turn":1,"agenda":[],"terrain":["forest","mountain","lake","mountain","mountain","forest","forest","lake","forest","lake","lake","mountain"],"members":[[0,0,0],[0,3,0],[0,0,0],[0,0,0],[2,0,0],[0,0,0],[0,0,0],[0,0,3],[0,0,0],[0,0,0],[0,0,0],[0,0,0]],"villages":[-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1],"rows":[["sun","sun","moon"],["sun","moon","blank"],["sun","moon","blank"],["sun","moon","blank"]],"players":[{"tribe":"kaha","power":"","supply":18,"resources":[0,0,0],"points":[0,0,0,0,0],"goals":[],"completed":[],"pile":15,"sunk":0,"tiles":[],"elder":-1,"left":false},{"tribe":"kiakia","power":"","supply":17,"resources":[0,0,0],"points":[0,0,0,0,0],"goals":[],"completed":[],"pile":15,"sunk":0,"tiles":[],"elder":-1,"left":false},{"tribe":"tunga","power":"","supply":17,"resources":[0,1,1],"points":[0,0,0,0,0],"goals":[],"completed":[],"pile":15,"sunk":0,"tiles":[],"elder":-1,"left":false}],"face_up":[],"discarded":[],"aside":["abandoned-village","chieftain"],"events":14,"mammoth":-1,"tiger":-1,"invaded":-1,"invaders":0,"volcano":-1,"ice":-1,"ice_stones":0,"spoils":-1,"hidden":[],"bid":0,"bidder":-1,"queue":[],"now":{"dice":["moon"],"off":["blank"],"rolled":["sun","moon"],"used":["grow"],"strength":"strong","amount":4,"left":4,"extra":0,"again":0,"stepped":[],"done":[],"entered":[],"found":[],"herded":false,"gathered":[],"lit":false,"driven":false,"traded":0,"studied":false,"sacrificed":false,"built":[],"borrowed":"","why":"","offer":[],"conflict":-1,"fighters":[]},"reason":"","decks":[["language","stone-tools","spears","fire","settlers","calendar","oxen","basketry","pottery","forest-people","overlords","lake-people","mountain-people","explorers","heartland"],["overlords","fire","oxen","spears","heartland","basketry","stone-tools","lake-people","mountain-people","settlers","pottery","explorers","calendar","language","forest-people"],["basketry","stone-tools","settlers","forest-people","explorers","fire","oxen","spears","overlords","lake-people","calendar","pottery","heartland","language","mountain-people"]],"pile":["volcano","altar","walls","drought","plentiful-stone","plentiful-wood","mammoth","canoe","shared-knowledge","discovery","invaders","mild-winter","tiger","plentiful-food"]}}','');
 INSERT INTO "log" VALUES('sywo3ulyeh',8,NULL,NULL,'upgrade 1 4','[]','[]',0,1,1,NULL,1790151600.0,NULL,0,3,NULL,'{"from":1,"to":4,"before":"5b865ec6b999c88421512d98ea3d30f8100a97cb9883ff6344065945487476d1","after":"7f2e7ac7698c224695b75a48fe60de4d3feca69be9f2e16dfc1fdf7d8f7a6db9","state":{"options":{"length":"full","additional_actions":true},"stage":"act","round":1,"parent":0,"to_move":0,"turn":3,"lid":[5,1,0,0,1,4,0,1],"box":8,"hand":0,"markers":[[0,2,0,0,0,0,0,0],[0,0,0,0,0,0,3,0],[0,0,0,0,0,0,0,0]],"chips":[{"seat":0,"route":3,"bonus":2}],"given":[1,1,1],"acted":true,"turned":true,"rerolled":false,"thrown":[],"left":[false,false,false],"reason":"","pile":[6,7,2,1,4,5,8]}}','');
 INSERT INTO "log" VALUES('rlcqlktbe6',8,NULL,NULL,'upgrade 1 3','[]','[]',0,1,1,NULL,1790151600.0,NULL,0,2,NULL,'{"from":1,"to":3,"before":"4484ecada150a2b2cf62e9d37e87434c845996b14c2e51e48f94b071432054b3","after":"4484ecada150a2b2cf62e9d37e87434c845996b14c2e51e48f94b071432054b3","state":{"options":{"length":"standard"},"stage":"act","round":1,"turns":2,"parent":0,"active":0,"order":[0,1,2],"owing":[],"progress":0,"deck":["earthquake","warming","eruption","typhoon","flood","harvest","forestation","landslide","trouble","famine","gamble","revolution"],"discarded":[],"industry":false,"stock":[3,4,4,4,4,4,4,4,4,4,4],"bag":29,"terrain":[0,0,2,0,0,0,0,0,0,0,0,2,0,0,0,0,0,2,0,0,0,1,1,0,0,0,0,0,0,1,0,1,0,0,0,0,0,0,1,1,0,0,0,2,0,0,0,0,0,2,0,0,0,0,0,0,0,0,2,0,0],"owners":[-1,-1,-1,-1,-1,-1,2,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,0,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,1,-1,-1,-1,-1,-1,-1,-1,-1,-1],"heights":[0,0,0,0,0,0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1,0,0,0,0,0,0,0,0,0],"buildings":["","","","","","","castle","","","","","","","","","","","","","","","","","","","","","","","","","","","castle","","","","","","","","","","","","","","","","","","castle","","","","","","","","",""],"roads":[-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1],"trees":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],"laid":[],"players":[{"home":33,"coins":18,"d6":2,"dice":[6],"soldiers":[[33,1,0],[33,1,0]],"supply":50,"lost":0,"roads":3,"items":1,"specials":1,"pile":[],"architect":false,"cannon":false,"due":0,"gone":""},{"home":51,"coins":20,"d6":2,"dice":[3,3,2],"soldiers":[[51,1,0],[51,1,0]],"supply":50,"lost":0,"roads":3,"items":0,"specials":0,"pile":[],"architect":false,"cannon":false,"due":0,"gone":""},{"home":6,"coins":20,"d6":2,"dice":[6,3,1],"soldiers":[[6,1,0],[6,1,0]],"supply":50,"lost":0,"roads":3,"items":0,"specials":0,"pile":[],"architect":false,"cannon":false,"due":0,"gone":""}],"secrets":[{"committed":-1,"hand":[1],"tiles":[0,0,1],"buried":[0,0,0],"skulls":[],"orders":{"spaces":[],"defence":"plain","cannon":-1,"relieve":0},"draft":null},{"committed":-1,"hand":[],"tiles":[0,0,0],"buried":[0,0,0],"skulls":[],"orders":{"spaces":[],"defence":"plain","cannon":-1,"relieve":0},"draft":null},{"committed":-1,"hand":[],"tiles":[0,0,0],"buried":[0,0,0],"skulls":[],"orders":{"spaces":[],"defence":"plain","cannon":-1,"relieve":0},"draft":null}],"offer":null,"now":{"left":0,"bought":false,"drawn":true,"sold":0,"offers":0,"dealt":0,"changes":0},"report":{"round":0,"before":null,"battles":[],"placed":[],"purses":[],"event":"","progress":[0,0],"struck":[]},"reason":"","contents":[12,9,8]}}','');
-CREATE TABLE notes (
-    id         INTEGER PRIMARY KEY AUTOINCREMENT,
-    user_id    INTEGER NOT NULL,
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    turn       INTEGER NOT NULL,
-    at         REAL NOT NULL,
-    text       TEXT NOT NULL
-) STRICT;
-CREATE TABLE "notices" (
-    id         INTEGER PRIMARY KEY AUTOINCREMENT,
-    session_id TEXT REFERENCES sessions (id),   -- NULL: about no one table
-    user_id    INTEGER,                         -- a direct message to this person; NULL: into the table's channel
-    kind       TEXT NOT NULL,
-    facts      TEXT NOT NULL,                   -- JSON
-    created_at REAL NOT NULL,
-    attempts   INTEGER NOT NULL DEFAULT 0,
-    parked     TEXT                             -- set: why it cannot be delivered
-, channel_id INTEGER) STRICT;
 INSERT INTO "notices" VALUES(12,'7gihtkhky3',NULL,'remind','{"seats":[0],"asked":[100],"stage":1,"due":1790266400.0}',1790151500.0,0,NULL,NULL);
 INSERT INTO "notices" VALUES(13,'mszg4hxwvp',NULL,'remind','{"seats":[0,2],"asked":[200,200],"stage":1,"due":1790270000.0}',1790151500.0,0,NULL,NULL);
 INSERT INTO "notices" VALUES(14,'rlcqlktbe6',NULL,'remind','{"seats":[0],"asked":[200],"stage":1,"due":1790270060.0}',1790151500.0,0,NULL,NULL);
@@ -388,25 +157,6 @@ INSERT INTO "notices" VALUES(25,'qol4jqhsz5',900000000000000011,'muted','{"reaso
 INSERT INTO "notices" VALUES(26,'liyjw6q55a',NULL,'nudge','{"by":900000000000000012,"seats":[0],"asked":[100]}',1790151500.0,0,'forbidden',NULL);
 INSERT INTO "notices" VALUES(27,'2sf7mfmw2a',NULL,'seat-offer','{"request":6}',1790151500.0,0,NULL,NULL);
 INSERT INTO "notices" VALUES(28,'nvm5733s2y',NULL,'seat-sought','{"request":7}',1790151600.0,0,NULL,NULL);
-CREATE TABLE orders (
-    session_id    TEXT NOT NULL REFERENCES sessions (id),
-    seat          INTEGER NOT NULL,
-    user_id       INTEGER NOT NULL,
-    rules_version INTEGER NOT NULL,
-    options       TEXT NOT NULL,   -- JSON: the game's and the table's, as they were
-    lines         TEXT NOT NULL,   -- JSON: up to three lines in order of preference, each with what it had shown
-    given_at      REAL NOT NULL,
-    stopped       TEXT,            -- JSON: why no line was played when the seat was asked; NULL: not yet asked
-    PRIMARY KEY (session_id, seat)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE "outbox" (
-    id         INTEGER PRIMARY KEY AUTOINCREMENT,
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    kind       TEXT NOT NULL CHECK (kind IN ('lobby', 'board', 'end', 'waits')),
-    created_at REAL NOT NULL,
-    attempts   INTEGER NOT NULL DEFAULT 0,      -- tries begun; each may have reached Discord
-    parked     TEXT                             -- set: why it cannot be delivered; tried again only when asked
-, begun TEXT) STRICT;
 INSERT INTO "outbox" VALUES(92,'5t5gsabegz','board',1790126300.0,1,'forbidden',NULL);
 INSERT INTO "outbox" VALUES(96,'azfsrkutno','lobby',1790126300.0,0,NULL,NULL);
 INSERT INTO "outbox" VALUES(97,'azfsrkutno','lobby',1790126300.0,0,NULL,NULL);
@@ -437,13 +187,6 @@ INSERT INTO "outbox" VALUES(121,'n3yodocazf','board',1790151600.0,0,NULL,NULL);
 INSERT INTO "outbox" VALUES(122,'ecykiciml3','board',1790151600.0,0,NULL,NULL);
 INSERT INTO "outbox" VALUES(123,'sywo3ulyeh','board',1790151600.0,0,NULL,NULL);
 INSERT INTO "outbox" VALUES(124,'rlcqlktbe6','board',1790151600.0,0,NULL,NULL);
-CREATE TABLE panels (
-    session_id TEXT PRIMARY KEY REFERENCES sessions (id),
-    channel_id INTEGER NOT NULL,
-    message_id INTEGER NOT NULL,
-    posted_at  REAL NOT NULL,
-    movers     TEXT NOT NULL                    -- JSON: the seats that owed an action when it was posted
-, decisions TEXT NOT NULL DEFAULT '[]', since INTEGER NOT NULL DEFAULT -1, now TEXT NOT NULL DEFAULT '') STRICT;
 INSERT INTO "panels" VALUES('5oxvztlpg4',800000000000000001,500000000000000004,1790000000.0,'[]','[0, 1, 103]',0,'');
 INSERT INTO "panels" VALUES('bj753qrog7',800000000000000001,500000000000000009,1790003600.0,'[]','[103, 101, 0]',2,'');
 INSERT INTO "panels" VALUES('wsc5o764ei',800000000000000002,500000000000000021,1790007200.0,'[]','[1101]',19,'');
@@ -462,34 +205,6 @@ INSERT INTO "panels" VALUES('jh6fmmkkns',800000000000000038,500000000000000065,1
 INSERT INTO "panels" VALUES('77m7gmvyhw',800000000000000032,500000000000000069,1790011100.0,'[1]','[0, 100, 0]',-1,'');
 INSERT INTO "panels" VALUES('5t5gsabegz',800000000000000033,500000000000000071,1790126300.0,'[0]','[100, 0]',-1,'');
 INSERT INTO "panels" VALUES('hx4w42jdv5',800000000000000035,500000000000000073,1790126300.0,'[0]','[100, 0]',-1,'');
-CREATE TABLE parents_of_new_tables (
-    channel_id INTEGER PRIMARY KEY,
-    guild_id   INTEGER NOT NULL,
-    kind       TEXT NOT NULL,    -- thread, post
-    parent_id  INTEGER NOT NULL  -- the channel itself, or a forum
-) STRICT;
-CREATE TABLE places (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    user_id    INTEGER,
-    name       TEXT,
-    salt       TEXT,
-    digest     TEXT NOT NULL,
-    PRIMARY KEY (session_id, seat)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE "players" (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    name       TEXT NOT NULL,
-    user_id    INTEGER,
-    policy     TEXT,
-    gone       INTEGER NOT NULL DEFAULT 0,  -- 1: the person has left for good
-    missed     INTEGER NOT NULL DEFAULT 0,  -- turns in a row in which the time was up
-    pending    INTEGER NOT NULL DEFAULT 0, word TEXT, agreed INTEGER NOT NULL DEFAULT 0, accepted TEXT,  -- 1: in the lobby, a seat is kept for somebody who has yet to join
-    PRIMARY KEY (session_id, seat),
-    CHECK (user_id IS NOT NULL OR policy IS NOT NULL),
-    CHECK (gone = 0 OR (user_id IS NOT NULL AND policy IS NOT NULL))
-) STRICT, WITHOUT ROWID;
 INSERT INTO "players" VALUES('2sf7mfmw2a',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
 INSERT INTO "players" VALUES('2sf7mfmw2a',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0,NULL);
 INSERT INTO "players" VALUES('2sf7mfmw2a',2,'Chio',900000000000000013,NULL,0,0,0,NULL,0,NULL);
@@ -545,77 +260,18 @@ INSERT INTO "players" VALUES('sywo3ulyeh',2,'Chio',900000000000000013,NULL,0,0,0
 INSERT INTO "players" VALUES('wloxzdmpv2',0,'Aki',900000000000000011,NULL,0,0,0,NULL,0,NULL);
 INSERT INTO "players" VALUES('wloxzdmpv2',1,'Ben',900000000000000012,NULL,0,0,0,NULL,0,NULL);
 INSERT INTO "players" VALUES('wsc5o764ei',0,'Chio',900000000000000013,NULL,0,0,0,NULL,0,NULL);
-CREATE TABLE private_boards (
-    id             TEXT PRIMARY KEY,            -- "0" and 9 characters a-z2-7: never that of a session
-    owner_id       INTEGER NOT NULL,
-    kind           TEXT NOT NULL,               -- play, lesson
-    game           TEXT NOT NULL,
-    rules_version  INTEGER NOT NULL,            -- of the state
-    start          TEXT NOT NULL,               -- JSON: what the lines are played from
-    state          TEXT,                        -- JSON: the present one; NULL: made of the lines
-    lines          TEXT NOT NULL,               -- JSON: what was played since the start
-    revision       INTEGER NOT NULL,
-    begun_by       INTEGER,                     -- the interaction that began it; NULL: of no interaction
-    interaction_id INTEGER,                     -- the owner's newest press, or what began it; NULL: of no interaction
-    advice         TEXT,                        -- JSON: the hint given for this revision
-    review         TEXT,                        -- JSON: of a finished game
-    result         TEXT,                        -- JSON: seat, place and score of all, once it is over; NULL: it goes on
-    created_at     REAL NOT NULL,
-    changed_at     REAL NOT NULL,
-    expires_at     REAL NOT NULL
-, session_id TEXT REFERENCES sessions (id)) STRICT;
-CREATE TABLE rating_steps (
-    session_id TEXT NOT NULL,
-    user_id    INTEGER NOT NULL,
-    guild_id   INTEGER NOT NULL,
-    game       TEXT NOT NULL,
-    ended_at   REAL NOT NULL,
-    mu_before  REAL NOT NULL,
-    sigma_before REAL NOT NULL,
-    mu         REAL NOT NULL,
-    sigma      REAL NOT NULL,
-    PRIMARY KEY (session_id, user_id)
-) STRICT, WITHOUT ROWID;
 INSERT INTO "rating_steps" VALUES('5oxvztlpg4',900000000000000011,700000000000000007,'micronesia',1790000000.0,25.0,8.33333333333333392545e+00,2.78690486807494259831e+01,8.20524337739799314306e+00);
 INSERT INTO "rating_steps" VALUES('5oxvztlpg4',900000000000000012,700000000000000007,'micronesia',1790000000.0,25.0,8.33333333333333392545e+00,2.14136891490632166315e+01,8.0582242228023783781e+00);
 INSERT INTO "rating_steps" VALUES('5oxvztlpg4',900000000000000013,700000000000000007,'micronesia',1790000000.0,25.0,8.33333333333333392545e+00,2.57172621701873573831e+01,8.0582242228023783781e+00);
 INSERT INTO "rating_steps" VALUES('bj753qrog7',900000000000000011,700000000000000007,'micronesia',1790003600.0,2.78690486807494259831e+01,8.20524337739799314306e+00,2.36259929366359315854e+01,7.92523149221220446491e+00);
 INSERT INTO "rating_steps" VALUES('bj753qrog7',900000000000000012,700000000000000007,'micronesia',1790003600.0,2.14136891490632166315e+01,8.0582242228023783781e+00,2.28076904051141973175e+01,7.82317331485713207683e+00);
 INSERT INTO "rating_steps" VALUES('bj753qrog7',900000000000000013,700000000000000007,'micronesia',1790003600.0,2.57172621701873573831e+01,8.0582242228023783781e+00,2.84156427410441310144e+01,7.93685121325874565201e+00);
-CREATE TABLE "ratings" (
-    guild_id INTEGER NOT NULL,
-    game     TEXT NOT NULL,
-    season   TEXT NOT NULL,
-    user_id  INTEGER NOT NULL,
-    mu       REAL NOT NULL,
-    sigma    REAL NOT NULL,
-    PRIMARY KEY (guild_id, game, season, user_id)
-) STRICT, WITHOUT ROWID;
 INSERT INTO "ratings" VALUES(700000000000000007,'micronesia','',900000000000000011,2.36259929366359315854e+01,7.92523149221220446491e+00);
 INSERT INTO "ratings" VALUES(700000000000000007,'micronesia','',900000000000000012,2.28076904051141973175e+01,7.82317331485713207683e+00);
 INSERT INTO "ratings" VALUES(700000000000000007,'micronesia','',900000000000000013,2.84156427410441310144e+01,7.93685121325874565201e+00);
 INSERT INTO "ratings" VALUES(700000000000000007,'micronesia','2026Q3',900000000000000011,2.36259929366359315854e+01,7.92523149221220446491e+00);
 INSERT INTO "ratings" VALUES(700000000000000007,'micronesia','2026Q3',900000000000000012,2.28076904051141973175e+01,7.82317331485713207683e+00);
 INSERT INTO "ratings" VALUES(700000000000000007,'micronesia','2026Q3',900000000000000013,2.84156427410441310144e+01,7.93685121325874565201e+00);
-CREATE TABLE removals (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    user_id    INTEGER NOT NULL,
-    name       TEXT NOT NULL,
-    PRIMARY KEY (session_id, user_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE "requests" (
-    id         INTEGER PRIMARY KEY AUTOINCREMENT,
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    kind       TEXT NOT NULL,
-    seat       INTEGER NOT NULL,               -- the seat that it is about
-    user_id    INTEGER,                        -- who asks; NULL: the clock
-    asked      TEXT NOT NULL,                  -- JSON: the users who are asked
-    needed     INTEGER NOT NULL,               -- how many of them must agree
-    agreed     TEXT NOT NULL DEFAULT '[]',     -- JSON: the users who did
-    facts      TEXT NOT NULL,                  -- JSON
-    state      TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'agreed', 'refused', 'lapsed')),
-    created_at REAL NOT NULL
-, told TEXT NOT NULL DEFAULT '[]', reminded TEXT NOT NULL DEFAULT '[]', next_at REAL) STRICT;
 INSERT INTO "requests" VALUES(1,'wloxzdmpv2','give',1,900000000000000012,'[900000000000000014]',1,'[]','{"owner": 900000000000000012, "name": "Dai"}','open',1790011100.0,'[]','[]',NULL);
 INSERT INTO "requests" VALUES(2,'nvm5733s2y','take',1,900000000000000014,'[900000000000000011]',1,'[]','{"owner": 900000000000000012, "name": "Dai"}','open',1790011100.0,'[]','[]',NULL);
 INSERT INTO "requests" VALUES(3,'jh6fmmkkns','take',1,900000000000000013,'[900000000000000011]',1,'[900000000000000011]','{"owner":900000000000000012}','agreed',1790011100.0,'[]','[]',NULL);
@@ -623,18 +279,6 @@ INSERT INTO "requests" VALUES(4,'77m7gmvyhw','vote',1,NULL,'[900000000000000013,
 INSERT INTO "requests" VALUES(5,'n3yodocazf','undo',0,900000000000000011,'[900000000000000012]',1,'[]','{"row":1,"at":2}','lapsed',1790151500.0,'[]','[]',NULL);
 INSERT INTO "requests" VALUES(6,'2sf7mfmw2a','give',0,900000000000000011,'[900000000000000014]',1,'[]','{"owner": 900000000000000011, "name": "Dai"}','open',1790151500.0,'[]','[]',NULL);
 INSERT INTO "requests" VALUES(7,'nvm5733s2y','fill',1,NULL,'[]',1,'[]','{"owner": 900000000000000012, "open": true}','open',1790151600.0,'[]','[]',NULL);
-CREATE TABLE results (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    guild_id   INTEGER NOT NULL,
-    game       TEXT NOT NULL,
-    user_id    INTEGER,
-    name       TEXT NOT NULL,
-    place      INTEGER NOT NULL,                -- 1-based; a tie shares its place
-    score      INTEGER NOT NULL,
-    ended_at   REAL NOT NULL, gave_up INTEGER NOT NULL DEFAULT 0, rated INTEGER NOT NULL DEFAULT 1, nth INTEGER NOT NULL DEFAULT 0, team INTEGER, excused INTEGER NOT NULL DEFAULT 0,
-    PRIMARY KEY (session_id, seat)
-) STRICT, WITHOUT ROWID;
 INSERT INTO "results" VALUES('5oxvztlpg4',0,700000000000000007,'micronesia',900000000000000011,'Aki',1,0,1790000000.0,0,1,1,NULL,0);
 INSERT INTO "results" VALUES('5oxvztlpg4',1,700000000000000007,'micronesia',900000000000000012,'Ben',3,0,1790000000.0,1,1,1,NULL,0);
 INSERT INTO "results" VALUES('5oxvztlpg4',2,700000000000000007,'micronesia',900000000000000013,'Chio',2,0,1790000000.0,0,1,1,NULL,0);
@@ -642,45 +286,6 @@ INSERT INTO "results" VALUES('bj753qrog7',0,700000000000000007,'micronesia',9000
 INSERT INTO "results" VALUES('bj753qrog7',1,700000000000000007,'micronesia',900000000000000012,'Ben',2,0,1790003600.0,0,1,2,NULL,0);
 INSERT INTO "results" VALUES('bj753qrog7',2,700000000000000007,'micronesia',900000000000000013,'Chio',1,0,1790003600.0,0,1,2,NULL,0);
 INSERT INTO "results" VALUES('wsc5o764ei',0,700000000000000007,'dicolony',900000000000000013,'Chio',1,20,1790007200.0,0,1,3,NULL,0);
-CREATE TABLE reviews (
-    session_id TEXT PRIMARY KEY REFERENCES sessions (id),
-    review     TEXT NOT NULL,                   -- JSON
-    made_at    REAL NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE TABLE seat_lists (
-    guild_id   INTEGER PRIMARY KEY,
-    channel_id INTEGER NOT NULL,
-    lang       TEXT NOT NULL,
-    asked_at   REAL,               -- when a seat fell free that no list has told of; NULL: none has
-    posted_at  REAL,               -- when the last list was written as a notice
-    message_id INTEGER             -- of the last list in the channel; the next one takes its place
-) STRICT;
-CREATE TABLE sessions (
-    id            TEXT PRIMARY KEY,
-    game          TEXT NOT NULL,
-    rules_version INTEGER NOT NULL,
-    phase         TEXT NOT NULL CHECK (phase IN ('lobby', 'playing', 'over', 'closed')),
-    guild_id      INTEGER NOT NULL,
-    channel_id    INTEGER NOT NULL,
-    host_id       INTEGER NOT NULL,
-    lang          TEXT NOT NULL,
-    options       TEXT NOT NULL,                -- JSON of the game's Options
-    state         TEXT,                         -- JSON of the game's State; NULL in the lobby
-    row           INTEGER NOT NULL DEFAULT -1,  -- newest row of the log
-    revision      INTEGER NOT NULL DEFAULT 0,   -- grows with every change of this row
-    draws         INTEGER NOT NULL DEFAULT 0,   -- random numbers used
-    decisions     TEXT NOT NULL DEFAULT '[]',   -- JSON: the decision number of each seat
-    takebacks     TEXT NOT NULL DEFAULT '[]',   -- JSON: the row that each seat could take back, or null
-    barrier       INTEGER NOT NULL DEFAULT -1,  -- newest row that undo does not reach past
-    barrier_state TEXT,                         -- the state at that row; NULL where it is the current state
-    seed          BLOB NOT NULL CHECK (length(seed) = 32),
-    seed_hash     TEXT NOT NULL,
-    created_at    REAL NOT NULL,
-    changed_at    REAL NOT NULL,
-    published_row INTEGER NOT NULL DEFAULT -1,
-    computer_next INTEGER NOT NULL DEFAULT 0,   -- 1: a computer player owes an action
-    incident      TEXT                          -- set: quarantined
-, table_rules TEXT NOT NULL DEFAULT '{"clock":"none"}', warned_at REAL, nudged_at REAL, unreachable_at REAL, fairness INTEGER NOT NULL DEFAULT 1, words TEXT, beacon TEXT, commitment TEXT, begun_version INTEGER, proof TEXT, handed TEXT) STRICT;
 INSERT INTO "sessions" VALUES('5oxvztlpg4','micronesia',1,'over',700000000000000007,800000000000000001,900000000000000011,'en','{"islands_to_win":7,"turn_limit":60}','{"options":{"islands_to_win":7,"turn_limit":60},"islands":[{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0}],"stock":[15,15,12],"sacrificed":[0,0,3],"first":2,"to_move":2,"turn":1,"extra":0,"stage":"over","rolled":[4,3,5],"dice":[1,1,4],"settled":[],"gave":[],"received":[],"again":false,"bust":1,"reason":"resigned"}',4,8,4,'[0, 1, 103]','[null, null, null]',4,NULL,X'628E79CF7948CD1CA156CEE7631A3446BC21D4947E0BE55C803A0D5C40380B4B','4a7f22ae67da3349d9d1da663de475a7e229603c7b17e6902c2ed53ae90689ed',1790000000.0,1790000000.0,4,0,NULL,'{"clock":"3d","absent":"computer","stand_ins":false,"takebacks":"ask","rated":true}',NULL,NULL,NULL,1,NULL,NULL,NULL,NULL,NULL,NULL);
 INSERT INTO "sessions" VALUES('bj753qrog7','micronesia',1,'over',700000000000000007,800000000000000001,900000000000000011,'en','{"islands_to_win":7,"turn_limit":60}','{"options":{"islands_to_win":7,"turn_limit":60},"islands":[{"owner":null,"count":0},{"owner":null,"count":0},{"owner":0,"count":1},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":0,"count":1},{"owner":null,"count":0},{"owner":null,"count":0},{"owner":null,"count":0}],"stock":[12,14,15],"sacrificed":[1,1,0],"first":0,"to_move":1,"turn":2,"extra":0,"stage":"over","rolled":[1,1,2],"dice":[1,1,4],"settled":[],"gave":[],"received":[],"again":false,"bust":0,"reason":"resigned"}',4,8,7,'[103, 101, 0]','[null, null, null]',4,NULL,X'4E9E3870A3187C0B898817F12C0AAEB7B664894185F7955E9B2D5E44B154EAD0','49b1c58855c2eef33276da4a2e069574d5f2549e9ba889c5daf03e9d14290acd',1790003600.0,1790003600.0,4,0,NULL,'{"clock":"3d","absent":"computer","stand_ins":false,"takebacks":"ask","rated":true}',NULL,NULL,NULL,1,NULL,NULL,NULL,NULL,NULL,NULL);
 INSERT INTO "sessions" VALUES('wsc5o764ei','dicolony',1,'over',700000000000000007,800000000000000002,900000000000000013,'en','{"cards":"drawn"}','{"options":{"cards":"drawn"},"layout":{"buildings":["A","B","E","G"],"blue":["b2","b4"],"yellow":null},"stage":"over","turn":10,"rolls":[[1,5,2,6],[5,5,3,6],[6,2,6,3],[2,5,3,6],[5,6,5,6],[2,5,6,6],[2,2,3,4],[3,3,1,3],[3,1,6,3],[1,1,4,3]],"sheets":[{"cleared":24917874287,"turns":[17179873280,524320,134217792,2147483650,68157440,1032,4295000064,2097664,16777220,1073741825],"used":[],"owed":0,"buildings":[{"upper":true,"at":5,"spaces":12384,"column":false},{"upper":true,"at":20,"spaces":17382244352,"column":false},{"upper":false,"at":0,"spaces":3,"column":false},{"upper":true,"at":2,"spaces":1564,"column":true}]}],"left":[false],"reason":"scored"}',21,22,46,'[1101]','[null]',21,NULL,X'F7275A1EBCF0A3D7FC46E235DC236A3D678EA7C47B642B8AEC1D0855D6BC7E4E','e3978a8508f225e482925338067ee5ffcabde51840d7e3968a698cff635110b6',1790007200.0,1790007200.0,21,0,NULL,'{"clock":"3d","absent":"computer","stand_ins":true,"takebacks":"ask","rated":true}',NULL,NULL,NULL,1,NULL,NULL,NULL,NULL,NULL,NULL);
@@ -704,61 +309,6 @@ INSERT INTO "sessions" VALUES('a5gygyssrx','octa',4,'playing',700000000000000007
 INSERT INTO "sessions" VALUES('qol4jqhsz5','octa',4,'playing',700000000000000007,800000000000000039,900000000000000011,'en','{"length":"full","additional_actions":true}','{"options":{"length":"full","additional_actions":true},"stage":"act","round":1,"parent":0,"to_move":1,"turn":1,"lid":[3,0,0,2,4,3,6,2],"box":0,"hand":0,"markers":[[0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0]],"chips":[{"seat":0,"route":2,"bonus":2}],"given":[0,0],"acted":false,"turned":false,"rerolled":false,"thrown":[],"left":[false,false],"reason":"","pile":[4,8,6,5,3,7,1]}',1,3,28,'[0, 100]','[null, null]',1,NULL,X'2EB35DB8A89FD449C0401A5338BDDFB29A64CF0432C9C295F04C4C3F0FC9B885','84aedd3dd9125e6c5234069fb97fcb4c0352496d922db2d23f64c262401099bc',1790151500.0,1790151500.0,-1,0,NULL,'{"clock":"3d","absent":"computer","stand_ins":true,"takebacks":"ask","hints":true,"rated":true,"advice":false,"begins":"host","reliable":false}',NULL,NULL,1790151500.0,1,NULL,NULL,NULL,1,NULL,NULL);
 INSERT INTO "sessions" VALUES('liyjw6q55a','octa',4,'playing',700000000000000007,800000000000000040,900000000000000011,'en','{"length":"full","additional_actions":true}','{"options":{"length":"full","additional_actions":true},"stage":"act","round":1,"parent":1,"to_move":0,"turn":1,"lid":[4,3,1,1,2,3,3,3],"box":0,"hand":0,"markers":[[0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0]],"chips":[{"seat":1,"route":8,"bonus":2}],"given":[0,0],"acted":false,"turned":false,"rerolled":false,"thrown":[],"left":[false,false],"reason":"","pile":[5,1,4,7,6,3,2]}',1,3,28,'[100, 0]','[null, null]',1,NULL,X'604ED977E3CE9A1C2BBD7AA23FCB68CE174977F3C8BF06BAB1626CA385DAE008','339f1d256c558d29297c5241ff7acba358a30b1749b15889a866ef3311e4c3b2',1790151500.0,1790151500.0,-1,0,NULL,'{"clock":"3d","absent":"computer","stand_ins":true,"takebacks":"ask","hints":true,"rated":true,"advice":false,"begins":"host","reliable":false}',NULL,1790151500.0,NULL,1,NULL,NULL,NULL,1,NULL,NULL);
 INSERT INTO "sessions" VALUES('2sf7mfmw2a','octa',4,'playing',700000000000000007,800000000000000041,900000000000000011,'en','{"length":"full","additional_actions":true}','{"options":{"length":"full","additional_actions":true},"stage":"act","round":1,"parent":0,"to_move":1,"turn":1,"lid":[1,5,0,3,2,4,2,3],"box":0,"hand":0,"markers":[[0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0]],"chips":[{"seat":0,"route":7,"bonus":2}],"given":[0,0,0],"acted":false,"turned":false,"rerolled":false,"thrown":[],"left":[false,false,false],"reason":"","pile":[3,8,5,2,6,4,1]}',1,4,28,'[0, 100, 0]','[null, null, null]',1,NULL,X'D5F22624C1C6E69EA2DC7FF9D9E288D9B3DCE524668720F7F4D89891914474EE','821a806ed93b34a7ae27a80aab9e7650986e1f40bc72dff18e25e5664241ea2b',1790151500.0,1790151500.0,-1,0,NULL,'{"clock":"3d","absent":"computer","stand_ins":true,"takebacks":"ask","hints":true,"rated":true,"advice":false,"begins":"host","reliable":false}',NULL,NULL,NULL,1,NULL,NULL,NULL,1,NULL,NULL);
-CREATE TABLE shards (
-    shard   INTEGER PRIMARY KEY,
-    worker  TEXT,                               -- NULL: given up
-    free_at REAL NOT NULL                       -- when it was given up last
-) STRICT;
-CREATE TABLE standing (
-    message_id INTEGER PRIMARY KEY,
-    channel_id INTEGER NOT NULL,
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    user_id    INTEGER,                         -- a direct message to this person; NULL: in the table's channel
-    kind       TEXT NOT NULL,
-    facts      TEXT NOT NULL,                   -- JSON, as the notice had them
-    created_at REAL NOT NULL,                   -- of the notice
-    shown      TEXT NOT NULL,                   -- what it says, and the labels of its buttons
-    past       TEXT NOT NULL,                   -- what it says once it is settled
-    ends_at    REAL                             -- when it has to be looked at, if nothing happens before
-) STRICT;
-CREATE TABLE substitutes (
-    guild_id INTEGER NOT NULL,
-    user_id  INTEGER NOT NULL,
-    games    TEXT NOT NULL,       -- JSON: the games; none listed: all
-    begins   INTEGER,             -- minutes after midnight in their zone: when they may be asked
-    ends     INTEGER,             -- NULL, both: outside their quiet hours
-    since    REAL NOT NULL,
-    asked_at REAL,                -- when they were asked last
-    PRIMARY KEY (guild_id, user_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE suggestions (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    decision   INTEGER NOT NULL,                -- the seat's, which they are about
-    row        INTEGER NOT NULL,                -- the last one of the log before it
-    turn       INTEGER NOT NULL,                -- of the game
-    at         REAL NOT NULL,
-    advice     TEXT NOT NULL,                   -- JSON: {"lines": [[notation, ...], ...]}, the best first
-    PRIMARY KEY (session_id, seat, decision)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE threads (
-    channel_id  INTEGER PRIMARY KEY,
-    session_id  TEXT NOT NULL REFERENCES sessions (id), -- the table that it was opened for
-    parent_id   INTEGER NOT NULL,                       -- a channel, or a forum
-    kind        TEXT NOT NULL,                          -- thread: from an announcement in the parent; post: in a forum
-    message_id  INTEGER,                                -- the announcement, or the post's first message; NULL: not yet
-    is_begun    INTEGER NOT NULL,                       -- whether sending it was tried, so that it may have arrived
-    active_at   REAL NOT NULL,                          -- of the last message or press in it
-    archived_at REAL                                    -- when the bot archived it; NULL: it did not
-) STRICT;
-CREATE TABLE "turn_times" (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    seat       INTEGER NOT NULL,
-    seconds    REAL NOT NULL,
-    turns      INTEGER NOT NULL,
-    spare      REAL,                        -- seconds that were left of the last one; NULL: no limit
-    PRIMARY KEY (session_id, seat)
-) STRICT, WITHOUT ROWID;
 INSERT INTO "turn_times" VALUES('5oxvztlpg4',2,0.0,1,259200.0);
 INSERT INTO "turn_times" VALUES('bj753qrog7',0,0.0,1,259200.0);
 INSERT INTO "turn_times" VALUES('bj753qrog7',1,0.0,1,259200.0);
@@ -778,95 +328,9 @@ INSERT INTO "turn_times" VALUES('rlcqlktbe6',2,0.0,1,259200.0);
 INSERT INTO "turn_times" VALUES('sywo3ulyeh',1,0.0,1,259200.0);
 INSERT INTO "turn_times" VALUES('sywo3ulyeh',2,0.0,1,259200.0);
 INSERT INTO "turn_times" VALUES('wsc5o764ei',0,0.0,10,259200.0);
-CREATE TABLE user_settings (
-    user_id INTEGER PRIMARY KEY,
-    confirm INTEGER NOT NULL DEFAULT 1,
-    lang    TEXT
-, zone TEXT, quiet_from INTEGER, quiet_until INTEGER, away_from REAL, away_until REAL, remind TEXT NOT NULL DEFAULT 'ping', digest INTEGER, digest_at REAL, offers INTEGER NOT NULL DEFAULT 1, by_itself INTEGER NOT NULL DEFAULT 0, tall INTEGER NOT NULL DEFAULT 0, tall_offered INTEGER NOT NULL DEFAULT 0, away_shown INTEGER NOT NULL DEFAULT 0, only_answer INTEGER NOT NULL DEFAULT 0) STRICT;
 INSERT INTO "user_settings" VALUES(900000000000000012,0,'en','Europe/Berlin',1320,420,NULL,NULL,'dm',8,1790229600.0,1,0,0,0,0,0);
 INSERT INTO "user_settings" VALUES(900000000000000013,1,'ja','Asia/Tokyo',NULL,NULL,1791728000.0,1792160000.0,'ping',NULL,NULL,1,0,0,0,0,0);
-CREATE TABLE watched (
-    session_id TEXT NOT NULL REFERENCES sessions (id),
-    user_id    INTEGER NOT NULL,
-    since      REAL NOT NULL,
-    PRIMARY KEY (session_id, user_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE welcomes (
-    guild_id INTEGER PRIMARY KEY,
-    at       REAL NOT NULL
-) STRICT;
-CREATE UNIQUE INDEX one_open_session_a_channel ON sessions (channel_id) WHERE phase IN ('lobby', 'playing');
-CREATE INDEX sessions_by_channel ON sessions (channel_id, created_at);
-CREATE INDEX sessions_waiting_for_computers ON sessions (id) WHERE computer_next = 1 AND phase = 'playing';
-CREATE INDEX results_by_user ON results (guild_id, user_id, game) WHERE user_id IS NOT NULL;
-CREATE INDEX outbox_by_session ON outbox (session_id);
-CREATE INDEX sessions_open_by_change ON sessions (changed_at) WHERE phase IN ('lobby', 'playing');
-CREATE INDEX sessions_by_guild ON sessions (guild_id);
-CREATE INDEX sessions_warned ON sessions (warned_at) WHERE warned_at IS NOT NULL;
-CREATE INDEX players_by_user ON players (user_id) WHERE user_id IS NOT NULL;
-CREATE INDEX log_by_user ON log (user_id) WHERE user_id IS NOT NULL;
-CREATE INDEX clocks_by_next ON clocks (next_at) WHERE next_at IS NOT NULL;
-CREATE INDEX clocks_by_user ON clocks (user_id);
-CREATE INDEX digests_due ON user_settings (digest_at) WHERE digest_at IS NOT NULL;
-CREATE INDEX results_in_order ON results (nth);
-CREATE INDEX rating_steps_of_user ON rating_steps (guild_id, user_id, game, ended_at);
-CREATE INDEX sessions_quarantined ON sessions (id) WHERE incident IS NOT NULL;
-CREATE INDEX notices_waiting ON notices (id) WHERE parked IS NULL;
-CREATE INDEX requests_of_session ON requests (session_id, state);
-CREATE INDEX interactions_by_time ON interactions (at);
-CREATE INDEX former_players_by_user ON former_players (user_id);
-CREATE INDEX places_by_user ON places (user_id) WHERE user_id IS NOT NULL;
-CREATE INDEX removals_by_user ON removals (user_id);
-CREATE INDEX blocks_by_target ON blocks (kind, target, id);
-CREATE INDEX sessions_by_host ON sessions (host_id, created_at);
-CREATE INDEX requests_by_user ON requests (user_id, created_at);
-CREATE INDEX claims_by_worker ON claims (worker);
-CREATE INDEX hints_by_user ON hints (user_id);
-CREATE INDEX open_requests ON requests (next_at) WHERE state = 'open';
-CREATE INDEX standing_of_session ON standing (session_id);
-CREATE INDEX standing_ends ON standing (ends_at) WHERE ends_at IS NOT NULL;
-CREATE INDEX interventions_of_session ON interventions (session_id);
-CREATE INDEX interventions_by_user ON interventions (user_id);
-CREATE INDEX private_boards_of_owner ON private_boards (owner_id, changed_at);
-CREATE INDEX private_boards_expire ON private_boards (expires_at);
-CREATE INDEX daily_days_open ON daily_days (date) WHERE closed_at IS NULL;
-CREATE INDEX daily_tries_of_user ON daily_tries (user_id, date);
-CREATE INDEX daily_tries_scores ON daily_tries (date, score);
-CREATE INDEX daily_counted_of_user ON daily_counted (user_id);
-CREATE INDEX daily_servers_told ON daily_servers (told, hour);
-CREATE INDEX watched_by_user ON watched (user_id);
-CREATE UNIQUE INDEX threads_of_session ON threads (session_id);
-CREATE INDEX threads_of_parent ON threads (parent_id);
-CREATE INDEX threads_active ON threads (active_at) WHERE archived_at IS NULL;
-CREATE INDEX substitutes_by_user ON substitutes (user_id);
-CREATE UNIQUE INDEX one_search_a_seat ON requests (session_id, seat) WHERE kind = 'fill' AND state = 'open';
-CREATE INDEX seats_held ON players (session_id) WHERE user_id IS NOT NULL AND policy IS NOT NULL;
-CREATE INDEX tries_of_table ON private_boards (session_id) WHERE session_id IS NOT NULL;
-CREATE INDEX notes_of_user ON notes (user_id, session_id, id);
-CREATE INDEX notes_of_session ON notes (session_id);
-CREATE INDEX orders_of_user ON orders (user_id);
-CREATE INDEX answers_of_user ON answers (user_id);
-CREATE INDEX firings_due ON firings (fires_at);
-CREATE TRIGGER log_rows_stay BEFORE DELETE ON log
-BEGIN
-    SELECT RAISE(ABORT, 'the log is append-only');
-END;
-CREATE TRIGGER log_rows_do_not_change
-BEFORE UPDATE OF session_id, row, seat, notation, chance, events, hidden, barrier, published, interaction_id, at ON log
-BEGIN
-    SELECT RAISE(ABORT, 'the log is append-only');
-END;
-CREATE TRIGGER log_upgrades_do_not_change BEFORE UPDATE OF upgrade ON log
-BEGIN
-    SELECT RAISE(ABORT, 'the log is append-only');
-END;
-CREATE TRIGGER log_rows_stay_as_they_are
-BEFORE UPDATE OF turn, by_clock, batch, upgrade ON log
-BEGIN
-    SELECT RAISE(ABORT, 'the log is append-only');
-END;
 DELETE FROM "sqlite_sequence";
 INSERT INTO "sqlite_sequence" VALUES('outbox',124);
 INSERT INTO "sqlite_sequence" VALUES('requests',7);
 INSERT INTO "sqlite_sequence" VALUES('notices',28);
-COMMIT;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
@@ -24,6 +25,7 @@ from tests.landed import (
     AKI,
     BEN,
     DAI,
+    DATA,
     DEPARTED,
     DUMPS,
     FORBIDDEN_NOTICE_CHANNEL,
@@ -35,6 +37,7 @@ from tests.landed import (
     Landed,
     dump_of,
     name_of,
+    parts_of,
 )
 from tests.sessions.world import Channel, Clock, World
 
@@ -95,6 +98,22 @@ async def test_copy_opens_under_the_old_version(tmp_path: Path, landed: Dump) ->
     finally:
         await store.close()
     assert lines(dump_of(path)) == lines(landed.dump())
+
+
+@pytest.mark.sqlite
+async def test_first_migration_makes_what_0_12_had(tmp_path: Path) -> None:
+    """Written by 0.12.2, which had 32 migrations: tables, columns, indexes and triggers, to the word."""
+    first = migrations()[:1]
+    await (await Store.open(tmp_path / "new.db", steps=first)).close()
+    schema, _ = parts_of(tmp_path / "new.db")
+    kept = (DATA / f"schema-{first[0].number}.sql").read_text(encoding="utf-8")
+
+    def words(sql: str) -> list[list[str]]:
+        """Its statements without comments and quotes of names; triggers in any order."""
+        told = re.sub(r"--[^\n]*", "", sql).replace('"', "")
+        return sorted(re.findall(r"\w+|[^\w\s;]", one) for one in told.split(";\nCREATE "))
+
+    assert words(schema) == words(kept)
 
 
 @pytest.mark.sqlite
