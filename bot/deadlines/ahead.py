@@ -104,8 +104,7 @@ class Ahead:
         stopped = replace(row, stopped=orders.stops_text(found))
 
         def stop(db: Connection) -> None:
-            present = sessions.get(db, session.id)
-            if given(db) == known and present is not None and present.revision == session.revision:
+            if table.is_unmoved(db) and given(db) == known:
                 _stop(db, stopped, now)
 
         await table.write(stop, has_notices=True)

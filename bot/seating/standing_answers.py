@@ -6,10 +6,10 @@ from functools import partial
 
 from bot.rows.ahead import AnswersRow, FiringRow
 from bot.session.answers import is_question, topic, with_choice
-from bot.session.model import Phase, Refused, Session, Stale
+from bot.session.model import Phase, Refused, Session
 from bot.session.play import may_act
 from bot.store import Connection
-from bot.store.play import ahead, sessions
+from bot.store.play import ahead
 from bot.store.play.ahead import ANSWERS, FIRINGS
 from bot.tables.ahead import DELAY
 from bot.tables.all_tables import Tables
@@ -42,10 +42,6 @@ class StandingAnswers:
                 raise Refused("no-setting")
 
             def work(db: Connection) -> bool:
-                sessions.lock(db, session_id)
-                present = sessions.get(db, session_id)
-                if present is None or present.revision != session.revision:
-                    return False
                 was = _chosen(db, session_id, seat)
                 now = with_choice(offered, was, key)
                 ahead.choose(db, AnswersRow(session_id, int(seat), user_id, now))
@@ -54,8 +50,7 @@ class StandingAnswers:
                     FIRINGS.put(db, FiringRow(session_id, int(seat), session.decisions[seat], at))
                 return True
 
-            if not await table.write(work):
-                raise Stale(await table.reload())
+            await table.write_unmoved(work)
             return session
 
     async def clear(self, session_id: str, user_id: int) -> Session:
