@@ -218,9 +218,7 @@ class Absences:
             if plays:
                 log.add_seat_change(db, session.id, SEAT_PASSED, player, row=session.row, at=now)
             else:
-                for clock in CLOCKS.where(db, session_id=session.id):
-                    if clock.seat == player.seat:
-                        clocks.looked(db, clock, now + LOST_AFTER)
+                CLOCKS.change(db, {"look_at": now + LOST_AFTER}, session_id=session.id, seat=player.seat)
             self._seek(db, after, player, now)
             call_others(db, after, now)
 

@@ -89,11 +89,11 @@ class Orders:
 
     async def at(self, session_id: str, user_id: int) -> OrdersRow | None:
         """Return a person's orders at a table; None if there are none."""
-        return await self._store.read(lambda db: _ask(db, session_id, user_id)())
+        return await self._store.read(partial(ORDERS.one, session_id=session_id, user_id=user_id))
 
     def asking(self, session_id: str, user_id: int) -> Callable[[Connection], Asked[OrdersRow | None]]:
         """Return what asks for the same."""
-        return partial(_ask, session_id=session_id, user_id=user_id)
+        return partial(ORDERS.ask_one, session_id=session_id, user_id=user_id)
 
     async def of_person(self, user_id: int) -> dict[str, OrdersRow]:
         """Return a person's orders by table."""
@@ -108,18 +108,13 @@ async def _write(
     session_id = table.session.id
 
     def work(db: Connection) -> bool:
-        if _ask(db, session_id, actor.user_id)() != was:
+        if ORDERS.one(db, session_id=session_id, user_id=actor.user_id) != was:
             return False
         log.record_interaction(db, table.interaction_id, session_id, table.now())
         change(db)
         return True
 
     await table.write_unmoved(work)
-
-
-def _ask(db: Connection, session_id: str, user_id: int) -> Asked[OrdersRow | None]:
-    rows = ORDERS.ask_where(db, session_id=session_id)
-    return lambda: next((row for row in rows() if row.user_id == user_id), None)
 
 
 def _seat(table: OpenTable, actor: Actor) -> Seat:

@@ -13,7 +13,6 @@ from bot.store.play import ahead
 from bot.store.play.ahead import ANSWERS, FIRINGS
 from bot.tables.ahead import DELAY
 from bot.tables.all_tables import Tables
-from engines.core import Seat
 
 
 class StandingAnswers:
@@ -42,7 +41,8 @@ class StandingAnswers:
                 raise Refused("no-setting")
 
             def work(db: Connection) -> bool:
-                was = _chosen(db, session_id, seat)
+                row = ANSWERS.one(db, session_id=session_id, seat=int(seat))
+                was = () if row is None else row.chosen
                 now = with_choice(offered, was, key)
                 ahead.choose(db, AnswersRow(session_id, int(seat), user_id, now))
                 if now and now != was and is_question(session, seat):
@@ -62,7 +62,3 @@ class StandingAnswers:
                 none = AnswersRow(session_id, int(player.seat), user_id, ())
                 await table.write(lambda db: ahead.choose(db, none))
             return session
-
-
-def _chosen(db: Connection, session_id: str, seat: Seat) -> tuple[str, ...]:
-    return next((row.chosen for row in ANSWERS.where(db, session_id=session_id) if row.seat == seat), ())
