@@ -534,7 +534,7 @@ def _newest(db: Connection, today: str) -> DayRow | None:
 
 def _waits_until(db: Connection, day: DayRow) -> float:
     """Return until when the servers' messages of a closed day wait for the strong player; 0: not at all."""
-    if day.strong is not None or not TRIES.count(db, date=day.date):
+    if day.strong is not None or not TRIES.has(db, date=day.date):
         return 0.0
     assert day.closed_at is not None
     return day.closed_at + GIVE_UP
@@ -546,7 +546,7 @@ def _tell_server(db: Connection, date: str, guild_id: int, now: float) -> bool:
     What could not be delivered of earlier days is dropped.
     """
     channel_id = stored.mark_told(db, guild_id, date)
-    if channel_id is None or not SERVER_DAYS.count(db, guild_id=guild_id, date=date):
+    if channel_id is None or not SERVER_DAYS.has(db, guild_id=guild_id, date=date):
         return False
     notices.drop_unsent(db, DAY_MESSAGE, channel_id)
     notices.add(db, DAY_MESSAGE, now, {"date": date, "guild": guild_id}, session_id=None, channel_id=channel_id)

@@ -57,7 +57,7 @@ def declined_by(db: Connection, user_id: int) -> list[tuple[int, str]]:
 
 def has_declined(db: Connection, user_id: int, from_id: int) -> bool:
     """Whether a person has declined another's seats for good."""
-    return DECLINED.count(db, user_id=user_id, from_id=from_id) > 0
+    return DECLINED.has(db, user_id=user_id, from_id=from_id)
 
 
 def of_server(db: Connection, guild_id: int) -> ServerSettings:

@@ -64,7 +64,7 @@ def counted_on(db: Connection, user_id: int) -> frozenset[int]:
 def was_erased(db: Connection, date: str, user_id: int, mark_of: MarkOf) -> bool:
     """Whether a person was erased on this open day after they had begun their try."""
     mark = mark_of(user_id, date, _secret(db, date))
-    return ERASED.count(db, date=date, mark=mark) > 0
+    return ERASED.has(db, date=date, mark=mark)
 
 
 def erase(db: Connection, user_id: int, erased_id: int, mark_of: MarkOf) -> None:
