@@ -459,10 +459,8 @@ class Days:
             day = DAYS.one(db, date=date)
             if day is None or day.closed_at is None:
                 return None
-            players, played = (
-                stored.players_of(db, guild_id, day),
-                set(SERVER_DAYS.column(db, "date", guild_id=guild_id)),
-            )
+            players = stored.players_of(db, guild_id, day)
+            played = set(SERVER_DAYS.column(db, "date", guild_id=guild_id))
             return day, players, played, down_dates(db, min(played, default=date), date)
 
         found = await self._store.read(work)
@@ -509,11 +507,7 @@ def _close(db: Connection, date: str, now: float) -> None:
 
 def _promise(db: Connection, row: MonthRow, guild_id: int | None, is_told: bool) -> Promise:
     """Return what is posted of a month, and whether it is what was posted before; ``is_told``: with its secret."""
-    posted = (
-        ()
-        if guild_id is None
-        else tuple(POSTED.where(db, guild_id=guild_id, month=row.month, order="at, channel_id"))
-    )
+    posted = () if guild_id is None else tuple(POSTED.where(db, guild_id=guild_id, month=row.month))
     other = next((one for one in posted if one.opening != row.opening), None)
     days = stored.between(db, f"{row.month}-01", f"{row.month}-31")
     return Promise(
