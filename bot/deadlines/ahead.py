@@ -63,10 +63,9 @@ class Ahead:
         session, now = table.session, table.now()
 
         def decided(db: Connection) -> tuple[tuple[str, ...], bool, bool]:
-            rows = ANSWERS.where(db, session_id=session.id)
-            chosen = (row.chosen for row in rows if (row.seat, row.user_id) == (seat, person))
+            row = ANSWERS.one(db, session_id=session.id, seat=seat, user_id=person)
             of_person = settings.of_user(db, person)
-            return next(chosen, ()), of_person.only_answer, is_on_vacation(of_person, now)
+            return () if row is None else row.chosen, of_person.only_answer, is_on_vacation(of_person, now)
 
         chosen, only, is_gone = known = await self._store.read(decided)
         if is_gone:
@@ -87,9 +86,8 @@ class Ahead:
         session, now = table.session, table.now()
 
         def given(db: Connection) -> tuple[OrdersRow | None, bool]:
-            return ORDERS.one(db, session_id=session.id, seat=seat, user_id=person), is_on_vacation(
-                settings.of_user(db, person), now
-            )
+            row = ORDERS.one(db, session_id=session.id, seat=seat, user_id=person)
+            return row, is_on_vacation(settings.of_user(db, person), now)
 
         row, is_gone = known = await self._store.read(given)
         if row is None or row.stopped is not None:
@@ -104,8 +102,7 @@ class Ahead:
         stopped = replace(row, stopped=orders.stops_text(found))
 
         def stop(db: Connection) -> None:
-            present = sessions.get(db, session.id)
-            if given(db) == known and present is not None and present.revision == session.revision:
+            if table.is_unmoved(db) and given(db) == known:
                 _stop(db, stopped, now)
 
         await table.write(stop, has_notices=True)

@@ -6,13 +6,12 @@ from dataclasses import dataclass, replace
 from functools import partial
 from math import inf
 
-from bot.rows.log import SEAT_PASSED
 from bot.rows.messages import VOTE, RequestRow
 from bot.rows.session import HALF, NEAR, PLAYED, QUIET, VOTED, ClockRow, Player, SessionRow
 from bot.rows.settings import UserSettings
-from bot.seating.asking import ask, call_others, digest_is_near
+from bot.seating.asking import ask, digest_is_near
 from bot.seating.kinds import voters
-from bot.seating.seats import resignation
+from bot.seating.seats import let_stand_in_play, resignation
 from bot.session import play
 from bot.session.hours import counted_seconds, hours_of, is_on_vacation, is_stopped, pinged_from
 from bot.session.model import PanelKind, Phase, Refused, Session
@@ -155,8 +154,7 @@ class ExpiredTurns:
         def announce(db: Connection) -> None:
             facts = {"seat": int(late.seat), "missed": late.missed}
             notices.add(db, "seat-passed", now, facts, session_id=session.id)
-            log.add_seat_change(db, session.id, SEAT_PASSED, late, row=session.row, at=now)
-            call_others(db, replaced, now)
+            let_stand_in_play(db, replaced, late, now)
 
         await table.save(replaced, PanelKind.WAITS, announce)
 

@@ -148,8 +148,7 @@ class PlayerClocks:
         now = self._tables.now()
 
         def work(db: Connection) -> bool:
-            rows = CLOCKS.where(db, session_id=session_id)
-            mine = next((row for row in rows if row.seat == player.seat and row.user_id == actor.user_id), None)
+            mine = CLOCKS.one(db, session_id=session_id, seat=player.seat, user_id=actor.user_id)
             if mine is not None and mine.stage < NEAR:
                 limit, person = clock_limit(db, mine), settings.of_user(db, actor.user_id)
                 CLOCKS.put(db, schedule(replace(mine, stage=NEAR), limit, person, now))

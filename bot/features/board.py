@@ -181,7 +181,7 @@ async def _own(ctx: Context) -> Board:
     """Return the presser's board; Refused("no-board") for a table, or another's board."""
     session = await ctx.session()
     not_in_lessons(session)
-    return await ctx.services.tables.boards.own(session.id, ctx.reader.actor)
+    return await ctx.services.tables.boards.opened(session.id, ctx.reader.actor.user_id)
 
 
 @explains_refusals

@@ -194,12 +194,8 @@ def _beside(db: Connection, row: BoardRow) -> Beside:
         date = Start.model_validate_json(row.start).date
     except ValueError:  # ``_board_faults`` says so
         return None, None, None
-    tried = TRIES.one(db, date=date, user_id=row.owner_id) if kind.competes else None
-    return (
-        None if tried is None else tried.board_id,
-        DAYS.one(db, date=date),
-        MONTHS.one(db, month=daily.month_of(date)),
-    )
+    tried = TRIES.value(db, "board_id", date=date, user_id=row.owner_id) if kind.competes else None
+    return tried, DAYS.one(db, date=date), MONTHS.one(db, month=daily.month_of(date))
 
 
 def _board_faults(row: BoardRow, tried: str | None, day: DayRow | None, month: MonthRow | None) -> Iterator[str]:

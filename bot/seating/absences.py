@@ -37,7 +37,7 @@ from .asking import call_others
 from .kinds import OF_SEATS
 from .presence import UNKNOWN_KEPT, Presence
 from .requests import Requests
-from .seats import Seats, resignation
+from .seats import Seats, let_stand_in_play, resignation
 from .substitutes import Substitutes
 
 logger = structlog.get_logger(__name__)
@@ -218,9 +218,7 @@ class Absences:
             if plays:
                 log.add_seat_change(db, session.id, SEAT_PASSED, player, row=session.row, at=now)
             else:
-                for clock in CLOCKS.where(db, session_id=session.id):
-                    if clock.seat == player.seat:
-                        clocks.looked(db, clock, now + LOST_AFTER)
+                CLOCKS.change(db, {"look_at": now + LOST_AFTER}, session_id=session.id, seat=player.seat)
             self._seek(db, after, player, now)
             call_others(db, after, now)
 
@@ -302,11 +300,10 @@ class Absences:
 
         def announce(db: Connection) -> None:
             decided(db)
-            log.add_seat_change(db, session.id, SEAT_PASSED, player, row=session.row, at=now)
             notices.add(db, "seat-passed", now, facts, session_id=session.id)
             if how == BY_MODERATOR:
                 self._seek(db, after, player, now)
-            call_others(db, after, now)
+            let_stand_in_play(db, after, player, now)
 
         return await table.save(after, PanelKind.WAITS, announce)
 

@@ -45,7 +45,7 @@ class Endings:
                 raise Refused("host-only")
             if last is not None and last.state == "open" and not ENDING.is_over(session, last, now):
                 if ENDING.is_enough(session, last):
-                    return await ENDING.end(table, last, _agree(last)), None
+                    return await ENDING.carry_out(table, last, actor, _agree(last)), None
                 return session, last
             if last is not None and last.state == "refused" and now < last.created_at + PAUSE:
                 raise Refused("end-refused", until=int(last.created_at + PAUSE))

@@ -146,9 +146,6 @@ class Ending(Kind):
         return not self.missing(session, request)
 
     async def carry_out(self, table: OpenTable, request: RequestRow, by: Actor, also: Also) -> Session:
-        return await self.end(table, request, also)
-
-    async def end(self, table: OpenTable, request: RequestRow, also: Also) -> Session:
         assert request.user_id is not None, "an open request has an asker"
         return await table.close(ended_with(table.session, BY_AGREEMENT, request.user_id, table.now(), also))
 

@@ -9,10 +9,10 @@ from functools import partial
 from bot.rows.ahead import OrdersRow
 from bot.session import orders
 from bot.session.boards import Board, Run, known_to
-from bot.session.model import Actor, Refused, Stale
+from bot.session.model import Actor, Refused
 from bot.store import Connection
 from bot.store.drivers.contract import Asked
-from bot.store.play import log, sessions
+from bot.store.play import log
 from bot.store.play.ahead import ORDERS
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import OpenTable
@@ -51,7 +51,7 @@ class Orders:
             said = words(run, seat)
             line = await table.run_rules(lambda: orders.line_of(run, seat, said))
             row = orders.with_line(session, seat, actor.user_id, was, line, table.now())
-            await self._write(table, interaction_id, actor, was, lambda db: ORDERS.put(db, row))
+            await _write(table, actor, was, lambda db: ORDERS.put(db, row))
             return row
 
     async def remove(
@@ -78,47 +78,22 @@ class Orders:
                 else:
                     ORDERS.put(db, row)
 
-            await self._write(table, interaction_id, actor, was, change)
+            await _write(table, actor, was, change)
             return row
 
     async def cancel(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> None:
         """Cancel a person's orders at a table, if there are any."""
         async with self._tables.open(session_id, interaction_id, quarantined=True) as table:
             cancel = partial(ORDERS.delete, session_id=session_id, seat=int(_seat(table, actor)))
-            await self._write(table, interaction_id, actor, await self.at(session_id, actor.user_id), cancel)
-
-    async def _write(
-        self,
-        table: OpenTable,
-        interaction_id: int | None,
-        actor: Actor,
-        was: OrdersRow | None,
-        change: Callable[[Connection], object],
-    ) -> None:
-        """Write if no other process has moved at the table or changed these orders meanwhile; Stale if one has."""
-        session = table.session
-
-        def work(db: Connection) -> bool:
-            sessions.lock(db, session.id)
-            present = sessions.get(db, session.id)
-            if present is None or present.revision != session.revision:
-                return False
-            if _ask(db, session.id, actor.user_id)() != was:
-                return False
-            log.record_interaction(db, interaction_id, session.id, table.now())
-            change(db)
-            return True
-
-        if not await table.write(work):
-            raise Stale(await table.reload())
+            await _write(table, actor, await self.at(session_id, actor.user_id), cancel)
 
     async def at(self, session_id: str, user_id: int) -> OrdersRow | None:
         """Return a person's orders at a table; None if there are none."""
-        return await self._store.read(lambda db: _ask(db, session_id, user_id)())
+        return await self._store.read(partial(ORDERS.one, session_id=session_id, user_id=user_id))
 
     def asking(self, session_id: str, user_id: int) -> Callable[[Connection], Asked[OrdersRow | None]]:
         """Return what asks for the same."""
-        return partial(_ask, session_id=session_id, user_id=user_id)
+        return partial(ORDERS.ask_one, session_id=session_id, user_id=user_id)
 
     async def of_person(self, user_id: int) -> dict[str, OrdersRow]:
         """Return a person's orders by table."""
@@ -126,9 +101,20 @@ class Orders:
         return {row.session_id: row for row in rows}
 
 
-def _ask(db: Connection, session_id: str, user_id: int) -> Asked[OrdersRow | None]:
-    rows = ORDERS.ask_where(db, session_id=session_id)
-    return lambda: next((row for row in rows() if row.user_id == user_id), None)
+async def _write(
+    table: OpenTable, actor: Actor, was: OrdersRow | None, change: Callable[[Connection], object]
+) -> None:
+    """Write if no other process has moved at the table or changed these orders meanwhile; Stale if one has."""
+    session_id = table.session.id
+
+    def work(db: Connection) -> bool:
+        if ORDERS.one(db, session_id=session_id, user_id=actor.user_id) != was:
+            return False
+        log.record_interaction(db, table.interaction_id, session_id, table.now())
+        change(db)
+        return True
+
+    await table.write_unmoved(work)
 
 
 def _seat(table: OpenTable, actor: Actor) -> Seat:

@@ -121,8 +121,7 @@ class Seats:
 
             def announce(db: Connection) -> None:
                 log.record_interaction(db, interaction_id, session_id, now)
-                log.add_seat_change(db, session_id, SEAT_PASSED, player, row=session.row, at=now)
-                call_others(db, after, now)
+                let_stand_in_play(db, after, player, now)
 
             return await table.save(after, PanelKind.WAITS, announce)
 
@@ -212,6 +211,12 @@ def _require_welcome(db: Connection, by: Actor, new: Actor, people: tuple[int, .
         is_closed = is_offered and not settings.of_user(db, user_id).offers
         if is_closed or settings.has_declined(db, user_id, by.user_id) or blocks.is_blocked(db, PERSON, user_id):
             raise Refused("no-offers", player=escape_markdown(new.name) if is_offered else "")
+
+
+def let_stand_in_play(db: Connection, after: Session, player: Player, now: float) -> None:
+    """Record that a stand-in has this person's seat, and call those who answer requests in their place."""
+    log.add_seat_change(db, after.id, SEAT_PASSED, player, row=after.row, at=now)
+    call_others(db, after, now)
 
 
 async def _resign(table: OpenTable, origin: Origin) -> Played:

@@ -26,7 +26,7 @@ class Standing:
 
     async def holds(self, message_id: int) -> bool:
         """Whether this message is a notice that is not settled."""
-        return await self._store.read(lambda db: STANDING.count(db, message_id=message_id) > 0)
+        return await self._store.read(partial(STANDING.has, message_id=message_id))
 
     async def remove(self, message_id: int) -> bool:
         """Forget a notice, as it is settled; return whether it was there."""

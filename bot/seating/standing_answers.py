@@ -6,14 +6,13 @@ from functools import partial
 
 from bot.rows.ahead import AnswersRow, FiringRow
 from bot.session.answers import is_question, topic, with_choice
-from bot.session.model import Phase, Refused, Session, Stale
+from bot.session.model import Phase, Refused, Session
 from bot.session.play import may_act
 from bot.store import Connection
-from bot.store.play import ahead, sessions
+from bot.store.play import ahead
 from bot.store.play.ahead import ANSWERS, FIRINGS
 from bot.tables.ahead import DELAY
 from bot.tables.all_tables import Tables
-from engines.core import Seat
 
 
 class StandingAnswers:
@@ -42,11 +41,8 @@ class StandingAnswers:
                 raise Refused("no-setting")
 
             def work(db: Connection) -> bool:
-                sessions.lock(db, session_id)
-                present = sessions.get(db, session_id)
-                if present is None or present.revision != session.revision:
-                    return False
-                was = _chosen(db, session_id, seat)
+                row = ANSWERS.one(db, session_id=session_id, seat=int(seat))
+                was = () if row is None else row.chosen
                 now = with_choice(offered, was, key)
                 ahead.choose(db, AnswersRow(session_id, int(seat), user_id, now))
                 if now and now != was and is_question(session, seat):
@@ -54,8 +50,7 @@ class StandingAnswers:
                     FIRINGS.put(db, FiringRow(session_id, int(seat), session.decisions[seat], at))
                 return True
 
-            if not await table.write(work):
-                raise Stale(await table.reload())
+            await table.write_unmoved(work)
             return session
 
     async def clear(self, session_id: str, user_id: int) -> Session:
@@ -67,7 +62,3 @@ class StandingAnswers:
                 none = AnswersRow(session_id, int(player.seat), user_id, ())
                 await table.write(lambda db: ahead.choose(db, none))
             return session
-
-
-def _chosen(db: Connection, session_id: str, seat: Seat) -> tuple[str, ...]:
-    return next((row.chosen for row in ANSWERS.where(db, session_id=session_id) if row.seat == seat), ())

@@ -15,7 +15,6 @@ import structlog
 
 from bot.rows.block import PERSON, SERVER
 from bot.rows.errors import Conflict
-from bot.rows.log import SEAT_PASSED
 from bot.rows.messages import FILL, RequestRow
 from bot.rows.session import Player
 from bot.rows.settings import SubstituteRow
@@ -32,11 +31,10 @@ from bot.store.play import departures, log
 from bot.tables.all_tables import Tables
 from engines.core import Seat
 
-from .asking import call_others
 from .kinds import Search, is_sought
 from .quotas import Quotas
 from .reliability import require_reliable
-from .seats import owner
+from .seats import let_stand_in_play, owner
 
 logger = structlog.get_logger(__name__)
 
@@ -125,8 +123,7 @@ class Substitutes:
 
             def announce(db: Connection) -> None:
                 begin(db)
-                log.add_seat_change(db, session_id, SEAT_PASSED, player, row=session.row, at=now)
-                call_others(db, later, now)
+                let_stand_in_play(db, later, player, now)
 
             if later is not session:
                 return await table.save(later, PanelKind.WAITS, announce)

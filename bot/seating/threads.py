@@ -12,7 +12,7 @@ from bot.rows.threads import NewTablesRow, Parent
 from bot.session.rules import DAY
 from bot.store import Connection, Store
 from bot.store.people import settings
-from bot.store.people.settings import SERVERS
+from bot.store.people.settings import SERVER_SETTINGS
 from bot.store.play import threads
 from bot.store.play.threads import NEW_TABLES, THREADS
 
@@ -62,7 +62,7 @@ class Threads:
         def work(db: Connection) -> None:
             NEW_TABLES.delete(db, guild_id=guild_id)
             chosen = replace(settings.of_server(db, guild_id), goes=goes, forum_id=forum_id)
-            SERVERS.put(db, chosen, guild_id=guild_id)
+            SERVER_SETTINGS.put(db, chosen, guild_id=guild_id)
 
         await self._store.write(work)
 

@@ -125,6 +125,11 @@ class Columns(Generic[R]):
         where, values = self._where(equal)
         return dialect.number(db, f"SELECT count(*) FROM {self.table} {where}", values)
 
+    def has(self, db: Connection, **equal: Any) -> bool:
+        """Whether there is such a row."""
+        where, values = self._where(equal)
+        return db.execute(f"SELECT 1 FROM {self.table} {where} LIMIT 1", values).fetchone() is not None
+
     def least(self, db: Connection, name: str, **equal: Any) -> Any:
         """Return the least value of a column of these rows; None if none has one."""
         where, values = self._where(equal)

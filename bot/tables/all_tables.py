@@ -199,7 +199,7 @@ class Tables(SessionStore):
 
         def first(db: Connection) -> T | None:
             handled = log.ask_session_of(db, interaction_id)
-            if not SESSIONS.count(db, id=session_id):
+            if not SESSIONS.has(db, id=session_id):
                 raise Refused("no-session")
             if handled() is not None:
                 return None

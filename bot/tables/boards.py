@@ -450,16 +450,12 @@ class Boards:
     async def end(self, board_id: str, actor: Actor, *, decision: int | None = None) -> None:
         """Put a board away for good; Stale if this was asked at another revision. Refused: daily-open."""
         async with self._locks.holding([board_id]):
-            board = await self.own(board_id, actor)
+            board = await self.opened(board_id, actor.user_id)
             not_while_open(board.session)
             if decision is not None and decision != board.row.revision:
                 raise Stale(board.session)
             await self._store.write(partial(BOARDS.delete, id=board_id))
             self._known.pop(board_id, None)
-
-    async def own(self, board_id: str, actor: Actor) -> Board:
-        """Return a board of this person; Refused("no-board") for another's."""
-        return await self.opened(board_id, actor.user_id)
 
     async def _commit(self, was: Board, now: Board) -> None:
         """Write a new revision; Stale with the present board if another process was first."""

@@ -459,10 +459,8 @@ class Days:
             day = DAYS.one(db, date=date)
             if day is None or day.closed_at is None:
                 return None
-            players, played = (
-                stored.players_of(db, guild_id, day),
-                set(SERVER_DAYS.column(db, "date", guild_id=guild_id)),
-            )
+            players = stored.players_of(db, guild_id, day)
+            played = set(SERVER_DAYS.column(db, "date", guild_id=guild_id))
             return day, players, played, down_dates(db, min(played, default=date), date)
 
         found = await self._store.read(work)
@@ -509,11 +507,7 @@ def _close(db: Connection, date: str, now: float) -> None:
 
 def _promise(db: Connection, row: MonthRow, guild_id: int | None, is_told: bool) -> Promise:
     """Return what is posted of a month, and whether it is what was posted before; ``is_told``: with its secret."""
-    posted = (
-        ()
-        if guild_id is None
-        else tuple(POSTED.where(db, guild_id=guild_id, month=row.month, order="at, channel_id"))
-    )
+    posted = () if guild_id is None else tuple(POSTED.where(db, guild_id=guild_id, month=row.month))
     other = next((one for one in posted if one.opening != row.opening), None)
     days = stored.between(db, f"{row.month}-01", f"{row.month}-31")
     return Promise(
@@ -534,7 +528,7 @@ def _newest(db: Connection, today: str) -> DayRow | None:
 
 def _waits_until(db: Connection, day: DayRow) -> float:
     """Return until when the servers' messages of a closed day wait for the strong player; 0: not at all."""
-    if day.strong is not None or not TRIES.count(db, date=day.date):
+    if day.strong is not None or not TRIES.has(db, date=day.date):
         return 0.0
     assert day.closed_at is not None
     return day.closed_at + GIVE_UP
@@ -546,7 +540,7 @@ def _tell_server(db: Connection, date: str, guild_id: int, now: float) -> bool:
     What could not be delivered of earlier days is dropped.
     """
     channel_id = stored.mark_told(db, guild_id, date)
-    if channel_id is None or not SERVER_DAYS.count(db, guild_id=guild_id, date=date):
+    if channel_id is None or not SERVER_DAYS.has(db, guild_id=guild_id, date=date):
         return False
     notices.drop_unsent(db, DAY_MESSAGE, channel_id)
     notices.add(db, DAY_MESSAGE, now, {"date": date, "guild": guild_id}, session_id=None, channel_id=channel_id)

@@ -20,6 +20,7 @@ from bot.store.play import ahead as stored_ahead
 from bot.store.play import banks, hints, log, sessions, watched
 from bot.store.play.clocks import CLOCKS
 from bot.store.play.log import LOG
+from bot.store.play.sessions import SESSIONS
 from bot.store.play.watched import WATCHED
 from engines.core import Action, IllegalAction
 
@@ -227,6 +228,19 @@ class OpenTable:
         """Write without a new revision of the session, and pass on the notices that were added or wait again."""
         writing = self._store.write(self.session.id, work, has_panel=has_panel, has_notices=has_notices)
         return await self._held.finish(writing)
+
+    async def write_unmoved(self, work: Callable[[Connection], bool]) -> None:
+        """Write as ``write`` does, unless another process has moved at the table meanwhile.
+
+        Stale with the present session if one has, or if ``work`` has found something else changed, and says so by
+        False.
+        """
+        if not await self.write(lambda db: self.is_unmoved(db) and work(db)):
+            raise Stale(await self.reload())
+
+    def is_unmoved(self, db: Connection) -> bool:
+        """Whether no other process has moved at the table since it was read. In ``write`` none can, then."""
+        return bool(SESSIONS.value(db, "revision", id=self.session.id) == self.session.revision)
 
     async def close(self, also: Also = nothing_more) -> Session:
         """End an open session without a result."""

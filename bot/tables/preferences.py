@@ -16,7 +16,7 @@ from bot.session.model import Refused, Session
 from bot.store import Connection, Store, bot_state, signs
 from bot.store.figures import figures
 from bot.store.people import settings
-from bot.store.people.settings import DECLINED, SERVERS, SETTINGS
+from bot.store.people.settings import DECLINED, SERVER_SETTINGS, SETTINGS
 from bot.store.play import sessions
 from engines.core import Seat
 
@@ -96,7 +96,7 @@ class Preferences:
 
         def work(db: Connection) -> ServerSettings:
             new = change(settings.of_server(db, guild_id))
-            SERVERS.put(db, new, guild_id=guild_id)
+            SERVER_SETTINGS.put(db, new, guild_id=guild_id)
             return new
 
         return await self._store.write(work)

@@ -51,7 +51,7 @@ class Tries:
                 day=day,
                 attempt=None if row is None else Attempt(row),
                 streak=_streak(db, user_id, day.date),
-                is_first=TRIES.count(db, user_id=user_id) == 0,
+                is_first=not TRIES.has(db, user_id=user_id),
                 counted_on=daily_tries.counted_on(db, user_id),
             )
 
@@ -62,7 +62,7 @@ class Tries:
         day = await self._days.get(date_at(self._store.clock()))
         if day is None or day.game != game:
             return False
-        return await self._store.read(partial(TRIES.count, user_id=user_id)) == 0
+        return not await self._store.read(partial(TRIES.has, user_id=user_id))
 
     async def begin(self, owner: Actor, lang: str, *, apart: bool, interaction_id: int | None = None) -> Board:
         """Begin the try of the day of now, or go on with it: its row is written before its first dice are told.

@@ -14,8 +14,6 @@ from .test_structure import modules, name, text
 
 HOMES = ("bot/seating/kinds.py", "bot/features/requests/notices.py")
 CLASSES = {type(kind).__name__ for kind in KINDS.values()}
-
-
 TOLD = re.compile(
     rf"request\.kind|\b({'|'.join({*CLASSES, *(kind.upper() for kind in KINDS)})})\b|\"({'|'.join(KINDS)})\""
 )
@@ -69,3 +67,4 @@ def test_every_kind_has_its_words_and_notices() -> None:
 )
 def test_a_question_is_found_however_it_is_written(written: str) -> None:
     assert any(map(asks, ast.walk(ast.parse(written))))
+    assert TOLD.search(written.replace("'", '"'))

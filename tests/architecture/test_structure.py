@@ -265,6 +265,14 @@ TELLS_A_KIND = re.compile(
 )
 
 
+WORDS_OF_KINDS = (
+    "kinds", "kind.", "session.kind", "self.kind", "is_board(", "LessonBoard)",
+    *(f"{whose}.{what}" for whose in ("session", "self") for what in ("tried", "lesson", "date")),
+    *(f'"{kind}"' for kind in KINDS),
+)  # fmt: skip
+"""One of them is in each module that asks."""
+
+
 def questions_by_kind(code: ast.Module) -> Iterator[ast.AST]:
     """Yield what compares kinds or looks for what one kind alone has, what asks an id, and what asks for a type."""
     imports = (node for node in ast.walk(code) if isinstance(node, ast.ImportFrom))
@@ -291,19 +299,7 @@ def questions_by_kind(code: ast.Module) -> Iterator[ast.AST]:
 
 
 def test_a_session_is_asked_what_it_can_not_what_it_is() -> None:
-    words = (
-        "session.kinds",
-        "kind.",
-        "session.kind ",
-        "session.kind)",
-        "session.kind:",
-        "self.kind",
-        "is_board(",
-        "LessonBoard)",
-    )
-    words += tuple(f"{whose}.{what}" for whose in ("session", "self") for what in ("tried", "lesson", "date"))
-    words += tuple(f'"{kind}"' for kind in KINDS)
-    asking = {name(path) for path in modules("bot") if any(questions_by_kind(tree(path, *words)))}
+    asking = {name(path) for path in modules("bot") if any(questions_by_kind(tree(path, *WORDS_OF_KINDS)))}
     assert asking == set(ASK_FOR_A_KIND)
 
 
@@ -334,4 +330,5 @@ def test_a_name_is_found_however_it_is_written() -> None:
 )
 def test_a_question_by_kind_is_found(asked: str) -> None:
     assert any(questions_by_kind(ast.parse(asked)))
+    assert any(word in asked.replace("'", '"') for word in WORDS_OF_KINDS)
     assert not any(questions_by_kind(ast.parse("day.date == date and session.kind.gives_hints and notice.kind")))

@@ -18,7 +18,7 @@ from bot.rows.block import SERVER, BlockRow
 from bot.rows.settings import ServerSettings
 from bot.store import Connection, guilds
 from bot.store.drivers import dialect
-from bot.store.people.settings import SERVERS
+from bot.store.people.settings import SERVER_SETTINGS
 from bot.texts import LANGUAGES, Speaker
 
 from .games import begun_game, reply_to, settle_all
@@ -234,7 +234,7 @@ async def test_everything_that_a_server_would_miss_counts(world: World) -> None:
     assert {table for table in tables if f"FROM {table} " in f"{guilds._DATA} "} == tables
     await world.store.write(partial(guilds.welcome, guild_id=5, now=1.0))
     assert not await world.store.read(partial(guilds.has_data, guild_id=5))
-    await world.store.write(partial(SERVERS.put, row=ServerSettings("ja"), guild_id=5))
+    await world.store.write(partial(SERVER_SETTINGS.put, row=ServerSettings("ja"), guild_id=5))
     assert await world.store.read(partial(guilds.has_data, guild_id=5))
     assert await world.store.read(partial(guilds.unlisted, listed=(6,))) == [5]
     assert await world.store.read(partial(guilds.unlisted, listed=(5,))) == []

@@ -18,7 +18,7 @@ from bot.rows.settings import ServerSettings
 from bot.session.model import Phase
 from bot.store import Connection
 from bot.store.blocks import BLOCKS
-from bot.store.people.settings import SERVERS
+from bot.store.people.settings import SERVER_SETTINGS
 from bot.texts import Speaker, text_key
 from engines import GAMES
 
@@ -112,7 +112,7 @@ async def test_server_in_use_is_not_welcomed(world: World, in_use: str) -> None:
         return
     server = Server(world)
     if in_use == "setting":
-        await world.store.write(partial(SERVERS.put, row=ServerSettings("ja"), guild_id=server.guild.id))
+        await world.store.write(partial(SERVER_SETTINGS.put, row=ServerSettings("ja"), guild_id=server.guild.id))
     else:
         await world.store.write(
             lambda db: db.execute(

@@ -31,7 +31,7 @@ from bot.rows.settings import ServerSettings
 from bot.stop import Stop
 from bot.store import Store, claimed
 from bot.store.migrate import migrations
-from bot.store.people.settings import SERVERS
+from bot.store.people.settings import SERVER_SETTINGS
 from tests.hanging import HANG
 
 from .conftest import Command
@@ -87,7 +87,7 @@ async def test_image_does_not_begin_anew_beside_its_games(at_home: Path, version
     await serve.require_no_other(chosen, at_home / "none.db")
     store = await Store.open(chosen)
     try:
-        await store.write(lambda db: SERVERS.put(db, ServerSettings("ja"), guild_id=7))
+        await store.write(lambda db: SERVER_SETTINGS.put(db, ServerSettings("ja"), guild_id=7))
     finally:
         await store.close()
     await serve.require_no_other(chosen, volume)

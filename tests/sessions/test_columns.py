@@ -81,6 +81,7 @@ async def test_statements_of_equality_touch_the_rows_with_these_values(world: Wo
         assert SEAT_LISTS.column(db, "guild_id", channel_id=10, asked_at=5.0) == [2]
         assert SEAT_LISTS.one(db, guild_id=3, lang="ja") is None
         assert SEAT_LISTS.count(db) == 3
+        assert [SEAT_LISTS.has(db, lang=lang) for lang in ("ja", "fr")] == [True, False]
         assert SEAT_LISTS.change(db, {"asked_at": None, "lang": "en"}, channel_id=10).rowcount == 2
         assert SEAT_LISTS.count(db, asked_at=None, lang="en") == 2
         assert SEAT_LISTS.insert_new(db, replace(rows[0], lang="ja")).rowcount == 0

@@ -16,7 +16,7 @@ from bot.rows.settings import ServerSettings, UserSettings
 from bot.session.model import Actor
 from bot.store import Store
 from bot.store.backups import Backups
-from bot.store.people.settings import SERVERS, SETTINGS
+from bot.store.people.settings import SERVER_SETTINGS, SETTINGS
 from tests.landed import V5
 from tests.sessions.world import AKI, World
 
@@ -43,7 +43,7 @@ def modes(folder: Path) -> dict[str, str]:
 async def test_database_and_its_copies_are_for_their_owner_alone(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "sainome.db")
     try:
-        await store.write(lambda db: SERVERS.put(db, ServerSettings("ja"), guild_id=1))
+        await store.write(lambda db: SERVER_SETTINGS.put(db, ServerSettings("ja"), guild_id=1))
         made = await Backups(store).make()
         await store.backup(tmp_path / "copy.db")
         found = modes(tmp_path)

@@ -16,7 +16,7 @@ from bot.store import Connection, guilds
 from bot.store.drivers import dialect
 from bot.store.messages import notices, requests
 from bot.store.people import privacy
-from bot.store.people.settings import SERVERS, SETTINGS
+from bot.store.people.settings import SERVER_SETTINGS, SETTINGS
 from bot.store.play import departures
 from engines.core.history.replay import replay
 from engines.core.history.verdict import verify
@@ -215,7 +215,7 @@ async def test_others_play_on_during_erasure(world: World) -> None:
 
 async def test_departed_server_is_purged_after_thirty_days(world: World) -> None:
     await everything(world)
-    await world.store.write(partial(SERVERS.put, row=ServerSettings("ja"), guild_id=GUILD))
+    await world.store.write(partial(SERVER_SETTINGS.put, row=ServerSettings("ja"), guild_id=GUILD))
     await world.store.write(partial(guilds.departed, guild_id=GUILD, at=0.0))
     assert await world.store.read(partial(guilds.due, now=30 * DAY - 1)) == []
     assert await world.store.read(partial(guilds.due, now=30 * DAY)) == [GUILD]

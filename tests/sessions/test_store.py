@@ -15,7 +15,7 @@ from bot.rows.errors import StatementFailed, StoreUnavailable
 from bot.rows.settings import ServerSettings, UserSettings
 from bot.store import Connection, Migration, Store, StoreError, migrations
 from bot.store.bot_state import get, put
-from bot.store.people.settings import SERVERS, SETTINGS, of_server, of_user
+from bot.store.people.settings import SERVER_SETTINGS, SETTINGS, of_server, of_user
 
 pytestmark = pytest.mark.usefixtures("production_databases")
 
@@ -284,5 +284,5 @@ async def test_settings_are_stored_and_have_defaults(store: Store) -> None:
     assert await store.read(ask) == (UserSettings(confirm=True, lang=None), None)
     for settings, lang in ((UserSettings(confirm=False, lang="ja"), "ja"), (UserSettings(), None)):
         await store.write(lambda db, new=settings: SETTINGS.put(db, new, user_id=5))
-        await store.write(lambda db, new=lang: SERVERS.put(db, ServerSettings(new), guild_id=7))
+        await store.write(lambda db, new=lang: SERVER_SETTINGS.put(db, ServerSettings(new), guild_id=7))
         assert await store.read(ask) == (settings, lang)

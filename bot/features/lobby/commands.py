@@ -154,7 +154,7 @@ async def _chosen_options(ctx: Context, game: str, board_id: str) -> Any:
 
     Refused for a board that is gone or another's.
     """
-    board = await ctx.services.tables.boards.own(board_id, ctx.reader.actor) if board_id else None
+    board = await ctx.services.tables.boards.opened(board_id, ctx.reader.actor.user_id) if board_id else None
     return None if board is None or board.session.game != game else board.chosen
 
 

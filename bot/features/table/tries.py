@@ -109,7 +109,7 @@ async def sure(ctx: Context) -> None:
         await show_played(ctx, repeated)
         return
     board_id, revision = ctx.press.arguments
-    board = await ctx.services.tables.boards.own(board_id, ctx.reader.actor)
+    board = await ctx.services.tables.boards.opened(board_id, ctx.reader.actor.user_id)
     if board.session.tried_from("try-changed").table_id != session.id or str(board.row.revision) != revision:
         raise Refused("try-changed")
     seat, line = _line_at(ctx, session, board)
@@ -129,7 +129,7 @@ async def sure(ctx: Context) -> None:
 
 async def _own(ctx: Context) -> Board:
     """Return the pressed *Try it*; Stale if it has changed, Refused("no-board") for another private board."""
-    board = await ctx.services.tables.boards.own(ctx.press.session, ctx.reader.actor)
+    board = await ctx.services.tables.boards.opened(ctx.press.session, ctx.reader.actor.user_id)
     board.session.tried_from("no-board")
     if board.row.revision != revision_pressed(ctx):
         raise Stale(board.session)

@@ -209,11 +209,8 @@ def erase(db: Connection, user_id: int, name_of: NameOf, mark_of: MarkOf) -> boo
     rebuilt from the results. Ratings, settings, notices, reviews of their games, private boards and lessons are
     deleted. The log and the results remain, those of finished tries of a day too.
     """
-    if (
-        not any(about(db, user_id).values())
-        and not tables_of(db, user_id)
-        and not SESSIONS.count(db, host_id=user_id)
-    ):
+    is_known = any(about(db, user_id).values()) or tables_of(db, user_id) or SESSIONS.has(db, host_id=user_id)
+    if not is_known:
         return False
     dialect.take_turns(db, "erasing")
     erased_id = next_erased_id(db)

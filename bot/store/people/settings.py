@@ -14,7 +14,7 @@ from bot.store.drivers.dialect import first_column
 
 SETTINGS = Columns("user_settings", UserSettings, keys=("user_id",))
 DECLINED = Columns("declined", DeclinedRow, order="at DESC, from_id")
-SERVERS = Columns("guild_settings", ServerSettings, keys=("guild_id",))
+SERVER_SETTINGS = Columns("guild_settings", ServerSettings, keys=("guild_id",))
 
 
 def of_user(db: Connection, user_id: int) -> UserSettings:
@@ -57,17 +57,17 @@ def declined_by(db: Connection, user_id: int) -> list[tuple[int, str]]:
 
 def has_declined(db: Connection, user_id: int, from_id: int) -> bool:
     """Whether a person has declined another's seats for good."""
-    return DECLINED.count(db, user_id=user_id, from_id=from_id) > 0
+    return DECLINED.has(db, user_id=user_id, from_id=from_id)
 
 
 def of_server(db: Connection, guild_id: int) -> ServerSettings:
     """Return a server's settings; the defaults if nothing is stored."""
-    return SERVERS.one(db, guild_id=guild_id) or ServerSettings()
+    return SERVER_SETTINGS.one(db, guild_id=guild_id) or ServerSettings()
 
 
 def forum_gone(db: Connection, forum_id: int) -> None:
     """Let new tables stay where they are opened on the server whose forum is gone."""
-    SERVERS.change(db, {"goes": HERE, "forum_id": None}, forum_id=forum_id)
+    SERVER_SETTINGS.change(db, {"goes": HERE, "forum_id": None}, forum_id=forum_id)
 
 
 def reminds_directly(db: Connection, session_id: str) -> bool:

@@ -15,7 +15,7 @@ MONTHS = Columns("daily_months", MonthRow, keys=("month",))
 DAYS = Columns("daily_days", DayRow, keys=("date",))
 SERVERS = Columns("daily_servers", ServerRow)
 SERVER_DAYS = Columns("daily_server_days", ServerDayRow)
-POSTED = Columns("daily_posted", PostedRow)
+POSTED = Columns("daily_posted", PostedRow, order="at, channel_id")
 
 
 # --- months ------------------------------------------------------------------------------------------------------

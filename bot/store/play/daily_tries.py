@@ -64,7 +64,7 @@ def counted_on(db: Connection, user_id: int) -> frozenset[int]:
 def was_erased(db: Connection, date: str, user_id: int, mark_of: MarkOf) -> bool:
     """Whether a person was erased on this open day after they had begun their try."""
     mark = mark_of(user_id, date, _secret(db, date))
-    return ERASED.count(db, date=date, mark=mark) > 0
+    return ERASED.has(db, date=date, mark=mark)
 
 
 def erase(db: Connection, user_id: int, erased_id: int, mark_of: MarkOf) -> None:
@@ -72,13 +72,14 @@ def erase(db: Connection, user_id: int, erased_id: int, mark_of: MarkOf) -> None
 
     On an open day a keyed hash remains, so that they have no second try.
     """
-    rows = db.execute(
+    open_dates = first_column(
+        db,
         "SELECT t.date FROM daily_tries AS t JOIN daily_days AS d ON d.date = t.date "
         "WHERE t.user_id = ? AND d.closed_at IS NULL",
         (user_id,),
     )
-    for row in [ErasedRow(date, mark_of(user_id, date, _secret(db, date))) for (date,) in rows.fetchall()]:
-        ERASED.insert_new(db, row)
+    for date in open_dates:
+        ERASED.insert_new(db, ErasedRow(date, mark_of(user_id, date, _secret(db, date))))
     db.execute(f"DELETE FROM daily_tries WHERE user_id = ? AND NOT ({_COUNTS})", (user_id,))
     TRIES.change(db, {"user_id": erased_id, "board_id": None, "shown": False}, user_id=user_id)
     db.execute("UPDATE daily_servers SET by_id = ? WHERE by_id = ?", (erased_id, user_id))

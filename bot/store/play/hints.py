@@ -16,10 +16,10 @@ def add(db: Connection, session_id: str, new: HintRow, most: int) -> bool:
     this person's, who may have been erased since. The first one for a decision stays.
     """
     theirs = {"session_id": session_id, "seat": new.seat, "user_id": new.user_id}
-    if HINTS.count(db, **theirs, decision=new.decision):
+    if HINTS.has(db, **theirs, decision=new.decision):
         return True
     if (
-        not PLAYERS.count(db, **theirs)
+        not PLAYERS.has(db, **theirs)
         or HINTS.count(db, session_id=session_id, seat=new.seat, turn=new.turn) >= most
     ):
         return False

@@ -44,8 +44,7 @@ def ask_unread(db: Connection, session_id: str) -> Asked[list[Entry]]:
 
 def begun_at(db: Connection, session_id: str) -> float:
     """Return when the first row was written, in seconds since 1970."""
-    (at,) = db.execute("SELECT min(at) FROM log WHERE session_id = ?", (session_id,)).fetchone()
-    return float(at)
+    return float(LOG.least(db, "at", session_id=session_id))
 
 
 def first_and_last(db: Connection, session_id: str) -> tuple[float, float] | None:
