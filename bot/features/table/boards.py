@@ -26,7 +26,7 @@ from bot.texts import Speaker, has_text, text_key
 from engines.core import Event, Fact, Seat
 from engines.core.teaching.lesson import lessons
 
-from .beside import BOOK, LOG, MOMENT, REVIEW, SINCE, STRONG
+from .beside import BOOK, LOG, MOMENT, ORDER, REVIEW, SINCE, STRONG
 
 SETTINGS, AWAY, REPEAT, FOR_PEOPLE = "board-options", "board-away", "board-again", "board-open"
 DICE = "dice"
@@ -35,8 +35,6 @@ KEPT_REVIEW = "board-review"
 TRY, TRY_ANEW, TRY_ON, TRY_PLAY, TRY_SURE = "try", "try-anew", "try-on", "try-play", "try-sure"
 """``try``: open the *Try it* of this table; the others are its own buttons, but for
 ``try-sure:<board>:<revision>``, which plays its line at the table."""
-GIVE = "order"
-"""Adds what was tried to one's orders."""
 TYPE, TYPED = "try-line", "try-typed"
 """Open the form in which a line is typed, and play it: at a table and on any private board."""
 PATIENCE = 120.0
@@ -255,7 +253,7 @@ def _order_line(board: Board) -> list[ListLine]:
     if run is not None and not run.first:  # their turn is now
         return []
     can = run is not None and is_own_turn(run.before, seat)
-    return [("order" if can else "order-not-yet", (GIVE,))]
+    return [("order" if can else "order-not-yet", (ORDER,))]
 
 
 def revision_pressed(ctx: Context) -> int:
