@@ -47,8 +47,6 @@ class InInbox(NamedTuple):
     """The name of a mark behind its line (``inbox-<mark>``)."""
     lines: Sequence[ListLine] = ()
     """Of the list below (``inbox-<name>``)."""
-    stays: bool = False
-    """Whether its mark stands in the daily digest, too."""
 
 
 class InBook(NamedTuple, Generic[C]):
@@ -69,6 +67,7 @@ class Parts(Generic[C]):
     on_panel: PanelPart[C, Any] | None = None
     in_more: Callable[[C, Pov, bool], Awaitable[Sequence[ListLine]]] | None = None
     """Lines of *More…* on one's own panel (``table-also-<name>``); the truth value as of ``on_panel``."""
-    in_inbox: Callable[[Services, int], Awaitable[Mapping[str, InInbox]]] | None = None
-    """By table, of all tables of a person."""
+    in_inbox: Callable[[Services, int, bool], Awaitable[Mapping[str, InInbox]]] | None = None
+    """By table, of all tables of a person. The truth value: whether the list shows all that it has, as the daily
+    digest does not."""
     in_book: InBook[C] | None = None

@@ -141,10 +141,7 @@ def board_title(voice: Speaker, session: Session) -> str:
     if session.kind.teaches:
         return voice.say(text_key(session.game, "lesson", session.lesson))
     if session.date:
-        _, month, day = session.date.split("-")
-        return voice.say(
-            "board-title-day", {"date": voice.say("daily-day", {"month": int(month), "day": int(day)})}
-        )
+        return voice.say("board-title-day", {"date": date_words(voice, session.date)})
     name = kinds.PLAY.name if session.kind.is_of_day else session.kind.name  # a day that cannot be read
     return voice.say(text_key("board-title", name)) if session.kind.is_private else ""
 

@@ -24,7 +24,8 @@ class Kind:
     """It is its owner's, in their own panel alone: on no server, and nobody else sees it."""
     has_log: bool = False
     """What is played, hinted, suggested and reviewed are rows of its own, by which late presses are judged and
-    players are timed. Without a log it is one row, with its newest hint and its review."""
+    players are timed, and so is its result, which can be taken out. Without a log it is one row, with its newest
+    hint and its review."""
     kept: float = 90 * DAY
     """Seconds after the last press that a private board is kept."""
     takes_room: bool = True
@@ -70,8 +71,6 @@ class Kind:
     """Its dice are those of a day."""
     competes: bool = False
     """It is the one try of a day that is open: its end counts, its seed stays secret, and it stays until then."""
-    counts: bool = False
-    """Whether its result counts can be decided by vote."""
 
 
 TABLE = Kind(
@@ -84,7 +83,6 @@ TABLE = Kind(
     takes_notes=True,
     is_promised=True,
     old_end="old-rules-over",
-    counts=True,
 )
 PLAY = Kind(name="play", has_settings=True)
 LESSON = Kind(name="lesson", is_single=True, replays=False, teaches=True)

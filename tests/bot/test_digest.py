@@ -10,6 +10,7 @@ import discord
 import pytest
 
 from bot.deadlines.digests import next_digest
+from bot.features.notes import service as notes
 from bot.rows.settings import UserSettings
 from bot.store import Connection
 from bot.store.people.settings import SETTINGS, of_user
@@ -53,6 +54,7 @@ def mover(names: tuple[str, ...], movers: tuple[Seat, ...]) -> str:
 async def test_digest_lists_deadline_link_and_panel(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
     name = mover(session.names, session.movers)
+    await notes.add(world.services.tables, session.id, world.people[name].id, "no news")
     await asks(world, name)
     (notice,) = await morning(world, name)
     due = session.due_at(session.movers[0])

@@ -36,7 +36,7 @@ async def digest(app: App, notice: NoticeRow, session: Session | None, voice: Sp
         return None
     user_id, since = notice.user_id, float(notice.facts["since"])
     ended, moved = await app.services.digests.since(user_id, since)
-    games, asked = await games_of(app, user_id), await asked_of(app, user_id)
+    games, asked = await games_of(app, user_id, whole=False), await asked_of(app, user_id)
     shown = [mine for mine in games if mine.waits or mine.session.id in moved]
     watched = [one for one in await watched_by(app, user_id) if one[0].id in moved]
     if not ended and not asked and not any(mine.waits for mine in shown):

@@ -79,11 +79,14 @@ async def asked_of(app: App, user_id: int) -> list[OpenRequest]:
     ]
 
 
-async def games_of(app: App, user_id: int) -> list[OpenGame]:
-    """Return every open game in which this person has a seat, in the order of ``OpenGame.order``."""
+async def games_of(app: App, user_id: int, *, whole: bool = True) -> list[OpenGame]:
+    """Return every open game in which this person has a seat, in the order of ``OpenGame.order``.
+
+    ``whole``: with all that features have about them; the daily digest has less.
+    """
     sessions = await app.services.tables.of_user(user_id)
     panels = await app.services.reachability.panels([session.id for session in sessions])
-    games, parts = [], await _parts(app, user_id)
+    games, parts = [], await _parts(app, user_id, whole=whole)
     for session, (panel, is_unreachable) in zip(sessions, panels, strict=True):
         player = session.player_of(user_id)
         if player is not None:
@@ -99,12 +102,12 @@ async def watched_by(app: App, user_id: int) -> list[tuple[Session, str]]:
     return [(session, table_link(session, panel)) for session, (panel, _) in zip(sessions, panels, strict=True)]
 
 
-async def _parts(app: App, user_id: int) -> Mapping[str, Sequence[InInbox]]:
+async def _parts(app: App, user_id: int, *, whole: bool) -> Mapping[str, Sequence[InInbox]]:
     """Return what features have about a person's tables, by table."""
     parts = defaultdict[str, list[InInbox]](list)
     for feature in app.parts:
         if feature.in_inbox is not None:
-            for table, part in (await feature.in_inbox(app.services, user_id)).items():
+            for table, part in (await feature.in_inbox(app.services, user_id, whole)).items():
                 parts[table].append(part)
     return parts
 
@@ -127,8 +130,7 @@ def game_line(app: App, lang: str, mine: OpenGame, *, stays: bool = False) -> st
         "players": tuple(voice.name(seat) for seat in session.movers),
         "due": "" if mine.due is None else (moment if stays else relative_time)(mine.due),
     }
-    marks = [part.mark for part in mine.parts if part.stays or not stays]
-    marks += ["muted"] if mine.is_unreachable else []
+    marks = [*(part.mark for part in mine.parts), *(["muted"] if mine.is_unreachable else [])]
     return voice.beside([voice.say(f"inbox-{key}", facts) for key in (_status_key(mine), *marks)])
 
 

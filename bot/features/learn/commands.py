@@ -27,15 +27,7 @@ from engines import game as game_of
 from engines.core.opponents.computers import levels
 from engines.core.teaching.lesson import lesson, lessons, short_game
 
-from .lessons import (
-    BACK,
-    CHOOSE,
-    LEARN,
-    SHORT,
-    SHOW,
-    goes_on,
-    show_lesson,
-)
+from .lessons import BACK, CHOOSE, LEARN, SHORT, SHOW, goes_on, show_lesson
 from .overview import finished, overview_panel, taught_games
 
 

@@ -224,6 +224,5 @@ def short_button(voice: Speaker, game: str, goes_on: bool, *, is_blue: bool = Fa
 async def goes_on(ctx: Context, game: str) -> bool:
     """Whether the reader is playing the game on a private board: *Play a short game* begins no second one."""
     mine = await ctx.services.tables.boards.glances(ctx.reader.actor.user_id)
-    playing = [one for one in mine if (one.game, one.phase) == (game, Phase.PLAYING)]
-    played = [one for one in playing if one.kind.has_settings]
-    return not all(map(is_fresh, played))
+    playing = [one for one in mine if one.kind.has_settings and (one.game, one.phase) == (game, Phase.PLAYING)]
+    return not all(map(is_fresh, playing))

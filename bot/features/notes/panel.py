@@ -169,8 +169,8 @@ async def _in_more(ctx: Context, pov: Pov, whole: bool) -> Sequence[ListLine]:
     return [("note", (NOTE,)) if pov.session.phase is Phase.PLAYING else ("notes", (NOTES,))]
 
 
-async def _in_inbox(services: Services, user_id: int) -> Mapping[str, InInbox]:
-    tables = await service.newest(services.tables, user_id)
+async def _in_inbox(services: Services, user_id: int, whole: bool) -> Mapping[str, InInbox]:
+    tables = await service.newest(services.tables, user_id) if whole else ()
     return {table: InInbox("noted", [("notes", (NOTED, table))]) for table in tables}
 
 

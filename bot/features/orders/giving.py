@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.features.requests.notices import open_button
-from bot.features.table.boards import GIVE, head
+from bot.features.table.beside import ORDER
+from bot.features.table.boards import head
 from bot.features.table.panels import HAND
 from bot.features.table.presses import explains_refusals, show_private
 from bot.kit.app import App
@@ -30,7 +31,6 @@ OFF, CANCEL = "order-off", "order-cancel"
 async def give(ctx: Context) -> None:
     """Add what was tried to the orders of the presser's seat, and read all of them back."""
     board = await ctx.services.tables.boards.opened(ctx.press.session, ctx.reader.actor.user_id)
-    board.session.tried_from("order-over")
     row = await ctx.services.orders.give(
         board,
         ctx.reader.actor,
@@ -108,7 +108,7 @@ async def lapsed(app: App, notice: NoticeRow, session: Session | None, voice: Sp
 
 NOTICES = {STOPPED: stopped, LAPSED: lapsed}
 VERBS = {
-    GIVE: Verb(give, own_panel=True, private=True),
+    ORDER: Verb(give, own_panel=True, private=True),
     OFF: Verb(remove, own_panel=True, private=True),
     CANCEL: Verb(cancel, anywhere=True, own_panel=True, private=True),
 }

@@ -38,14 +38,14 @@ async def _in_more(ctx: Context, pov: Pov, whole: bool) -> Sequence[ListLine]:
     return [("answers", (answers.ANSWERS,))] if answers.may_answer_ahead(pov) else []
 
 
-async def _in_inbox(services: Services, user_id: int) -> Mapping[str, InInbox]:
+async def _in_inbox(services: Services, user_id: int, whole: bool) -> Mapping[str, InInbox]:
     """Return the lines that cancel the orders and clear the answers of each table."""
     answered, ordered = await services.standing_answers.of_person(user_id), await services.orders.of_person(user_id)
     lines: dict[str, list[ListLine]] = {table: [("cancel-orders", (giving.CANCEL, table))] for table in ordered}
     for table, chosen in answered.items():
         if chosen:
             lines.setdefault(table, []).append(("clear-answers", (CLEAR, table)))
-    return {table: InInbox("ahead", of_table, stays=True) for table, of_table in lines.items()}
+    return {table: InInbox("ahead", of_table) for table, of_table in lines.items()}
 
 
 FEATURE = Feature(

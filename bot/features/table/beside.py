@@ -19,6 +19,8 @@ from .plans import PLAN, SHORTCUT_MARK
 RULE, OPEN, LARGER, UNASKED = "rule", "inbox-open", "larger", "unasked"
 CLEAR = "inbox-clear"
 """Clears the standing answers of a game in the list of one's own tables: ``inbox-clear:<session>``."""
+ORDER = "order"
+"""Adds what was tried to one's orders."""
 TEACH, LESSON = "teach", "lesson"
 """Opens *Learn by playing* in a message of its own; opens a lesson (``lesson:<game>:<id>``)."""
 DAILY, STRONG = "daily", "daily-strong"

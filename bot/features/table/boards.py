@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -14,10 +14,9 @@ from bot.kit.parts import ListLine
 from bot.kit.phrases import board_title, date_words, seat_name, title
 from bot.kit.shapes import Button, Panel, Style
 from bot.rows.boards import BoardRow
-from bot.session import kinds
 from bot.session.boards import OWN, Board, is_fresh, line_to_play, may_go_on, own_run, since_press
 from bot.session.codec import events_of
-from bot.session.kinds import Kind, kind_named
+from bot.session.kinds import kind_named
 from bot.session.lessons import Taught
 from bot.session.model import Phase, Pov, Refused, Session
 from bot.session.orders import is_own_turn
@@ -27,7 +26,7 @@ from bot.texts import Speaker, has_text, text_key
 from engines.core import Event, Fact, Seat
 from engines.core.teaching.lesson import lessons
 
-from .beside import BOOK, LOG, MOMENT, REVIEW, SINCE, STRONG
+from .beside import BOOK, LOG, MOMENT, ORDER, REVIEW, SINCE, STRONG
 
 SETTINGS, AWAY, REPEAT, FOR_PEOPLE = "board-options", "board-away", "board-again", "board-open"
 DICE = "dice"
@@ -36,36 +35,28 @@ KEPT_REVIEW = "board-review"
 TRY, TRY_ANEW, TRY_ON, TRY_PLAY, TRY_SURE = "try", "try-anew", "try-on", "try-play", "try-sure"
 """``try``: open the *Try it* of this table; the others are its own buttons, but for
 ``try-sure:<board>:<revision>``, which plays its line at the table."""
-GIVE = "order"
-"""Adds what was tried to one's orders."""
 TYPE, TYPED = "try-line", "try-typed"
 """Open the form in which a line is typed, and play it: at a table and on any private board."""
-HEADS: Mapping[Kind, str] = {
-    kinds.TRY: "board-try-head", kinds.DAILY: "daily-head", kinds.ARCHIVE: "daily-head-past"
-}  # fmt: skip
-"""The text that stands first on the panels of a kind; of other private boards ``board-head``."""
-CLOSED: Mapping[Kind, str] = {kinds.ARCHIVE: "daily-closed"}
-"""What a late press on an old panel of a kind is told; of others as at tables."""
 PATIENCE = 120.0
 """Seconds that a panel waits for computer players, at most; a later press waits again."""
 
 
 def head(voice: Speaker, session: Session) -> str:
     """Return the first line of a private board, by which it is never taken for a table."""
+    kind = session.kind
+    if kind.is_of_day and session.date:  # without one, its day cannot be read
+        key = "daily-head" if kind.competes else "daily-head-past"
+        return voice.say(key, {"date": date_words(voice, session.date)})
     facts: dict[str, Fact] = {"title": board_title(voice, session), "game": title(voice, session.game)}
-    key = HEADS.get(session.kind, "board-head")
-    if session.date:
-        facts["date"] = date_words(voice, session.date)
-    elif session.kind.is_of_day:  # its day cannot be read
-        key = "board-head"
-    if session.kind.plays_for_all:
-        facts["turn"] = voice.turn(session.rules.turns(session.state))
-    return voice.say(key, facts)
+    if kind.plays_for_all:
+        return voice.say("board-try-head", facts | {"turn": voice.turn(session.rules.turns(session.state))})
+    return voice.say("board-head", facts)
 
 
 def closed_words(voice: Speaker, session: Session) -> str:
     """Return what a press on the old panel of a day that is over is told; "" of any other session."""
-    return voice.say(CLOSED[session.kind]) if session.kind in CLOSED else ""
+    is_over = session.kind.is_of_day and not session.kind.competes
+    return voice.say("daily-closed") if is_over else ""
 
 
 def gone_lines(voice: Speaker, gone: BoardRow | None) -> list[str]:
@@ -113,9 +104,9 @@ async def happened(ctx: Context, session: Session) -> Sequence[Event]:
 
 def tried_lines(voice: Speaker, session: Session) -> list[str]:
     """Return whose move is played now on a *Try it*, and whether what is hidden was dealt anew; none elsewhere."""
-    if not session.kind.plays_for_all:
+    tried = session.tried
+    if tried is None:
         return []
-    tried = session.tried_from("no-board")
     seat = session.played_seat
     facts: dict[str, Fact] = {"player": seat_name(voice, seat), "own": "yes" if seat == tried.seat else "no"}
     parts = [] if session.phase is not Phase.PLAYING else [voice.say("board-try-plays", facts)]
@@ -181,10 +172,15 @@ class Controls:
 
 def controls(voice: Speaker, pov: Pov, board: Board | None, undo: Button) -> Controls:
     """Return the controls of one's own panel; ``board``: of a *Try it*, ``undo``: takes the last press back."""
-    return CONTROLS.get(pov.session.kind, _of_board)(voice, pov, board, undo)
+    kind = pov.session.kind
+    if board is not None:
+        return _of_try(voice, pov, board, undo)
+    if kind.competes:
+        return Controls(types=False)
+    return _of_board(voice, pov, undo) if kind.is_private else _of_table(voice, pov)
 
 
-def _of_table(voice: Speaker, pov: Pov, board: Board | None, undo: Button) -> Controls:
+def _of_table(voice: Speaker, pov: Pov) -> Controls:
     session = pov.session
     if pov.seat is None:
         return Controls(ends_with_rules=True)
@@ -196,7 +192,7 @@ def _of_table(voice: Speaker, pov: Pov, board: Board | None, undo: Button) -> Co
     )
 
 
-def _of_board(voice: Speaker, pov: Pov, board: Board | None, undo: Button) -> Controls:
+def _of_board(voice: Speaker, pov: Pov, undo: Button) -> Controls:
     """One that goes on from corrected rules cannot be replayed."""
     session, is_over = pov.session, pov.session.phase is Phase.OVER
     is_new = is_fresh(session)
@@ -227,12 +223,7 @@ def _end_buttons(voice: Speaker, session: Session, undo: Button) -> tuple[Button
     )
 
 
-def _of_try_of_day(voice: Speaker, pov: Pov, board: Board | None, undo: Button) -> Controls:
-    return Controls(types=False)
-
-
-def _of_try(voice: Speaker, pov: Pov, board: Board | None, undo: Button) -> Controls:
-    assert board is not None
+def _of_try(voice: Speaker, pov: Pov, board: Board, undo: Button) -> Controls:
     session, tried = board.session, board.session.tried_from("no-board")
     number = str(session.revision)
 
@@ -250,12 +241,6 @@ def _of_try(voice: Speaker, pov: Pov, board: Board | None, undo: Button) -> Cont
     return Controls((*beside, back), back=(back,), middle=tuple(lines))
 
 
-CONTROLS: Mapping[Kind, Callable[[Speaker, Pov, Board | None, Button], Controls]] = {
-    kinds.TABLE: _of_table, kinds.DAILY: _of_try_of_day, kinds.TRY: _of_try
-}  # fmt: skip
-"""The controls of kinds that differ from those of a private game."""
-
-
 def _order_line(board: Board) -> list[ListLine]:
     """Return the line of *More…* on a *Try it* that adds what was tried to one's orders, or says what it needs.
 
@@ -268,7 +253,7 @@ def _order_line(board: Board) -> list[ListLine]:
     if run is not None and not run.first:  # their turn is now
         return []
     can = run is not None and is_own_turn(run.before, seat)
-    return [("order" if can else "order-not-yet", (GIVE,))]
+    return [("order" if can else "order-not-yet", (ORDER,))]
 
 
 def revision_pressed(ctx: Context) -> int:

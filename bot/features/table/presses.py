@@ -179,7 +179,7 @@ async def show_private(
         await ctx.show(with_button(closed, rule_button(voice, session.game, said)), of=session, opens=opens)
         return
     pov, decides = pov_of(session, ctx.reader.actor.user_id), False
-    if session.phase is Phase.OVER and session.kind.counts:
+    if session.phase is Phase.OVER and session.kind.has_log:
         result = await ctx.services.counting.of(session.id)
         said = [*said, *result_line(voice, result)]
         decides = await may_decide(ctx, session, result)
