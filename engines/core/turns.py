@@ -86,10 +86,11 @@ class TableGame(Game[R, A, V]):
 
     def require_seated(self, state: R, seat: Seat) -> None:
         """Refuse ``no-such-seat``, ``game-over`` and ``left-already``."""
-        require_seat(seat, len(state.left))
+        left = state.left
+        require_seat(seat, len(left))
         if state.reason:
             raise IllegalAction("game-over")
-        if state.left[seat]:
+        if left[seat]:
             raise IllegalAction("left-already")
 
     def require_mover(self, state: R, seat: Seat) -> None:

@@ -119,17 +119,21 @@ class HexlandsRules(TableGame[State, Choice, View]):
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """The choices in the order of the turn; a receiver may answer an open offer and owes nothing (A46)."""
-        may_act = seat in self.asked(state) or seat in self.current_players(state)
-        return choices_of(state, seat) if may_act else ()
+        return choices_of(state, seat) if self.may_act(state, seat) else ()
+
+    def may_act(self, state: State, seat: Seat) -> bool:
+        """Whether the seat is asked or chooses: it is then in the game, which goes on."""
+        return seat in self.asked(state) or seat in self.current_players(state)
 
     def require_mover(self, state: State, seat: Seat) -> None:
+        if self.may_act(state, seat):
+            return
         if not state.reason and seat in range(state.seats) and state.players[seat].gone:
             raise IllegalAction("out-of-the-game")
         self.require_seated(state, seat)
-        if seat not in self.asked(state) and seat not in self.current_players(state):
-            if state.stage in SIMULTANEOUS:
-                raise IllegalAction("chosen-already")
-            raise IllegalAction("not-your-turn", player=Name(Seat(max(0, state.active))))
+        if state.stage in SIMULTANEOUS:
+            raise IllegalAction("chosen-already")
+        raise IllegalAction("not-your-turn", player=Name(Seat(max(0, state.active))))
 
     def act(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
         answer = (REPLIES if seat in self.asked(state) else ANSWERS[state.stage]).get(action.kind)

@@ -63,7 +63,7 @@ class PlayedTable(Generic[S]):
         return self.step.events
 
     @property
-    def event_kinds(self) -> tuple[str, ...]:
+    def kinds(self) -> tuple[str, ...]:
         """The kinds of the last step's events."""
         return tuple(event.kind for event in self.events)
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engines import GAMES
 from engines.core import Seat
 
 from .hexlands.table import AKI, BEN, CHIE
 from .hexlands.table import Table as Hexlands
+from .play import PlayedTable
 from .rise_of_tribes.table import Table as Rise
 
 
-def answered(table: Hexlands | Rise, seat: Seat, *chosen: str) -> str | None:
+def answered(table: PlayedTable[Any], seat: Seat, *chosen: str) -> str | None:
     """Return what these answers play where the seat is asked."""
-    game = GAMES["hexlands" if isinstance(table, Hexlands) else "rise_of_tribes"]
+    game = GAMES[table.game.key]
     view, legal = game.rules.view(table.state, seat), game.rules.legal_actions(table.state, seat)
     action = game.mind.answer(view, seat, legal, chosen)
     return None if action is None else game.rules.notation(action)

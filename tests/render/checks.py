@@ -26,11 +26,6 @@ def assert_described(painter: Painter, shown: Shown) -> None:
     assert 0 < utf16_length(painter.alt(*shown)) <= LIMIT
 
 
-def assert_same_bytes(painter: Painter, one: Shown, other: Shown) -> None:
-    """Check that two scenes have the same picture."""
-    assert painter.paint(*one).tobytes() == painter.paint(*other).tobytes()
-
-
 def assert_distinct(painter: Painter, one: Shown, other: Shown, size: tuple[int, int]) -> None:
     """Check that two scenes have visibly different pictures of the same size."""
     first, second = painter.paint(*one), painter.paint(*other)

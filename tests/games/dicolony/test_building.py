@@ -70,7 +70,7 @@ def test_each_possible_card_is_built_once_in_order():
     assert table.buildings(AKI) == (
         "upper+ G1 G2 Y1 Y2", "upper+ O3 R2 R3 *3", "-", "upper+ O4 O5 O6 R4 R5",
     )  # fmt: skip
-    assert table.event_kinds[0] == "opened"
+    assert table.kinds[0] == "opened"
     built = next(event for event in table.events if event.kind == "built" and event.seat == AKI)
     assert [(site.card, site.points, site.bonus) for site in built.sites] == [("A", 4, 1), ("B", 5, 1), ("D", 6, 2)]
     assert built.unbuilt == ("C",)
@@ -100,7 +100,7 @@ def test_players_choose_among_places_of_one_level_in_secret():
         assert (seen.sheets[AKI].cleared, seen.sheets[AKI].buildings) == (land(TWO_INNS), ())
     over = one.does(BEN, "build A G3")
     assert over.buildings(BEN)[:2] == ("upper G3 G* Y3 Y*", "upper O5 R4 R5 *5")
-    assert (over.outcome.reason, over.event_kinds[-1], over.step.barrier) == ("scored", "ended", True)
+    assert (over.outcome.reason, over.kinds[-1], over.step.barrier) == ("scored", "ended", True)
     assert over.seen_by(None).sheets[AKI].buildings == over.sheet(AKI).buildings
     turned = table.does(BEN, "build A G3").does(AKI, "build A R5")
     assert (turned.state, turned.events[-1]) == (over.state, over.events[-1]), "the order changes nothing"

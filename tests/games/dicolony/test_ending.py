@@ -151,14 +151,14 @@ def test_standings_are_secret_before_the_end(table: Table):
 @rule("dicolony", "A31")
 def test_others_go_on_after_a_player_leaves(table: Table):
     after = table.leaves(BEN)
-    assert (after.waiting_for, after.event_kinds, after.offers(BEN)) == ((AKI, CHIE), ("left",), ())
+    assert (after.waiting_for, after.kinds, after.offers(BEN)) == ((AKI, CHIE), ("left",), ())
     assert after.refuses(BEN, "clear orange O1").code == "left-already"
     assert GAME.rules.standings(after.state) == (), "the sheets are secret"
     with pytest.raises(IllegalAction, match="left-already"):
         GAME.rules.resign(after.state, BEN, FastChance(0))
     waiting = table.clearing(AKI, "orange O1", "red R2").clearing(CHIE, "orange O1", "red R2")
     last = waiting.leaves(BEN, next_roll=(6, 6, 6, 6))
-    assert (last.event_kinds, last.waiting_for) == (("left", "rolled"), (AKI, CHIE))
+    assert (last.kinds, last.waiting_for) == (("left", "rolled"), (AKI, CHIE))
     assert (last.step.hidden, last.step.barrier) == (False, True)
     assert last.step.before_chance.left == (False, True, False)
 
@@ -173,7 +173,7 @@ def test_player_who_left_neither_scores_nor_competes(table: Table):
     assert (building.outcome.reason, building.outcome.ranks[BEN]) == ("scored", 3)
     alone = table.leaves(AKI).leaves(CHIE)
     assert (alone.outcome.reason, alone.outcome.ranks) == ("last-left", (2, 1, 2))
-    assert alone.event_kinds == ("left", "ended")
+    assert alone.kinds == ("left", "ended")
     with pytest.raises(IllegalAction):
         GAME.rules.resign(alone.state, BEN, FastChance(0))
 

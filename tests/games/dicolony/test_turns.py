@@ -166,7 +166,7 @@ def test_last_clearing_of_a_turn_rolls_the_next_dice(table: Table):
     one = third.clearing(BEN, "orange O1", "yellow Y4", next_roll=(6, 6, 5, 5))
     assert (one.step.hidden, one.step.barrier, one.step.publish) == (True, True, True)
     assert (one.state.turn, one.state.rolls[-1], one.waiting_for) == (2, (6, 6, 5, 5), (AKI, BEN, CHIE))
-    assert one.event_kinds == ("cleared", "rolled")
+    assert one.kinds == ("cleared", "rolled")
     other = third.clearing(BEN, "orange O1", "yellow Y4", next_roll=(1, 1, 1, 1))
     assert one.step.before_chance == other.step.before_chance
     assert one.step.before_chance.stage == "roll"
@@ -182,11 +182,11 @@ def test_building_follows_the_tenth_turn():
     after = table.everybody_clears()
     assert after.state.turn == 10
     assert after.state.stage in ("build", "over")
-    assert "opened" in after.event_kinds
-    assert "rolled" not in after.event_kinds
+    assert "opened" in after.kinds
+    assert "rolled" not in after.kinds
     assert all(len(sheet.turns) == 10 for sheet in after.state.sheets)
     last = Table.laid_out(2, turn=10).clearing(AKI, *TWO).clearing(BEN, *TWO)
-    assert last.event_kinds[:2] == ("cleared", "opened")
+    assert last.kinds[:2] == ("cleared", "opened")
     before = last.step.before_chance
     view = GAME.rules.view(before, BEN)
     assert (before.stage, view.sheets[AKI]) == ("clear", None), "the preview hides the sheets of others"

@@ -13,9 +13,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any
 
-import pytest
-
-from engines.core import Event, FastChance, IllegalAction, Outcome, Seat, Step, seen_by
+from engines.core import Event, Seat, Step, seen_by
 from engines.core.dialogue import evolve
 from engines.hexlands import GAME
 from engines.hexlands.hidden import WORKS, Order, Orders, Secret
@@ -26,6 +24,8 @@ from engines.hexlands.resolution.resolving import resolve
 from engines.hexlands.resolution.stacks import with_skulls
 from engines.hexlands.state import Course, Options, Player, State, Turn, hiding, secret, with_item, with_player
 from engines.hexlands.steps.rounds import carry_on, table_of
+
+from ..play import PlayedTable
 
 AKI, BEN, CHIE, DAI = (Seat(seat) for seat in range(4))
 
@@ -66,9 +66,8 @@ def pairs(text: str) -> list[tuple[str, int]]:
 
 
 @dataclass(frozen=True)
-class Table:
-    state: State
-    step: Step[State]
+class Table(PlayedTable[State]):
+    game = GAME.rules
 
     @classmethod
     def laid_out(cls, seats: int = 3, stage: str = "close", **options: Any) -> Table:
@@ -227,11 +226,7 @@ class Table:
 
     def refuses(self, notation: str, seat: int | None = None) -> str:
         """Return the code that refuses an action, which must not be offered either."""
-        by = self.mover if seat is None else Seat(seat)
-        assert notation not in self.offers(by)
-        with pytest.raises(IllegalAction) as caught:
-            GAME.rules.apply_action(self.state, by, GAME.rules.parse(notation), FastChance(0))
-        return caught.value.code
+        return self.refusal(self.mover if seat is None else Seat(seat), notation).code
 
     def leaves(self, seat: int, *faces: int) -> Table:
         step = GAME.rules.resign(self.state, Seat(seat), Luck(*faces))
@@ -246,8 +241,7 @@ class Table:
         return GAME.rules.current_players(self.state)[0]
 
     def offers(self, seat: int | None = None) -> tuple[str, ...]:
-        by = self.mover if seat is None else Seat(seat)
-        return tuple(map(GAME.rules.notation, GAME.rules.legal_actions(self.state, by)))
+        return self.legal(self.mover if seat is None else Seat(seat))
 
     def arguments(self, kind: str, seat: int | None = None) -> set[str]:
         """The arguments of the offered actions of a kind: ``{"E7 tile"}``."""
@@ -286,14 +280,6 @@ class Table:
     def stage(self) -> str:
         return self.state.stage
 
-    @property
-    def events(self) -> tuple[Event, ...]:
-        return self.step.events
-
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return tuple(event.kind for event in self.events)
-
     def kinds_seen_by(self, seat: int | None) -> tuple[str, ...]:
         return tuple(event.kind for event in seen_by(self.events, None if seat is None else Seat(seat)))
 
@@ -309,9 +295,3 @@ class Table:
     def each(self, field: str) -> list[Any]:
         """A public field of every player."""
         return [getattr(player, field) for player in self.state.players]
-
-    @property
-    def outcome(self) -> Outcome:
-        outcome = GAME.rules.outcome(self.state)
-        assert outcome is not None, "the game goes on"
-        return outcome

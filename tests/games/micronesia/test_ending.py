@@ -25,14 +25,14 @@ def one_short(table: Table) -> Table:
 def test_seventh_island_wins_at_once(table: Table):
     """Without a shift, and without another turn for a triple; an option lets fewer islands win."""
     after = one_short(table).rolling(1, 3, 1).plays("settle 1/4")
-    assert after.event_kinds == ("visited", "settled", "ended")
+    assert after.kinds == ("visited", "settled", "ended")
     assert (after.outcome.reason, after.outcome.winners) == ("seven-islands", (AKI,))
     assert (GAME.rules.current_players(after.state), after.offers()) == ((), ())
     assert after.refuses("settle 1/4").code == "game-over"
     shifting = table.with_islands(2, 8, 9, 10, 11, owner=AKI).with_island(1, AKI, 3).rolling(1, 3, 1)
     assert shifting.plays("settle 1/4").is_over
     triple = one_short(table).rolling(5, 5, 5).plays("settle 5")
-    assert (triple.event_kinds, triple.outcome.winners) == (("settled", "ended"), (AKI,))
+    assert (triple.kinds, triple.outcome.winners) == (("settled", "ended"), (AKI,))
     six = table.with_islands(1, 2, 8, 9, owner=AKI).rolling(3, 2, 4).plays("settle 3/6")
     assert (len(six.state.held(AKI)), six.is_over) == (6, False)
     lost = one_short(table).with_mover(BEN).rolling(1, 2, 4).plays("settle 2/5", next_roll=(3, 3, 1))
@@ -65,7 +65,7 @@ def test_bust_is_declared_after_the_roll_and_others_compare(table: Table):
     )
     before = cornered.rolling(1, 1, 2)
     after = before.plays("settle 2", next_roll=POOR)
-    assert after.event_kinds == ("visited", "rolled", "bust", "ended")
+    assert after.kinds == ("visited", "rolled", "bust", "ended")
     assert (after.state.bust, after.outcome.reason, after.outcome.ranks) == (BEN, "bust", (2, 3, 1))
     assert (after.state.islands, after.state.stock) == (before.state.islands, before.state.stock)
     assert [points(number) for number in range(1, 13)] == [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4]
@@ -104,7 +104,7 @@ def test_bust_on_extra_turn_keeps_the_first_turn(table: Table):
     table = table.with_island(2, AKI, 3).with_island(8, AKI).with_stock(AKI, 0)
     table = table.with_islands(1, 3, 4, 5, 6, owner=BEN).rolling(2, 2, 2).plays("settle 2")
     after = table.plays("shift 1 2>8", "done", next_roll=(1, 1, 3))
-    assert (after.event_kinds, after.state.bust) == (("again", "rolled", "bust", "ended"), AKI)
+    assert (after.kinds, after.state.bust) == (("again", "rolled", "bust", "ended"), AKI)
     assert (after.island(2), after.island(8)) == ((AKI, 2), (AKI, 2))
 
 
@@ -122,7 +122,7 @@ def test_highest_island_then_stock_break_a_tie(table: Table, table_of_four: Tabl
     shared = table.resigns(BEN)
     assert (shared.outcome.ranks, shared.outcome.facts["decided"]) == ((1, 3, 1), "shared")
     left = table.with_islands(10, 11, 12, owner=CHIE).with_island(9, AKI).with_island(5, BEN).resigns(CHIE)
-    assert left.event_kinds == ("resigned", "ended")
+    assert left.kinds == ("resigned", "ended")
     assert (left.outcome.reason, left.outcome.ranks) == ("resigned", (1, 2, 3))
     with pytest.raises(Exception, match="game-over"):
         left.resigns(AKI)
@@ -133,7 +133,7 @@ def test_turn_limit_compares_points():
     table = Table.laid_out(turn_limit=20).with_islands(10, 11, owner=BEN).having(turn=60, to_move=CHIE)
     last = table.rolling(1, 3, 4)
     after = last.plays("settle 1/7")
-    assert after.event_kinds == ("settled", "settled", "ended")
+    assert after.kinds == ("settled", "settled", "ended")
     assert (after.outcome.reason, after.outcome.ranks) == ("turn-limit", (3, 1, 2))
     assert not last.having(turn=59).plays("settle 1/7").is_over
     assert not last.having(extra=1).plays("settle 1/7").is_over

@@ -58,7 +58,7 @@ def test_three_dice_name_one_or_two_islands_to_settle(table: Table, table_of_fou
     ):
         assert table.refuses(wrong).code == code
     after = table.plays("settle 3/5", next_roll=(6, 1, 5))
-    assert after.event_kinds == ("settled", "settled", "rolled")
+    assert after.kinds == ("settled", "settled", "rolled")
     assert [event.island for event in after.events[:2]] == [3, 5]
     assert (after.island(3), after.island(5), after.stock(AKI)) == ((AKI, 1), (AKI, 1), 13)
     assert after.state.dice == after.state.rolled == (6, 1, 5)
@@ -89,7 +89,7 @@ def test_islands_of_others_cost_one_more_and_own_ones_nothing(table: Table):
     assert changed.refuses("settle 3/5").facts == {"need": 3, "have": 2}
     assert "settle 1/7" in changed.offers()
     own = table.with_island(3, AKI, 2).rolling(1, 3, 4).plays("settle 3/5")
-    assert (own.island(3), own.stock(AKI), own.event_kinds) == ((AKI, 2), 12, ("visited", "settled"))
+    assert (own.island(3), own.stock(AKI), own.kinds) == ((AKI, 2), 12, ("visited", "settled"))
     twice = table.with_island(9, AKI, 3).rolling(1, 3, 4).plays("settle 4")
     assert (twice.island(4), twice.stock(AKI), twice.mover) == ((AKI, 1), 11, BEN)
 
@@ -155,7 +155,7 @@ def test_rolled_triple_names_one_island_and_brings_another_turn(table: Table):
     assert triple.refuses("settle 6/12").code == "triple-one-island"
     after = triple.plays("settle 6", next_roll=(5, 5, 5))
     assert (after.island(6), after.stock(AKI), after.mover) == ((AKI, 1), 14, AKI)
-    assert after.event_kinds == ("settled", "again", "rolled")
+    assert after.kinds == ("settled", "again", "rolled")
     again = after.plays("settle 5", next_roll=(4, 4, 4)).plays("settle 4", next_roll=(1, 1, 3))
     assert again.mover == AKI
     assert again.plays("settle 1/4").mover == BEN
@@ -173,7 +173,7 @@ def test_rolled_triple_names_one_island_and_brings_another_turn(table: Table):
     own = table.with_island(2, AKI, 3).with_island(8, AKI).rolling(2, 2, 2).plays("settle 2")
     assert own.offers() == ("shift 1 2>8", "shift 2 2>8", "done")
     after = own.plays("shift 1 2>8", "done")
-    assert (after.event_kinds, after.mover, after.stock(AKI)) == (("again", "rolled"), AKI, 11)
+    assert (after.kinds, after.mover, after.stock(AKI)) == (("again", "rolled"), AKI, 11)
 
 
 def test_ways_to_change_a_die_share_their_actions():
@@ -193,7 +193,7 @@ def spread(table: Table) -> tuple[int, ...]:
 def test_named_own_island_allows_a_shift_after_settling(table: Table):
     """It is optional, and the newly settled island takes part."""
     table = table.with_island(3, AKI, 3).with_island(8, AKI).rolling(4, 2, 6).plays("settle 4/8")
-    assert (table.event_kinds, table.mover, table.step.publish) == (("settled", "visited"), AKI, False)
+    assert (table.kinds, table.mover, table.step.publish) == (("settled", "visited"), AKI, False)
     for moves, tribes in (((), (3, 1, 1)), (("shift 1 3>8",), (2, 1, 2)), (("shift 2 3>4",), (1, 3, 1))):
         after = table.plays(*moves)
         assert (spread(after), after.stock(AKI)) == (tribes, table.stock(AKI))
@@ -210,7 +210,7 @@ def test_named_own_island_allows_a_shift_after_settling(table: Table):
 def test_shift_reaches_every_allowed_spread_once(table: Table):
     """Vector 4: (3,1), (2,2) and (1,3) can be reached; (0,4), (4,0) and any other total cannot."""
     both = table.with_island(3, AKI, 3).with_island(8, AKI).rolling(3, 2, 6).plays("settle 3/8")
-    assert both.event_kinds == ("visited", "visited")
+    assert both.kinds == ("visited", "visited")
     assert both.offers() == ("shift 1 3>8", "shift 2 3>8", "done")
     assert [spread(both.plays(offer)) for offer in both.offers()] == [(2, 0, 2), (1, 0, 3), (3, 0, 1)]
     assert both.plays("done").mover == BEN, "two named islands give one shift"
@@ -225,5 +225,5 @@ def test_shift_reaches_every_allowed_spread_once(table: Table):
     new = table.with_island(3, AKI, 3).with_island(8, AKI).rolling(4, 1, 6).plays("settle 4/7")
     assert new.mover == BEN, "newly settled islands give no shift"
     single = table.with_island(3, AKI, 4).rolling(3, 3, 3).plays("settle 3")
-    assert single.event_kinds == ("visited", "again", "rolled"), "there is nowhere to shift to"
+    assert single.kinds == ("visited", "again", "rolled"), "there is nowhere to shift to"
     assert table.with_islands(3, 8, owner=AKI).rolling(3, 2, 6).plays("settle 3/8").mover == BEN

@@ -88,7 +88,7 @@ def test_total_first_places_and_fewer_extras_decide_or_the_win_is_shared():
     over = ended(at_the_end(r7=(4, 9, 0), r8=(3, 0, 5)))
     assert over.scores() == (2 + 1, 9, 5)
     assert (over.outcome.reason, over.outcome.ranks) == ("points", (3, 1, 2))
-    assert over.event_kinds == ("scored", "scored", "scored", "ended")
+    assert over.kinds == ("scored", "scored", "scored", "ended")
     assert over.refuses("pick 1").code == "game-over"
     over = ended(at_the_end(r7=(3, 0, 0), r8=(0, 6, 0)).with_marker(AKI, 4, 3))
     assert (over.scores()[:2], over.outcome.reason, over.outcome.ranks[:2]) == ((6, 6), "first-places", (1, 2))
@@ -115,7 +115,7 @@ def test_leaver_s_markers_and_chips_count_for_nobody_and_others_go_on(table: Tab
     placed = table.with_marker(BEN, 3, 7).with_marker(AKI, 3, 4)
     assert placed.points(3) == (2, 7, 0, 0)
     after = placed.leaves(BEN)
-    assert (after.event_kinds, after.mover) == (("left",), AKI)
+    assert (after.kinds, after.mover) == (("left",), AKI)
     assert (after.state.markers[BEN], after.points(3)) == ((0,) * 8, (4, 0, 0, 0))
     assert [standing.rank for standing in GAME.rules.standings(after.state)] == [1, 4, 2, 2]
     assert after.plays("pick 1", "done").mover == CHIE
@@ -144,7 +144,7 @@ def test_leaving_ends_the_own_turn_and_passes_the_parent_on(table: Table):
     assert (second.state.round, second.state.parent, second.mover) == (2, BEN, CHIE)
     assert [chip.seat for chip in second.state.chips] == [DAI, BEN]
     last = table.plays("pick 1", "done", "pick 2", "done", "pick 3", "done").leaves(DAI)
-    assert last.event_kinds == ("left", "chip-taken", "sorted")
+    assert last.kinds == ("left", "chip-taken", "sorted")
     assert (last.step.before_chance.round, last.step.before_chance.left) == (2, (False, False, False, True))
     assert (last.state.parent, last.mover) == (AKI, BEN)
 
@@ -156,7 +156,7 @@ def test_leaving_changes_no_round_and_the_last_to_remain_wins_at_once():
     assert [event.seat for event in over.events if event.kind == "scored"] == [BEN, CHIE]
     over = Table.laid_out(3).with_marker(AKI, 1, 9).leaves(AKI).leaves(CHIE)
     assert (over.outcome.reason, over.outcome.ranks) == ("last-left", (2, 1, 2))
-    assert (over.event_kinds, over.step.barrier) == (("left", "scored", "ended"), True)
+    assert (over.kinds, over.step.barrier) == (("left", "scored", "ended"), True)
     with pytest.raises(IllegalAction) as caught:
         GAME.rules.resign(over.state, BEN, FastChance(0))
     assert caught.value.code == "game-over"

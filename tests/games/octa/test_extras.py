@@ -23,7 +23,7 @@ def test_die_is_turned_to_a_neighbour_only(ready: Table):
     for number, to in ((8, 1), (8, 7), (3, 4), (3, 2), (1, 8)):
         after = ready.plays(f"turn {number}>{to} by 2")
         assert (after.lid(number), after.lid(to)) == (ready.lid(number) - 1, ready.lid(to) + 1)
-        assert (after.marker(AKI, 2), after.event_kinds) == (3, ("turned",))
+        assert (after.marker(AKI, 2), after.kinds) == (3, ("turned",))
     for number, far in ((8, 2), (3, 5), (3, 1), (3, 3)):
         assert ready.refuses(f"turn {number}>{far} by 2").code == "not-neighbours"
     off = ready.plays("turn 8>7 by 5")
@@ -35,7 +35,7 @@ def test_die_is_turned_to_a_neighbour_only(ready: Table):
 def test_marker_pays_and_then_the_rerolled_dice_return_to_the_lid(ready: Table):
     after = ready.plays("reroll 3 by 2", chance=(d8(3, 3, 8, 6, 6),))
     assert (after.state.lid, after.state.box) == ((2, 0, 2, 0, 0, 2, 0, 2), ready.state.box)
-    assert (after.marker(AKI, 2), after.event_kinds) == (3, ("rerolled", "sorted-again"))
+    assert (after.marker(AKI, 2), after.kinds) == (3, ("rerolled", "sorted-again"))
     before = after.step.before_chance
     assert (before.markers[AKI][1], before.hand, before.lid[2], before.stage) == (3, 5, 0, "roll")
 
@@ -116,5 +116,5 @@ def test_reroll_that_ends_a_round_has_one_preview(table: Table):
     table = table.plays("pick 1", "turn 3>4 by 1")
     after = table.plays("reroll 4 by 1", chance=(d8(6), d8(*(2,) * 15)))
     assert after.state.round == 2
-    assert after.event_kinds == ("rerolled", "sorted-again", "chip-taken", "sorted")
+    assert after.kinds == ("rerolled", "sorted-again", "chip-taken", "sorted")
     assert (after.step.before_chance.hand, after.step.before_chance.round) == (1, 1)

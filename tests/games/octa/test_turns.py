@@ -19,10 +19,10 @@ def test_round_begins_with_a_chip_and_with_all_dice_sorted_into_the_lid():
     before = table.step.before_chance
     assert (before.box, sum(before.lid), before.chips) == (20, 0, ())
     assert (table.state.lid, table.state.box) == ((12, 0, 2, 0, 0, 1, 0, 5), 0)
-    assert table.event_kinds == ("began", "chip-taken", "sorted")
+    assert table.kinds == ("began", "chip-taken", "sorted")
     after = table.round_over()
-    assert after.event_kinds[-2:] == ("chip-taken", "sorted")
-    assert "chip-taken" not in after.event_kinds[:-2]
+    assert after.kinds[-2:] == ("chip-taken", "sorted")
+    assert "chip-taken" not in after.kinds[:-2]
     piles = {GAME.rules.initial_state(Options(), 4, FastChance(seed)).state.pile for seed in range(30)}
     assert len(piles) == 30
 
@@ -109,7 +109,7 @@ def test_round_without_picks_leads_to_one_without_dice(pile):
     last = table.plays("roll", "done", "roll", chance=(d4(1, 2), d4(3, 3)))
     after = last.plays("done")
     assert (after.state.round, after.state.lid, after.state.box) == (2, table.state.lid, 0)
-    assert after.event_kinds == ("chip-taken", "sorted")
+    assert after.kinds == ("chip-taken", "sorted")
     assert after.events[-1].dice == ()
     before = after.step.before_chance
     assert before.round == 2
@@ -185,7 +185,7 @@ def test_2d4_advance_two_markers_by_one_or_one_by_two(table: Table):
     third = table.in_round(3).with_mover(AKI).with_lid({1: 1, 6: 1}).with_marker(AKI, 3, 4)
     after = third.plays("roll", chance=(d4(1, 3),))
     assert (after.marker(AKI, 1), after.marker(AKI, 3), after.state.thrown) == (1, 5, (1, 3))
-    assert after.event_kinds == ("thrown", "advanced", "advanced")
+    assert after.kinds == ("thrown", "advanced", "advanced")
     assert (after.lid(1), after.lid(6)) == (1, 1)
     assert (after.mover, after.step.publish) == (AKI, False), "the turn goes on"
     before = after.step.before_chance

@@ -11,17 +11,17 @@ Three players share rows of 3, 4, 3 and 2 hexes; lake, forest and mountain alter
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
-import pytest
-
-from engines.core import Event, FastChance, IllegalAction, Outcome, Seat, Step
+from engines.core import Seat, Step
 from engines.core.hexes import Board
 from engines.rise_of_tribes import GAME
 from engines.rise_of_tribes.printed import LANDS, board, tile
 from engines.rise_of_tribes.state import Course, Face, Options, Player, State, Turn
 from engines.rise_of_tribes.steps.turns import run_agenda
+
+from ..play import PlayedTable
 
 AKI, BEN, CHIE, DAI = (Seat(seat) for seat in range(4))
 QUIET = ("sun", "moon")
@@ -51,9 +51,8 @@ class Luck:
 
 
 @dataclass(frozen=True)
-class Table:
-    state: State
-    step: Step[State]
+class Table(PlayedTable[State]):
+    game = GAME.rules
 
     @classmethod
     def laid_out(cls, seats: int = 3, options: Options | None = None) -> Table:
@@ -80,9 +79,6 @@ class Table:
         return cls(state, Step(state))
 
     # --- set-ups -------------------------------------------------------------------------------------------------
-
-    def having(self, **fields: Any) -> Table:
-        return replace(self, state=State(**{**self.state.__dict__, **fields}))
 
     def turning(self, **fields: Any) -> Table:
         return self.having(now=Turn(**{**self.state.now.__dict__, **fields}))
@@ -191,19 +187,14 @@ class Table:
 
     def refuses(self, notation: str, seat: int | None = None) -> str:
         """Return the code that refuses an action, which must not be offered either."""
-        by = Seat(self.state.asked if seat is None else seat)
-        assert notation not in self.offers(by)
-        with pytest.raises(IllegalAction) as caught:
-            GAME.rules.apply_action(self.state, by, GAME.rules.parse(notation), FastChance(0))
-        return caught.value.code
+        return self.refusal(Seat(self.state.asked if seat is None else seat), notation).code
 
     def leaves(self, seat: int, dice: tuple[str, ...] = ()) -> Table:
         step = GAME.rules.resign(self.state, Seat(seat), Luck(*dice))
         return Table(step.state, step)
 
     def offers(self, seat: int | None = None) -> tuple[str, ...]:
-        by = Seat(self.state.asked if seat is None else seat)
-        return tuple(map(GAME.rules.notation, GAME.rules.legal_actions(self.state, by)))
+        return self.legal(Seat(self.state.asked if seat is None else seat))
 
     def offered(self, kind: str) -> set[str]:
         """The arguments of the offered actions of a kind: ``{"A1 food"}``."""
@@ -248,17 +239,3 @@ class Table:
     @property
     def face_up(self) -> tuple[str, ...]:
         return tuple(face.key for face in self.state.face_up)
-
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return tuple(event.kind for event in self.step.events)
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        return self.step.events
-
-    @property
-    def outcome(self) -> Outcome:
-        outcome = GAME.rules.outcome(self.state)
-        assert outcome is not None, "the game goes on"
-        return outcome

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from engines.rise_of_tribes.printed import goal, tribes
@@ -106,6 +109,12 @@ def test_technologies_help_gather_move_grow_and_lead(table: Table):
     after = now.does("reroll moon", dice=("sun",))
     assert (after.state.now.dice, after.kinds[:2]) == (("sun", "sun"), ("rolled", "revealed"))
     assert after.stage == "act"
+
+
+@rule("rise_of_tribes", 60)
+def test_every_power_has_a_test_here():
+    led = re.findall(r'led_by\(\w+, "([a-z-]+)"\)', Path(__file__).read_text(encoding="utf-8"))
+    assert set(led) == set(tribes().powers)
 
 
 @rule("rise_of_tribes", 28, 30, 31, 39, 60, "A38")
