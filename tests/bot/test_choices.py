@@ -184,9 +184,7 @@ def test_first_kind_stays_on_the_panel_longest() -> None:
 
 def test_two_rows_are_not_exceeded() -> None:
     kinds: list[Action] = [
-        type(f"Kind{n}", (Action,), {"__annotations__": {"kind": str, "x": int}, "kind": f"kind{n}"})(x=x)
-        for n in range(4)
-        for x in range(4)
+        type(f"Kind{n}", (Action,), {"__annotations__": {"x": int}})(x=x) for n in range(4) for x in range(4)
     ]
     menu = top_menu(question(kinds), 2)
     assert len(menu.choices) <= 10
@@ -194,9 +192,7 @@ def test_two_rows_are_not_exceeded() -> None:
 
 
 def test_more_kinds_than_buttons_are_select_with_pages() -> None:
-    kinds: list[Action] = [
-        type(f"Kind{n}", (Action,), {"__annotations__": {"kind": str}, "kind": f"kind{n}"})() for n in range(60)
-    ]
+    kinds: list[Action] = [type(f"Kind{n}", (Action,), {})() for n in range(60)]
     menu = top_menu(question(kinds), 2)
     assert menu.is_select
     assert len(menu.choices) == 25
