@@ -21,16 +21,16 @@ from bot.config import Limits
 from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.delivery.publisher import Publisher
 from bot.rows.commitment import CommitmentRow
-from bot.rows.daily import TryRow
+from bot.rows.daily import AttemptRow
 from bot.rows.threads import ThreadRow
 from bot.services import Services
 from bot.session import codec
 from bot.session.model import Actor, Session
 from bot.session.preview import preview
 from bot.store import Connection, Store, bot_state
-from bot.store.play import daily_tries, log, sessions
-from bot.store.play.clocks import CLOCKS
-from bot.store.play.log import LOG
+from bot.store.games import daily_attempts, log, sessions
+from bot.store.games.clocks import CLOCKS
+from bot.store.games.log import LOG
 from bot.workers.thinkers import sensible_count
 from engines import GAMES
 
@@ -124,20 +124,21 @@ async def growth(path: Path) -> dict[str, Any]:
 async def daily(path: Path) -> dict[str, Any]:
     """Begin a try of the dice of the day and press once on it; count the results of many people."""
     store, services = await open_services(path)
-    day = await services.days.current()
+    day = await services.daily.current()
 
     def finish(db: Connection) -> None:
         for number in range(1, PLAYERS + 1):
             score = 10 + number % 25
-            daily_tries.TRIES.insert(db, TryRow(day.date, number, None, 0.0, 1.0, score, "[]", False, False, None))
+            row = AttemptRow(day.date, number, None, 0.0, 1.0, score, "[]", False, False, None)
+            daily_attempts.ATTEMPTS.insert(db, row)
 
     await store.write(finish)
-    spread_s = await time_of(services.days.spread(day.date))
+    spread_s = await time_of(services.daily.spread(day.date))
     begun, pressed = list[float](), list[float]()
     for number in range(TRIES):
         who = Actor(10_000 + number, "Guest")
-        begun.append(await time_of(services.tries.begin(who, "en", apart=False)))
-        board = await services.tries.begin(who, "en", apart=False)
+        begun.append(await time_of(services.attempts.begin(who, "en", apart=False)))
+        board = await services.attempts.begin(who, "en", apart=False)
         pressed.append(await time_of(Table.of(services, board.session).press()))
     await close(store, services)
     figures = {"begin_ms": spread(begun), "press_ms": spread(pressed)}

@@ -87,7 +87,7 @@ class SainomeClient(ShardedClient):
             clock,
             app.sleep,
             services.computers.turns,
-            services.rounds.posted,
+            services.beacon_rounds.posted,
         )
         members = DiscordMembers(self)
         services.presence.look, services.presence.sees = members.look, members.sees

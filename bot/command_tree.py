@@ -11,34 +11,23 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.features import (
-    admin,
-    board,
-    channels,
-    help,
-    privacy,
-    records,
-    reminders,
-    seats,
-    tables,
-    watching,
-)
+from bot.features import admin, board_here, export, help, play, privacy, reminders, seat, tables, watching
 from bot.features.daily import commands as daily
 from bot.features.daily.panels import DAILY_COMMAND
 from bot.features.learn import commands as learn
 from bot.features.lobby import commands as lobby_commands
 from bot.features.lobby import presses as lobby
-from bot.features.log import story as log_story
 from bot.features.notes import panel as notes
 from bot.features.orders import panel as orders
-from bot.features.own_time import commands as own_time
-from bot.features.requests import endings, notices, takebacks
+from bot.features.requests import end, notices, undo
 from bot.features.rules import commands as rules
 from bot.features.scores import book, counting, end_card, review, story
 from bot.features.scores import commands as scores
 from bot.features.server import page as server
 from bot.features.server import results as server_results
 from bot.features.server import table as server_table
+from bot.features.settings import commands as own_time
+from bot.features.story import story as log_story
 from bot.features.table import commands as table_commands
 from bot.features.table import dice, hints, lines, positions, terms, tries, unasked, words
 from bot.features.table import presses as table
@@ -99,9 +88,9 @@ def verbs() -> Mapping[str, Verb]:
         words.VERBS,
         lobby.VERBS,
         log_story.VERBS,
-        takebacks.VERBS,
+        undo.VERBS,
         notices.VERBS,
-        endings.VERBS,
+        end.VERBS,
         reminders.VERBS,
         end_card.VERBS,
         scores.VERBS,
@@ -111,15 +100,15 @@ def verbs() -> Mapping[str, Verb]:
         story.VERBS,
         book.VERBS,
         review.VERBS,
-        board.VERBS,
+        play.VERBS,
         tables.VERBS,
         watching.VERBS,
         lobby_commands.VERBS,
-        seats.VERBS,
+        seat.VERBS,
         rules.VERBS,
         own_time.VERBS,
         privacy.VERBS,
-        records.VERBS,
+        export.VERBS,
         admin.VERBS,
         server.VERBS,
         help.VERBS,
@@ -145,11 +134,11 @@ class Commands(app_commands.CommandTree[discord.Client]):
     def __init__(self, client: discord.Client) -> None:
         super().__init__(client)
         at_table = (
-            lobby_commands, table_commands, channels, takebacks, log_story, seats, endings,
+            lobby_commands, table_commands, board_here, undo, log_story, seat, end,
         )  # fmt: skip
         self.add_command(group("game", [each for family in at_table for each in family.commands()]))
         alone = (
-            scores, tables, board, *FEATURES, rules, own_time, server, records, privacy, help, admin,
+            scores, tables, play, *FEATURES, rules, own_time, server, export, privacy, help, admin,
         )  # fmt: skip
         for family in alone:
             for each in family.commands():

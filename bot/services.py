@@ -22,6 +22,7 @@ from bot.history.scores import Scores
 from bot.rows.messages import UNDO, VOTE
 from bot.seating.absences import Absences
 from bot.seating.asking import ask_again
+from bot.seating.beacon_rounds import BeaconRounds
 from bot.seating.blocks import Blocks
 from bot.seating.computers import Computers
 from bot.seating.counting import Counting
@@ -36,25 +37,24 @@ from bot.seating.quotas import Quotas
 from bot.seating.reachability import Reachability
 from bot.seating.rematch import Rematches
 from bot.seating.requests import Requests
-from bot.seating.rounds import AwaitedRounds
 from bot.seating.seat_lists import SeatLists
 from bot.seating.seats import Seats
-from bot.seating.standing import Standing
 from bot.seating.standing_answers import StandingAnswers
 from bot.seating.substitutes import Substitutes
 from bot.seating.takebacks import Takebacks
 from bot.seating.threads import Threads
+from bot.seating.unsettled import Unsettled
 from bot.seating.watching import Watching
 from bot.store import Store
 from bot.store.people import recount
 from bot.tables.all_tables import Tables
-from bot.tables.days import Days
+from bot.tables.attempts import Attempts
+from bot.tables.daily import DailyDays
 from bot.tables.hints import Hints
 from bot.tables.moves import Moves
 from bot.tables.names import Names
 from bot.tables.preferences import Preferences
 from bot.tables.suggestions import Suggestions
-from bot.tables.tries import Tries
 from bot.tables.upgrade_pass import UpgradePass
 from bot.workers import Thinkers
 from engines import GAMES
@@ -114,7 +114,7 @@ class Services:
         self.digests = Digests(self.tables)
         self.reachability = Reachability(self.tables)
         self.threads = Threads(store)
-        self.standing = Standing(self.tables)
+        self.unsettled = Unsettled(self.tables)
         self.standing_answers = StandingAnswers(self.tables)
         self.watching = Watching(self.tables)
         self.seat_lists = SeatLists(self.tables)
@@ -126,13 +126,13 @@ class Services:
         self.counting = Counting(self.tables)
         self.overview = Overview(self.tables)
         self.thinkers = Thinkers(thinkers)
-        self.days = Days(store, games, self.thinkers, random_bytes, beacon, sleep, monotonic)
+        self.daily = DailyDays(store, games, self.thinkers, random_bytes, beacon, sleep, monotonic)
         self.computers = Computers(self.tables, self.moves, self.thinkers)
         self.reviews = Reviews(self.tables, self.history, self.thinkers)
         self.hints = Hints(self.tables, self.thinkers)
         self.suggestions = Suggestions(self.tables, self.thinkers)
-        self.tries = Tries(store, self.tables.boards, self.days)
-        self.rounds = AwaitedRounds(self.tables, self.moves, beacon, sleep, monotonic)
+        self.attempts = Attempts(store, self.tables.boards, self.daily)
+        self.beacon_rounds = BeaconRounds(self.tables, self.moves, beacon, sleep, monotonic)
         self._upgrades = UpgradePass(self.tables)
 
     async def resume(self) -> None:
@@ -145,31 +145,31 @@ class Services:
         await self.clocks.start_missing()
         await self.clocks.pull_back()
         await self.substitutes.search_held()
-        await self.rounds.resume()
+        await self.beacon_rounds.resume()
         await self.computers.resume()
 
     async def settle(self) -> None:
         """Wait until no table is left to upgrade, no round is awaited and no computer player has anything to do."""
         await self._upgrades.settle()
-        await self.rounds.settle()
+        await self.beacon_rounds.settle()
         await self.blocks.settle()
         await self.absences.settle()
         await self.tables.settle()
         await self.computers.settle()
         await self.reviews.settle()
         await self.suggestions.settle()
-        await self.days.settle()
+        await self.daily.settle()
 
     async def close(self) -> None:
         """Stop computer players, upgrades and waiting for rounds (``resume`` continues them), and reviews; finish
         pending writes."""
         await self._upgrades.close()
-        await self.rounds.close()
+        await self.beacon_rounds.close()
         await self.blocks.close()
         await self.absences.close()
         await self.computers.close()
         await self.reviews.close()
-        await self.days.close()
+        await self.daily.close()
         await self.hints.close()
         await self.suggestions.close()
         await self.tables.settle()

@@ -21,7 +21,7 @@ from bot.seating.reachability import Unreachable
 from bot.session.model import Actor, Phase, Refused, Session
 from bot.session.rules import DAY, HOUR
 from bot.store import migrations
-from bot.store.play import sessions
+from bot.store.games import sessions
 from engines import GAMES
 from engines.core import FastChance, Seat
 from tests.bot.test_old_panels import ids, panel_of

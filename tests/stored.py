@@ -20,10 +20,10 @@ from pydantic import BaseModel, TypeAdapter
 
 import bot.store
 from bot.rows.log import HintAdvice, TurnAdvice
-from bot.session.boards import Start
 from bot.session.daily import POINTS, STRONG
 from bot.session.lessons import Pressed, Taught
 from bot.session.orders import LINES, STOPS
+from bot.session.private_board import Start
 from bot.session.rules import TableRules
 from bot.store.columns import Columns
 from bot.store.messages.outbox import SHOWN

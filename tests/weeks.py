@@ -25,7 +25,7 @@ from simcord import InteractionResult, MemberActor
 
 import render
 from bot.delivery.scheduler import Scheduler
-from bot.features.own_time.panels import with_digest
+from bot.features.settings.panels import with_digest
 from bot.kit import router
 from bot.kit.phone import COLUMNS, as_read, columns
 from bot.rows.settings import UserSettings

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 
-from bot.features.rules.book import BrokenRules, check_rules
+from bot.features.rules.rule_pages import BrokenRules, check_rules
 from bot.features.table.terms import terms_of
 from bot.texts import LANGUAGES, BrokenTexts, check_texts, has_text, text_key, text_keys
 from engines import GAMES

@@ -13,7 +13,7 @@ from pathlib import Path
 from bot import health as heart
 from bot.config import Address, BadSettings, Settings, database_of, load_settings, unknown_variables
 from bot.history.audit import board_faults, session_faults
-from bot.history.days import day_faults
+from bot.history.daily import day_faults
 from bot.rows.errors import NoSchema
 from bot.seating import counting
 from bot.session.model import Refused

@@ -16,10 +16,10 @@ from bot.session.lines import Line
 from bot.session.orders import Stop, is_own_turn
 from bot.session.play import Move, Origin
 from bot.store import Connection
+from bot.store.games import sessions
+from bot.store.games.ahead import ANSWERS, FIRINGS, ORDERS
 from bot.store.messages import notices
 from bot.store.people import settings
-from bot.store.play import sessions
-from bot.store.play.ahead import ANSWERS, FIRINGS, ORDERS
 from bot.tables.ahead import STOPPED
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import OpenTable

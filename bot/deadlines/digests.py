@@ -14,11 +14,11 @@ from bot.seating.asking import told_by_digest
 from bot.session.hours import is_on_vacation, zone_of
 from bot.session.rules import DAY
 from bot.store import Connection
+from bot.store.games import sessions
+from bot.store.games.clocks import CLOCKS
 from bot.store.messages import notices
 from bot.store.people import settings
 from bot.store.people.settings import SETTINGS
-from bot.store.play import sessions
-from bot.store.play.clocks import CLOCKS
 from bot.tables.all_tables import Tables
 from bot.tables.clock import clock_limit, schedule
 

@@ -19,10 +19,10 @@ from bot.session.play import Move, Origin
 from bot.session.players import with_player, with_present_host, with_stand_in
 from bot.session.rules import DAY, HOUR
 from bot.store import Connection
+from bot.store.games import log
+from bot.store.games.clocks import CLOCKS
 from bot.store.messages import notices, requests
 from bot.store.people import settings
-from bot.store.play import log
-from bot.store.play.clocks import CLOCKS
 from bot.tables.all_tables import Tables
 from bot.tables.clock import (
     LOST_AFTER,

@@ -8,11 +8,11 @@ from bot.session.hours import stopped_until
 from bot.session.model import Actor, Phase, Refused, Session
 from bot.session.rules import DAY
 from bot.store import Connection
+from bot.store.games import sessions
+from bot.store.games.log import INTERVENTIONS
+from bot.store.games.sessions import SESSIONS
 from bot.store.messages import notices
 from bot.store.people import settings
-from bot.store.play import sessions
-from bot.store.play.log import INTERVENTIONS
-from bot.store.play.sessions import SESSIONS
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import Also
 

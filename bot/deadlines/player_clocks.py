@@ -16,12 +16,12 @@ from bot.session.model import Actor, PanelKind, Phase, Refused
 from bot.session.play import not_your_turn
 from bot.session.rules import HOUR
 from bot.store import Connection
+from bot.store.games import clocks, sessions
+from bot.store.games.clocks import CLOCKS
+from bot.store.games.sessions import SESSIONS
 from bot.store.messages import notices, outbox
 from bot.store.people import settings
 from bot.store.people.settings import SETTINGS
-from bot.store.play import clocks, sessions
-from bot.store.play.clocks import CLOCKS
-from bot.store.play.sessions import SESSIONS
 from bot.tables.all_tables import Tables
 from bot.tables.clock import (
     asked_facts,

@@ -28,7 +28,7 @@ from bot.tables.clock import mark_reachable
 from bot.tables.session_store import Committed
 from bot.tables.tasks import KeyedTasks
 
-from .publisher import AT_ONCE, FIRST_PAUSE, LONGEST_PAUSE, TRIES
+from .publisher import AT_ONCE, FIRST_PAUSE, LONGEST_PAUSE, MOST_FAILURES
 
 logger = structlog.get_logger(__name__)
 
@@ -180,10 +180,10 @@ class Notifier:
             if self._closing:
                 return False
             failures += 1
-            if failures < TRIES:
+            if failures < MOST_FAILURES:
                 await self._sleep(min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE))
                 continue
-            logger.warning("notice-given-up", notice=notice.id, kind=notice.kind, tries=TRIES)
+            logger.warning("notice-given-up", notice=notice.id, kind=notice.kind, tries=MOST_FAILURES)
             failures, given_up = 0, notice.id  # the fault may be in this notice: try the next one
         return given_up > 0
 

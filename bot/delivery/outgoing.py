@@ -18,9 +18,9 @@ from bot.session.play import ROUND, asks_publicly
 from bot.session.undo import stands, undone_row
 from bot.session.views import public_events
 from bot.store import Connection
+from bot.store.games import log, sessions, threads
+from bot.store.games.commitments import COMMITMENTS
 from bot.store.messages import outbox
-from bot.store.play import log, sessions, threads
-from bot.store.play.commitments import COMMITMENTS
 from engines.core import Event, Seat
 from engines.core.history.records import RESIGN
 

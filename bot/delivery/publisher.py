@@ -20,11 +20,11 @@ from bot.seating.reachability import AnnouncementGone, Reachability, Unreachable
 from bot.session.model import PanelKind, Phase, Refused, Session, refusal_of
 from bot.store import Connection
 from bot.store.cluster import panels_of
+from bot.store.games import commitments, log, sessions, threads
+from bot.store.games.commitments import FIRST
+from bot.store.games.threads import THREADS
 from bot.store.messages import outbox
 from bot.store.messages.outbox import PANELS
-from bot.store.play import commitments, log, sessions, threads
-from bot.store.play.commitments import FIRST
-from bot.store.play.threads import THREADS
 from bot.tables.all_tables import Tables
 from bot.tables.clock import mark_reachable
 from bot.tables.session_store import Committed
@@ -39,7 +39,7 @@ logger = structlog.get_logger(__name__)
 
 T = TypeVar("T")
 
-TRIES = 36
+MOST_FAILURES = 36
 """Attempts for one panel, over half an hour, before it is left for the next ``start``."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Seconds before the second attempt, and at most; the pause doubles each time."""
@@ -206,8 +206,8 @@ class Publisher:
                 await self._chains.wait(session_id, news)
                 continue
             failures += 1
-            if failures == TRIES:
-                logger.warning("panel-given-up", session=session_id, tries=TRIES)
+            if failures == MOST_FAILURES:
+                logger.warning("panel-given-up", session=session_id, tries=MOST_FAILURES)
                 return False
             await self._sleep(min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE))
 

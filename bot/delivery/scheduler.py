@@ -17,14 +17,14 @@ from bot.session.model import PanelKind, Refused
 from bot.store import Connection, bot_state
 from bot.store.cluster import DAYS, DIGESTS, clocks_of
 from bot.store.drivers import dialect
-from bot.store.messages import outbox, requests, seat_lists, standing
-from bot.store.messages.standing import STANDING
+from bot.store.games import ahead, clocks, private_boards, sessions
+from bot.store.games.ahead import FIRINGS
+from bot.store.games.clocks import CLOCKS
+from bot.store.messages import outbox, requests, seat_lists, unsettled
+from bot.store.messages.unsettled import UNSETTLED
 from bot.store.people.settings import SETTINGS
-from bot.store.play import ahead, boards, clocks, sessions
-from bot.store.play.ahead import FIRINGS
-from bot.store.play.clocks import CLOCKS
 from bot.tables.clock import extend_clock
-from bot.tables.days import mark_down
+from bot.tables.daily import mark_down
 from bot.tables.session_store import Committed
 
 logger = structlog.get_logger(__name__)
@@ -72,14 +72,14 @@ class Scheduler:
             for session_id in await self._store.read(partial(sessions.warned_before, at=now - WARNED)):
                 await _attend_one(mine, session_id, services.idle_tables.close)
             await services.seat_lists.tick(now)
-            for session_id in await self._store.read(partial(standing.ended, now=now)):
+            for session_id in await self._store.read(partial(unsettled.ended, now=now)):
                 services.tables.pass_on(Committed(session_id, has_panel=False, has_notices=False))
 
     async def _attend_days(self, now: float) -> None:
         """Do what is due of the dice of the day; a failure does not affect the tables."""
         try:
             async with claimed(self._claims, DAYS) as is_mine:
-                if is_mine and await self._services.days.tick(now):
+                if is_mine and await self._services.daily.tick(now):
                     self._services.tables.pass_on(Committed("", has_panel=False, has_notices=True))
         except StoreUnavailable:
             raise
@@ -100,12 +100,12 @@ class Scheduler:
                 SETTINGS.least(db, "digest_at"),
                 next_warning(db, self._store.clock()),
                 None if warned is None else warned + WARNED,
-                STANDING.least(db, "ends_at"),
+                UNSETTLED.least(db, "ends_at"),
                 seat_lists.next_due(db),
             )
             return min((moment for moment in moments if moment is not None), default=None)
 
-        due = (await self._store.read(work), await self._services.days.next_due())
+        due = (await self._store.read(work), await self._services.daily.next_due())
         return min((moment for moment in due if moment is not None), default=None)
 
     async def _record_tick(self, now: float) -> None:
@@ -126,7 +126,7 @@ class Scheduler:
                     if extend_clock(db, clock, now):
                         outbox.add(db, clock.session_id, PanelKind.WAITS, now)  # its panel says the old deadline
                         moved.append(clock.session_id)
-            boards.expire(db, now)
+            private_boards.expire(db, now)
             bot_state.put(db, _TICK, repr(now))
 
         moved: list[str] = []

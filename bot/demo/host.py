@@ -266,9 +266,9 @@ class Host:
         if self._options.learn is not None:
             await self._type(world, "learn", game=self._options.learn)
         if self._options.daily:
-            if await services.days.server(world.guild.id) is None:
+            if await services.daily.server(world.guild.id) is None:
                 here = (world.guild.id, world.channel.id, self._options.lang, 0, host.id, "")
-                await services.days.tell(ServerRow(*here))
+                await services.daily.tell(ServerRow(*here))
             await self._type(world, "daily")
 
     async def _type(self, world: World, command: str, **options: str) -> None:

@@ -28,7 +28,7 @@ from bot.session import daily
 from bot.session.model import Phase, Refused
 from bot.session.rules import HOUR
 from bot.shards.gateway import spans
-from bot.tables.tries import AT_TABLES
+from bot.tables.attempts import AT_TABLES
 from bot.texts import Speaker, clean_name, escape_markdown
 from engines import GAMES
 
@@ -114,7 +114,7 @@ async def show(ctx: Context, *said: str) -> None:
     counted = await ctx.services.preferences.figures()
     voice = ctx.voice()
     lines = [*said, *_status(ctx, voice), *_tables(voice, counted), *_queues(voice, counted)]
-    lines.append(_daily(voice, await ctx.services.tries.figures()))
+    lines.append(_daily(voice, await ctx.services.attempts.figures()))
     lines += _blocks(voice, await ctx.services.blocks.standing())
     lines += [*_faults(ctx.app, voice, counted), *_database(ctx.app, voice, counted)]
     await ctx.answer.show(Panel(cut("\n".join(lines), CONTENT), (_buttons(ctx.app, voice),)))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bot.deadlines.idle import CLOSED
-from bot.features.own_time.panels import OPEN, TIME
 from bot.features.requests.answers import edit_notice
 from bot.features.requests.notices import open_button
+from bot.features.settings.panels import OPEN, TIME
 from bot.features.table.panels import BACK_AGAIN, back_button
 from bot.features.table.presses import explains_refusals, show_private
 from bot.kit.app import App

@@ -11,7 +11,6 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.features.board import board_words
 from bot.features.inbox.panel import (
     REQUEST,
     OpenGame,
@@ -29,6 +28,7 @@ from bot.features.inbox.panel import (
     watched_line,
 )
 from bot.features.lobby.panel import JOIN
+from bot.features.play import board_words
 from bot.features.requests.answers import ANSWER, YES
 from bot.features.requests.notices import question
 from bot.features.table.beside import CLEAR, OPEN

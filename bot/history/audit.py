@@ -8,20 +8,20 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import pairwise
 
-from bot.rows.boards import BoardRow
 from bot.rows.commitment import PlaceRow
 from bot.rows.log import Entry
+from bot.rows.private_board import BoardRow
 from bot.rows.session import SessionRow
-from bot.session import boards, codec, dice, lessons, play, undo, views
+from bot.session import codec, dice, lessons, play, private_board, undo, views
 from bot.session.kinds import KINDS
 from bot.session.model import Phase, Refused, Session
 from bot.session.upgrade import upgrade
 from bot.store import Connection, Store
+from bot.store.games import log, sessions
+from bot.store.games import private_boards as stored_boards
+from bot.store.games.commitments import PLACES
+from bot.store.games.sessions import SESSIONS
 from bot.store.people import results
-from bot.store.play import boards as stored_boards
-from bot.store.play import log, sessions
-from bot.store.play.commitments import PLACES
-from bot.store.play.sessions import SESSIONS
 from engines import GAMES
 from engines.core import BadRecord, NotUpgradable
 from engines.core.history.fairness import commitment
@@ -87,19 +87,19 @@ def _board_faults(row: BoardRow, games: Mapping[str, Playable]) -> Iterator[str]
     try:
         if version > game.rules.rules_version:
             raise NotUpgradable("the rules are newer")
-        if not kind.teaches and boards.is_outdated(row, game):
-            (boards.ended if boards.is_over(row) else boards.upgraded)(row, game)
+        if not kind.teaches and private_board.is_outdated(row, game):
+            (private_board.ended if private_board.is_over(row) else private_board.upgraded)(row, game)
             return
     except NotUpgradable:
         yield f"was begun under version {version} of its rules; here is {game.rules.rules_version}"
         return
     try:
         # A lesson that has changed goes on from the last step that fits.
-        board = (lessons if kind.teaches else boards).read(row, game)
+        board = (lessons if kind.teaches else private_board).read(row, game)
     except BadRecord as error:
         yield f"cannot be replayed: {_first_line(error)}"
         return
-    if not boards.leads_to_state(board):
+    if not private_board.leads_to_state(board):
         yield "has a state that its lines do not lead to"
 
 

@@ -14,8 +14,8 @@ from bot.rows.messages import PanelRow
 from bot.session import views
 from bot.session.model import LogRow, Pov, Session
 from bot.session.undo import stands
-from bot.store.play.commitments import COMMITMENTS, FIRST, PLACES
-from bot.store.play.log import INTERVENTIONS
+from bot.store.games.commitments import COMMITMENTS, FIRST, PLACES
+from bot.store.games.log import INTERVENTIONS
 from bot.tables.all_tables import Tables
 from engines.core import AnyGame, Event, Outcome, Seat, Standing
 from engines.core.history.records import Record

@@ -17,9 +17,9 @@ from bot.rows.scores import Meetings, Step
 from bot.session import views
 from bot.session.model import Refused, Session, not_while_open
 from bot.store import Connection
+from bot.store.games import clocks, hints, log
+from bot.store.games.log import INTERVENTIONS
 from bot.store.people import ratings, results
-from bot.store.play import clocks, hints, log
-from bot.store.play.log import INTERVENTIONS
 from bot.tables.all_tables import Tables
 from engines.core import Draw, Seat, Term
 from engines.core.history.records import MOST_ROWS, Record

@@ -10,8 +10,8 @@ from bot.session import views
 from bot.session.model import Pov
 from bot.store import Connection
 from bot.store.drivers.contract import Asked
+from bot.store.games import clocks, log
 from bot.store.people import results
-from bot.store.play import clocks, log
 from engines.core import Event
 
 T = TypeVar("T")

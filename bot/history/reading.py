@@ -22,10 +22,10 @@ from bot.session.model import Phase
 from bot.session.orders import LINES, STOPS, lines_from
 from bot.session.rules import TableRules
 from bot.store import Connection, Store, StoreError
-from bot.store.play import log, reviews, sessions
-from bot.store.play.ahead import ANSWERS, ORDERS
-from bot.store.play.hints import HINTS
-from bot.store.play.suggestions import SUGGESTIONS
+from bot.store.games import log, reviews, sessions
+from bot.store.games.ahead import ANSWERS, ORDERS
+from bot.store.games.hints import HINTS
+from bot.store.games.suggestions import SUGGESTIONS
 from bot.texts import LANGUAGES, Speaker
 from engines import GAMES
 from engines.core import AnyGame, BadNotation, NotUpgradable

@@ -12,9 +12,9 @@ from pydantic import ValidationError
 from bot.rows.log import Entry
 from bot.session.model import Phase, Refused, Session, not_while_open
 from bot.store import Connection
-from bot.store.play import log, reviews
-from bot.store.play.hints import HINTS
-from bot.store.play.suggestions import SUGGESTIONS
+from bot.store.games import log, reviews
+from bot.store.games.hints import HINTS
+from bot.store.games.suggestions import SUGGESTIONS
 from bot.tables.all_tables import Tables
 from bot.workers import Closed, Thinkers
 from engines.core import BadRecord, Seat

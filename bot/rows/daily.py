@@ -38,7 +38,7 @@ class DayRow:
 
 
 @dataclass(frozen=True, slots=True)
-class TryRow:
+class AttemptRow:
     """The one try of a person on one day; ``points`` is JSON."""
 
     date: str

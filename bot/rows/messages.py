@@ -79,7 +79,7 @@ class NoticeRow:
 
 
 @dataclass(frozen=True, slots=True)
-class StandingRow:
+class UnsettledRow:
     """A notice that was sent and does not hold for ever: the notice's own facts, its message, and what it says."""
 
     message_id: int

@@ -19,12 +19,12 @@ from bot.session.play import Origin, require_playing
 from bot.session.players import next_revision, with_stand_in
 from bot.session.rules import DAY, HOUR
 from bot.store import Connection
+from bot.store.games import clocks, departures, log, sessions
+from bot.store.games.clocks import CLOCKS
+from bot.store.games.departures import REMOVALS
+from bot.store.games.log import INTERVENTIONS
 from bot.store.messages import notices, requests
 from bot.store.people import settings
-from bot.store.play import clocks, departures, log, sessions
-from bot.store.play.clocks import CLOCKS
-from bot.store.play.departures import REMOVALS
-from bot.store.play.log import INTERVENTIONS
 from bot.tables.all_tables import Tables
 from bot.tables.clock import LOST_AFTER, clock_hours
 from bot.tables.open_table import OpenTable

@@ -15,10 +15,10 @@ from bot.session.hours import hours_of, pinged_from
 from bot.session.model import Phase, Refused, Session
 from bot.session.rules import DAY, HOUR
 from bot.store import Connection
+from bot.store.games import sessions
 from bot.store.messages import notices, requests
 from bot.store.messages.requests import REQUESTS
 from bot.store.people import settings
-from bot.store.play import sessions
 from bot.tables.clock import turn_limit
 from bot.texts import PlayerName, escape_markdown, name_beside
 

@@ -10,7 +10,7 @@ from bot.rows.block import PERSON, SERVER, BlockRow
 from bot.session.model import Actor, Phase, Refused
 from bot.store import Connection, blocks
 from bot.store.blocks import BLOCKS
-from bot.store.play import sessions
+from bot.store.games import sessions
 from bot.tables.all_tables import Tables
 from bot.tables.session_store import Committed
 from bot.tables.tasks import KeyedTasks

@@ -8,7 +8,7 @@ from typing import Any
 import structlog
 
 from bot.session.model import Phase, Refused, Session
-from bot.store.play import sessions
+from bot.store.games import sessions
 from bot.tables.all_tables import Tables
 from bot.tables.moves import Moves
 from bot.tables.session_store import Committed

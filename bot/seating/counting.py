@@ -12,10 +12,10 @@ from bot.session.model import Actor, Refused
 from bot.session.rules import DAY
 from bot.store import Connection
 from bot.store.drivers import dialect
+from bot.store.games.log import INTERVENTIONS
 from bot.store.messages import notices
 from bot.store.people import recount, results
 from bot.store.people.results import RESULTS
-from bot.store.play.log import INTERVENTIONS
 from bot.tables.all_tables import Tables
 
 KEPT_DAYS = 90

@@ -9,8 +9,8 @@ from bot.session.model import Actor, Refused, Session
 from bot.session.play import require_playing
 from bot.session.rules import DAY
 from bot.store import Connection
+from bot.store.games import log
 from bot.store.messages import requests
-from bot.store.play import log
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import Also, OpenTable
 

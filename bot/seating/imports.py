@@ -14,10 +14,10 @@ from bot.session import codec, dice, lobby, play
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.session.rules import TableRules
 from bot.store import Connection
+from bot.store.games import sessions
+from bot.store.games.commitments import COMMITMENTS, PLACES
+from bot.store.games.log import LOG
 from bot.store.messages import notices, outbox
-from bot.store.play import sessions
-from bot.store.play.commitments import COMMITMENTS, PLACES
-from bot.store.play.log import LOG
 from bot.tables.all_tables import Tables
 from bot.tables.clock import update_clocks
 from bot.texts import clean_name, free_name

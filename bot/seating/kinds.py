@@ -19,9 +19,9 @@ from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.session.players import hand_over
 from bot.session.rules import DAY
 from bot.store import Connection
+from bot.store.games import departures, log
+from bot.store.games.log import INTERVENTIONS
 from bot.store.messages import notices, requests
-from bot.store.play import departures, log
-from bot.store.play.log import INTERVENTIONS
 from bot.tables.open_table import Also, OpenTable, nothing_more
 
 LIFE = DAY

@@ -17,12 +17,12 @@ from bot.session import lobby
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.session.moderation import BY_MODERATOR, decides
 from bot.store import Connection, blocks
+from bot.store.games import departures, log, sessions, threads
+from bot.store.games.commitments import COMMITMENTS
+from bot.store.games.departures import REMOVALS
+from bot.store.games.threads import THREADS
 from bot.store.messages import notices, outbox, seat_lists
 from bot.store.people import settings
-from bot.store.play import departures, log, sessions, threads
-from bot.store.play.commitments import COMMITMENTS
-from bot.store.play.departures import REMOVALS
-from bot.store.play.threads import THREADS
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import Also, must_rejoin, nothing_more
 from engines.core.history.fairness import WORDS

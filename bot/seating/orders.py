@@ -8,12 +8,12 @@ from functools import partial
 
 from bot.rows.ahead import OrdersRow
 from bot.session import orders
-from bot.session.boards import Board, Run, known_to
 from bot.session.model import Actor, Refused
+from bot.session.private_board import Board, Run, known_to
 from bot.store import Connection
 from bot.store.drivers.contract import Asked
-from bot.store.play import log
-from bot.store.play.ahead import ORDERS
+from bot.store.games import log
+from bot.store.games.ahead import ORDERS
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import OpenTable
 from engines.core import Seat

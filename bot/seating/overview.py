@@ -10,8 +10,8 @@ from bot.session.model import Phase
 from bot.session.rules import DAY
 from bot.session.upgrade import is_outdated
 from bot.store import Connection
+from bot.store.games import departures, log, sessions
 from bot.store.messages import channels
-from bot.store.play import departures, log, sessions
 from bot.tables.all_tables import Tables
 from bot.tables.clock import is_near, limit_of, turn_seconds
 

@@ -14,8 +14,8 @@ from bot.rows.session import SessionRow
 from bot.rows.threads import Parent
 from bot.session.model import Refused
 from bot.store import Connection
+from bot.store.games import counts, threads
 from bot.store.people import settings
-from bot.store.play import counts, threads
 
 DAY = 86400.0
 KEYS = 4096

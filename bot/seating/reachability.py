@@ -11,10 +11,10 @@ from bot.rows.block import SERVER
 from bot.rows.messages import OutboxRow, PanelRow
 from bot.session.model import PanelKind, Phase, Refused, Session
 from bot.store import Connection, blocks, guilds
+from bot.store.games import sessions, threads
 from bot.store.messages import channels, notices, outbox
 from bot.store.messages.outbox import PANELS
 from bot.store.people import settings
-from bot.store.play import sessions, threads
 from bot.tables.all_tables import Tables
 
 logger = structlog.get_logger(__name__)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.session.model import Refused
 from bot.session.rules import TableRules
 from bot.store import Connection
+from bot.store.games import sessions
 from bot.store.people import results
-from bot.store.play import sessions
 
 GAMES, FINISHED = 10, 8
 """Of their last GAMES games with others on the server, people have finished FINISHED: two may be missing."""

@@ -15,10 +15,10 @@ from bot.rows.messages import RequestRow
 from bot.rows.settings import DeclinedRow
 from bot.session.model import Actor, Phase, Refused, Session
 from bot.store import Connection
+from bot.store.games import log
 from bot.store.messages import notices, requests
 from bot.store.messages.requests import REQUESTS
 from bot.store.people.settings import DECLINED
-from bot.store.play import log
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import Also, OpenTable
 

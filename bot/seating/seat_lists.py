@@ -6,9 +6,9 @@ from functools import partial
 
 from bot.rows.messages import SeatListRow
 from bot.store import Connection
+from bot.store.games import sessions
 from bot.store.messages import notices, requests, seat_lists
 from bot.store.messages.seat_lists import SEAT_LISTS
-from bot.store.play import sessions
 from bot.tables.all_tables import Tables
 
 from .watching import free_seats

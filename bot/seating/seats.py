@@ -21,10 +21,10 @@ from bot.session.players import (
     with_stand_in,
 )
 from bot.store import Connection, blocks
+from bot.store.games import departures, log
+from bot.store.games.log import INTERVENTIONS
 from bot.store.messages import notices, requests
 from bot.store.people import settings
-from bot.store.play import departures, log
-from bot.store.play.log import INTERVENTIONS
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import OpenTable, refuse_quarantined
 from bot.texts import PlayerName, escape_markdown

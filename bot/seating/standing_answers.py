@@ -9,8 +9,8 @@ from bot.session.answers import is_question, topic, with_choice
 from bot.session.model import Phase, Refused, Session
 from bot.session.play import may_act
 from bot.store import Connection
-from bot.store.play import ahead
-from bot.store.play.ahead import ANSWERS, FIRINGS
+from bot.store.games import ahead
+from bot.store.games.ahead import ANSWERS, FIRINGS
 from bot.tables.ahead import DELAY
 from bot.tables.all_tables import Tables
 

@@ -23,11 +23,11 @@ from bot.session.model import Actor, PanelKind, Refused, Session
 from bot.session.players import with_stand_in
 from bot.session.rules import DAY, HOUR
 from bot.store import Connection, blocks
+from bot.store.games import departures, log
 from bot.store.messages import notices, requests, seat_lists
 from bot.store.messages.requests import REQUESTS
 from bot.store.people import settings, substitutes
 from bot.store.people.substitutes import SUBSTITUTES
-from bot.store.play import departures, log
 from bot.tables.all_tables import Tables
 from engines.core import Seat
 

@@ -12,8 +12,8 @@ from bot.session.codec import chance_of, events_of
 from bot.session.model import Actor, Phase, Pov, Refused, Session
 from bot.session.play import Move, Origin
 from bot.store import Connection
+from bot.store.games import log, sessions
 from bot.store.messages import notices, requests
-from bot.store.play import log, sessions
 from bot.tables.all_tables import Tables
 from bot.tables.open_table import Also, OpenTable, refuse_quarantined
 from engines.core import Event, Seat

@@ -11,10 +11,10 @@ from bot.rows.settings import ServerSettings
 from bot.rows.threads import NewTablesRow, Parent
 from bot.session.rules import DAY
 from bot.store import Connection, Store
+from bot.store.games import threads
+from bot.store.games.threads import NEW_TABLES, THREADS
 from bot.store.people import settings
 from bot.store.people.settings import SERVER_SETTINGS
-from bot.store.play import threads
-from bot.store.play.threads import NEW_TABLES, THREADS
 
 from .quotas import full
 

@@ -8,8 +8,8 @@ from functools import partial
 from bot.rows.session import SessionRow, WatchedRow
 from bot.session.model import Phase, Refused, Session
 from bot.store import Connection
-from bot.store.play import sessions, watched
-from bot.store.play.watched import WATCHED
+from bot.store.games import sessions, watched
+from bot.store.games.watched import WATCHED
 from bot.tables.all_tables import Tables
 from bot.tables.session_store import require_row
 

@@ -11,7 +11,7 @@ import discord
 
 from bot.deadlines.digests import DIGEST
 from bot.delivery.notifier import DirectMessagesRefused, nonce
-from bot.features import channels, records, reminders, watching
+from bot.features import board_here, export, reminders, watching
 from bot.features.daily.notices import server_message
 from bot.features.inbox import digest
 from bot.features.lobby import notices as lobby
@@ -25,12 +25,12 @@ from bot.kit.phrases import channel_words, table_link, title
 from bot.kit.shapes import Panel, Select, fitting
 from bot.kit.wire import error_code, file_of, is_too_large, pinging_only, view_of, with_retries
 from bot.rows.block import PERSON, SERVER
-from bot.rows.messages import NoticeRow, StandingRow
+from bot.rows.messages import NoticeRow, UnsettledRow
 from bot.seating.kinds import ONE_BY_ONE
 from bot.seating.reachability import GONE, SERVER_BLOCKED, Unreachable
 from bot.seating.seat_lists import SEATS
 from bot.session.model import Refused, Session
-from bot.tables.days import DAY_MESSAGE
+from bot.tables.daily import DAY_MESSAGE
 from bot.tables.open_table import BEGUN
 from bot.texts import Speaker
 from render.easel import Picture
@@ -43,8 +43,8 @@ Builder: TypeAlias = Callable[[App, NoticeRow, Session | None, Speaker], Awaitab
 """Builds the message of a notice; None if it is obsolete. A notice about no single table has no session."""
 
 NOTICES: Mapping[str, Builder] = {
-    **reminders.NOTICES, **notices.NOTICES, **channels.NOTICES, **digest.NOTICES,
-    **counting.NOTICES, **lobby.NOTICES, **orders.NOTICES, **records.NOTICES, **watching.NOTICES,
+    **reminders.NOTICES, **notices.NOTICES, **board_here.NOTICES, **digest.NOTICES,
+    **counting.NOTICES, **lobby.NOTICES, **orders.NOTICES, **export.NOTICES, **watching.NOTICES,
 }  # fmt: skip
 """Builders by kind; each module of notices defines its own."""
 
@@ -90,7 +90,7 @@ class DiscordNotices:
         else:
             return True
         if session is not None and _may_settle(panel):
-            await self._app.services.standing.put(_standing(notice, session.id, message, panel))
+            await self._app.services.unsettled.put(_standing(notice, session.id, message, panel))
             if notice.facts.get("again"):
                 await self._leave_to(notice, session.id, message.id)
         return True
@@ -111,7 +111,7 @@ class DiscordNotices:
 
     async def _leave_to(self, notice: NoticeRow, session_id: str, message_id: int) -> None:
         """Delete the channel's older messages about a request that was asked again below them."""
-        standing = self._app.services.standing
+        standing = self._app.services.unsettled
         for row in await standing.of_session(session_id):
             is_same = row.user_id is None and row.facts.get("request") == notice.facts["request"]
             if is_same and row.message_id != message_id and await standing.remove(row.message_id):
@@ -124,7 +124,7 @@ class DiscordNotices:
 
         That pings nobody and is tried once; a late press is told why.
         """
-        standing = self._app.services.standing
+        standing = self._app.services.unsettled
         rows = await standing.of_session(session_id)
         if not rows:
             return
@@ -152,16 +152,16 @@ class DiscordNotices:
             if shown != row.shown:
                 self._edit(row, await self._placed(row, panel, session, voice))
 
-    async def _placed(self, row: StandingRow, panel: Panel, session: Session, voice: Speaker) -> Panel:
+    async def _placed(self, row: UnsettledRow, panel: Panel, session: Session, voice: Speaker) -> Panel:
         return panel if row.user_id is None else await self._with_place(panel, session, voice)
 
-    def _edit(self, row: StandingRow, panel: Panel) -> None:
+    def _edit(self, row: UnsettledRow, panel: Panel) -> None:
         message = self._client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
         view = view_of(panel.rows) if panel.rows else None
         edit = partial(message.edit, content=panel.content, view=view, allowed_mentions=pinging_only(()))
         self._app.old_messages.edit(row.message_id, edit)
 
-    def _delete(self, row: StandingRow) -> None:
+    def _delete(self, row: UnsettledRow) -> None:
         message = self._client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
         self._app.old_messages.edit(row.message_id, message.delete)
 
@@ -241,7 +241,7 @@ class DiscordNotices:
                 raise Unreachable(reason) from error
             raise
         # A crash before this line repeats the hash in the next message: what is linked to was always sent.
-        await self._app.services.days.posted(int(notice.facts["guild"]), channel_id, sent.id, openings)
+        await self._app.services.daily.posted(int(notice.facts["guild"]), channel_id, sent.id, openings)
         return True
 
     async def _to_person(self, notice: NoticeRow, panel: Panel) -> discord.Message:
@@ -292,8 +292,8 @@ def _shown(panel: Panel) -> str:
     return "\n".join([panel.content, *labels])
 
 
-def _standing(notice: NoticeRow, session_id: str, message: discord.Message, panel: Panel) -> StandingRow:
-    return StandingRow(
+def _standing(notice: NoticeRow, session_id: str, message: discord.Message, panel: Panel) -> UnsettledRow:
+    return UnsettledRow(
         message.id,
         message.channel.id,
         session_id,

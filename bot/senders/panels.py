@@ -18,8 +18,8 @@ from discord.utils import MISSING
 from bot.delivery.old_panels import EDITABLE
 from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.delivery.publisher import AT_ONCE
+from bot.features.export import commitment_message
 from bot.features.lobby.panel import cover_of, lobby_panel
-from bot.features.records import commitment_message
 from bot.features.scores.end_card import closed_card, end_card
 from bot.features.table.panels import HAND, table_panel
 from bot.features.table.plans import only_mover, public_sheet

@@ -16,7 +16,7 @@ from typing import TypeAlias
 
 from pydantic import TypeAdapter
 
-from bot.rows.daily import DayRow, PostedRow, TryRow
+from bot.rows.daily import AttemptRow, DayRow, PostedRow
 from bot.session.rules import DAY
 from engines.core.history.drand import chain_of
 from engines.core.history.fairness import canonical
@@ -132,7 +132,7 @@ def mark_of(user_id: int, day: str, secret: str) -> str:
 class Attempt:
     """The try of one person on one day."""
 
-    row: TryRow
+    row: AttemptRow
 
     @property
     def is_finished(self) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from pydantic import ValidationError
 
-from bot.rows.boards import BoardRow
+from bot.rows.private_board import BoardRow
 from bot.texts import Speaker
 from engines.core import BadRecord, BrokenData, Frozen, NotUpgradable
 from engines.core.chance import seed_hash
@@ -19,11 +19,11 @@ from engines.core.teaching.course import Progress, Right
 from engines.core.teaching.lesson import SEAT_NAMES, Lesson, lesson
 
 from . import kinds
-from .boards import OWN, Board, Start, bare_session, begin_row, new_id, new_row, next_row, players_of
 from .lines import FAULTS, Resolve
 from .model import Actor, Phase, Refused, Session
 from .play import Origin, require_playing
 from .preview import ahead
+from .private_board import OWN, Board, Start, bare_session, begin_row, new_id, new_row, next_row, players_of
 from .rules import TableRules
 
 HELP_AFTER = 2

@@ -20,12 +20,12 @@ from pydantic import TypeAdapter, ValidationError
 from bot.rows.ahead import ORDER, OrdersRow
 from engines.core import Event, Frozen, IllegalAction, Seat, Standing
 
-from .boards import Board, Run, own_run
 from .codec import events_text
 from .lines import FAULTS, MOST, Line, act_line
 from .model import Phase, Refused, Session, refusal_of
 from .play import Origin
 from .preview import ahead, foreseen_state, guessed, preview
+from .private_board import Board, Run, own_run
 
 MOST_LINES = 3
 """Lines of one order."""

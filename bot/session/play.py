@@ -20,7 +20,7 @@ from .dice import rolling_seed
 from .model import PanelKind, Phase, Refused, Session, Stale
 
 ROUND = 100
-"""A new question starts at the next multiple of it, and no other number reaches one: see ``same_round``."""
+"""A new question starts at the next multiple of it, and no other number reaches one: see ``same_question``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,12 +200,12 @@ def asks_publicly(session: Session) -> bool:
     return not rules.chooses_in_secret(rules.view(session.state, movers[0]), movers[0])
 
 
-def next_round(number: int) -> int:
+def next_question(number: int) -> int:
     """Return the first decision number of the next round: a new question begins with it."""
     return (number // ROUND + 1) * ROUND
 
 
-def same_round(number: int) -> int:
+def same_question(number: int) -> int:
     """Return the next decision number of the same question.
 
     Who acts a hundred times on one question, as long lines can, stays at its last number: the next one would mean
@@ -227,9 +227,9 @@ def next_decisions(before: Session, state: Any, actor: Seat | None, resolved: bo
 
     def next_of(seat: Seat, number: int) -> int:
         if seat in owing and (resolved or (seat not in before.movers and seat != actor)):
-            return next_round(number)
+            return next_question(number)
         if seat == actor or (seat not in owing and gained_actions(seat)):
-            return same_round(number)
+            return same_question(number)
         return number
 
     def gained_actions(seat: Seat) -> bool:

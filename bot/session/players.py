@@ -9,7 +9,7 @@ from engines.core import Seat
 from engines.core.playable import Playable, strongest_policy
 
 from .model import Actor, Phase, Session
-from .play import next_round
+from .play import next_question
 
 MISSED_BY_HOST = 2
 """Expired turns in a row after which the host's duties pass on."""
@@ -17,7 +17,7 @@ MISSED_BY_HOST = 2
 
 def with_new_decision(session: Session, seat: Seat) -> Session:
     """Return the session with a new round of decision numbers for this seat, so that old buttons are stale."""
-    decision = next_round(session.decisions[seat])
+    decision = next_question(session.decisions[seat])
     decisions = tuple(decision if at == seat else number for at, number in enumerate(session.decisions))
     return replace(session, decisions=decisions)
 

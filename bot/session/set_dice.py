@@ -10,10 +10,10 @@ from unicodedata import normalize
 from bot.rows.log import Entry
 from engines.core import Draw
 
-from .boards import Board, Rolls, since_press, with_lines
 from .codec import chance_of
 from .model import Refused, Session
 from .play import Origin
+from .private_board import Board, Rolls, since_press, with_lines
 
 SHOWN = 20
 """Characters of what was typed in place of a face, in the refusal."""

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from hashlib import sha256
 
-from bot.rows.boards import BoardRow
 from bot.rows.daily import DayRow
+from bot.rows.private_board import BoardRow
 from bot.rows.session import Player
 from engines.core import Action, BadNotation, BadRecord, FastChance, IllegalAction
 from engines.core.chance import seed_hash
@@ -16,13 +16,13 @@ from engines.core.opponents.computers import SEARCHERS, STRONG, Reacting
 from engines.core.playable import Playable, policies, strongest_policy
 from engines.core.thinking import Line
 
-from . import boards, kinds, play
+from . import kinds, play, private_board
 from .daily import Strong
 from .model import Phase, Session
 from .play import Origin
 from .rules import TableRules
 
-OWN = boards.OWN
+OWN = private_board.OWN
 
 
 def begin(day: DayRow, seed: bytes, game: Playable) -> Session:
@@ -32,7 +32,7 @@ def begin(day: DayRow, seed: bytes, game: Playable) -> Session:
     """
     options = game.rules.Options.model_validate_json(day.options)
     row = _row(day)
-    lobby = boards.bare_session(
+    lobby = private_board.bare_session(
         row,
         game,
         options=options,
@@ -48,7 +48,7 @@ def _row(day: DayRow) -> BoardRow:
     """Return the row of a board that is not stored and nobody's."""
     at = day.opened_at
     return BoardRow(
-        id=boards.new_id(sha256(day.date.encode()).digest()[:10]),
+        id=private_board.new_id(sha256(day.date.encode()).digest()[:10]),
         owner_id=0,
         kind=kinds.ARCHIVE.name,
         game=day.game,

@@ -12,7 +12,7 @@ from engines.core.history.records import UNDO
 
 from .lines import batch_of
 from .model import PanelKind, Refused, Session
-from .play import ROUND, Move, Origin, next_decisions, next_round, same_round, waits_panel
+from .play import ROUND, Move, Origin, next_decisions, next_question, same_question, waits_panel
 
 
 def take_back(session: Session, origin: Origin, start: Any, entries: Sequence[Entry]) -> Move:
@@ -85,7 +85,7 @@ def take_back_all(
     for seat in {entry.seat for entry in back if entry.seat is not None} - (set() if agreed else {asker}):
         if decisions[seat] // ROUND == session.decisions[seat] // ROUND:
             number = session.decisions[seat]
-            decisions[seat] = next_round(number) if seat in owing else same_round(number)
+            decisions[seat] = next_question(number) if seat in owing else same_question(number)
     after = replace(
         session,
         state=state,

@@ -22,7 +22,7 @@ from engines.core.playable import Playable
 
 from .codec import Undecodable, decode
 from .model import Phase, Session
-from .play import next_round, results
+from .play import next_question, results
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ def _decisions(session: Session, was: Any) -> tuple[int, ...]:
             same = False
         if same:
             return number
-        return next_round(number) if seat in owing else number + 1
+        return next_question(number) if seat in owing else number + 1
 
     return tuple(next_of(Seat(seat), number) for seat, number in enumerate(session.decisions))
 

@@ -9,10 +9,10 @@ from bot.store.drivers.dialect import number
 
 from .database import Connection
 from .drivers import dialect
+from .games import clocks
 from .messages.notices import NOTICES
 from .messages.outbox import PANELS
 from .messages.requests import REQUESTS
-from .play import clocks
 
 _JSON = (
     *((one.table, name, json.kind) for one in (NOTICES, REQUESTS, PANELS) for name, json in one.json.items()),

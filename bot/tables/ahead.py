@@ -11,9 +11,9 @@ from bot.session.hours import hours_of, is_stopped
 from bot.session.model import Phase, Session
 from bot.session.orders import is_own_turn
 from bot.store import Connection
+from bot.store.games import ahead
+from bot.store.games.ahead import FIRINGS, ORDERS
 from bot.store.messages import notices
-from bot.store.play import ahead
-from bot.store.play.ahead import FIRINGS, ORDERS
 from engines.core import Seat
 
 from .beside import Beside

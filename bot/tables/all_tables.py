@@ -12,20 +12,20 @@ import structlog
 from bot.cluster.claims import Claims
 from bot.rows.log import Entry
 from bot.rows.session import SessionRow
-from bot.session.boards import Board
 from bot.session.kinds import is_board
 from bot.session.model import OLD_RULES, Phase, Refused, Session
+from bot.session.private_board import Board
 from bot.session.upgrade import is_outdated, with_last_state
 from bot.store import Connection, Store
 from bot.store.drivers import dialect
+from bot.store.games import log, sessions
+from bot.store.games.sessions import SESSIONS
 from bot.store.people import results
-from bot.store.play import log, sessions
-from bot.store.play.sessions import SESSIONS
 from engines.core.playable import Playable
 
-from .boards import Boards
 from .locks import Held, Locks
 from .open_table import Also, Opened, OpenTable, close_row
+from .private_boards import PrivateBoards
 from .session_store import Committed, SessionStore, require_row
 from .upgrades import try_upgrades, write_upgrade
 
@@ -38,7 +38,7 @@ class Tables(SessionStore):
 
     def __init__(self, store: Store, games: Mapping[str, Playable], claims: Claims | None = None) -> None:
         super().__init__(store, games, claims)
-        self.boards = Boards(store, games)
+        self.boards = PrivateBoards(store, games)
         self._locks = Locks()
         self._set_aside: dict[str, tuple[int, str]] = {}
         """Tables that could not be upgraded, with the revision that was tried and the reason."""
@@ -214,9 +214,9 @@ class Tables(SessionStore):
     # --- to read, without a lock ---------------------------------------------------------------------------------
 
     async def load(self, session_id: str, user_id: int | None = None) -> Session:
-        """Return a session, also that of a private board; Refused("no-session", or as ``Boards.load``).
+        """Return a session, also that of a private board; Refused("no-session", or as ``PrivateBoards.load``).
 
-        ``user_id``: of somebody who acts on it, so of private boards their own alone (``Boards.opened``).
+        ``user_id``: of somebody who acts on it, so of private boards their own alone (``PrivateBoards.opened``).
         """
         board = await self._board(session_id, user_id)
         return await self.decode(await self.get(session_id)) if board is None else board.session

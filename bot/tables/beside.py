@@ -9,10 +9,10 @@ from bot.rows.session import ClockRow
 from bot.rows.settings import UserSettings
 from bot.session.model import Session
 from bot.store import Connection
+from bot.store.games import ahead, banks
+from bot.store.games.banks import BANKS
+from bot.store.games.clocks import CLOCKS
 from bot.store.people import settings
-from bot.store.play import ahead, banks
-from bot.store.play.banks import BANKS
-from bot.store.play.clocks import CLOCKS
 
 
 class Beside:

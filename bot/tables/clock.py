@@ -18,11 +18,11 @@ from bot.session.model import Session
 from bot.session.play import ROUND
 from bot.session.rules import DAY, HOUR, TableRules
 from bot.store import Connection
+from bot.store.games import clocks, threads
+from bot.store.games.clocks import CLOCKS
+from bot.store.games.sessions import SESSIONS
 from bot.store.messages import channels, requests
 from bot.store.people import settings
-from bot.store.play import clocks, threads
-from bot.store.play.clocks import CLOCKS
-from bot.store.play.sessions import SESSIONS
 from engines.core import Seat
 
 from . import banks

@@ -17,8 +17,8 @@ from bot.rows.log import HintAdvice, HintRow
 from bot.session.model import Phase, Refused, Session, Stale, not_while_open, refusal_of
 from bot.session.play import not_your_turn
 from bot.store import Connection
-from bot.store.play import hints
-from bot.store.play.hints import HINTS
+from bot.store.games import hints
+from bot.store.games.hints import HINTS
 from bot.workers import Closed, Thinkers
 from engines.core import AnyGame, BadNotation, Seat
 from engines.core.opponents.hints import Difference, Hint, Reason

@@ -19,10 +19,10 @@ from bot.session.lines import Line, Resolve
 from bot.session.model import Actor, PanelKind, Phase, Played, Refused, Session, Stale
 from bot.session.play import Origin
 from bot.store import Connection
+from bot.store.games import commitments, log
+from bot.store.games.commitments import COMMITMENTS, PLACES
+from bot.store.games.log import INTERVENTIONS
 from bot.store.messages import outbox
-from bot.store.play import commitments, log
-from bot.store.play.commitments import COMMITMENTS, PLACES
-from bot.store.play.log import INTERVENTIONS
 from engines.core import Action, Seat
 from engines.core.history.fairness import MESSAGE, OLD, Beacon, Proof
 

@@ -6,11 +6,11 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
-from bot.session import boards
-from bot.session.boards import Board
+from bot.session import private_board
 from bot.session.lines import Line, Resolve
 from bot.session.model import Actor, Played, Session, Stale
 from bot.session.play import Origin
+from bot.session.private_board import Board
 from engines.core import Action
 
 from .open_table import played
@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 class OpenBoard:
-    """An open private board, as it was read. ``commit`` and ``load``: of ``Boards``."""
+    """An open private board, as it was read. ``commit`` and ``load``: of ``PrivateBoards``."""
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class OpenBoard:
 
     def act(self, origin: Origin, action: Action) -> Board:
         """Play an action of a computer player."""
-        return boards.act(self.board, origin, action)
+        return private_board.act(self.board, origin, action)
 
     async def commit(self, after: Board) -> Session:
         """Write a new revision; Stale with the present board if another process was first."""
@@ -94,5 +94,5 @@ class OpenBoard:
             return self.answer_again(actor)
         if decision is not None and decision != self.board.row.revision:
             raise Stale(self.session)
-        origin = Origin(boards.OWN, actor.user_id, self.interaction_id, self.now())
+        origin = Origin(private_board.OWN, actor.user_id, self.interaction_id, self.now())
         return await self.press(await self.run_rules(lambda: change(origin)))

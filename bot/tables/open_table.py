@@ -14,14 +14,14 @@ from bot.session.lobby import option_values
 from bot.session.model import Actor, PanelKind, Phase, Played, Refused, Session, Stale, refusal_of
 from bot.session.play import Move, Origin
 from bot.store import Connection
+from bot.store.games import ahead as stored_ahead
+from bot.store.games import banks, hints, log, sessions, watched
+from bot.store.games.clocks import CLOCKS
+from bot.store.games.log import LOG
+from bot.store.games.sessions import SESSIONS
+from bot.store.games.watched import WATCHED
 from bot.store.messages import notices, outbox, requests
 from bot.store.people import results
-from bot.store.play import ahead as stored_ahead
-from bot.store.play import banks, hints, log, sessions, watched
-from bot.store.play.clocks import CLOCKS
-from bot.store.play.log import LOG
-from bot.store.play.sessions import SESSIONS
-from bot.store.play.watched import WATCHED
 from engines.core import Action, IllegalAction
 
 from . import ahead, clock

@@ -15,9 +15,9 @@ from bot.session.kinds import is_board
 from bot.session.model import Refused, Session
 from bot.store import Connection, Store, bot_state, signs
 from bot.store.figures import figures
+from bot.store.games import sessions
 from bot.store.people import settings
 from bot.store.people.settings import DECLINED, SERVER_SETTINGS, SETTINGS
-from bot.store.play import sessions
 from engines.core import Seat
 
 from .all_tables import Tables

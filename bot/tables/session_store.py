@@ -14,8 +14,8 @@ from bot.rows.session import SessionRow
 from bot.session import codec
 from bot.session.model import Refused, Session
 from bot.store import Connection, Store
+from bot.store.games import sessions
 from bot.store.messages import notices
-from bot.store.play import sessions
 from engines.core.playable import Playable
 
 T = TypeVar("T")

@@ -12,7 +12,7 @@ import structlog
 from bot.rows.errors import StoreError
 from bot.rows.log import SuggestionRow, TurnAdvice
 from bot.session.model import Phase, Session, Stale
-from bot.store.play.suggestions import SUGGESTIONS
+from bot.store.games.suggestions import SUGGESTIONS
 from bot.workers import Closed, Thinkers
 from engines.core import BadNotation, Seat
 from engines.core.thinking import Line

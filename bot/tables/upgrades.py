@@ -15,10 +15,10 @@ from bot.session.model import PanelKind, Session
 from bot.session.play import ROUND
 from bot.session.upgrade import Upgraded, upgrade
 from bot.store import Connection
+from bot.store.games import sessions
+from bot.store.games.log import LOG
+from bot.store.games.sessions import SESSIONS
 from bot.store.messages import outbox, requests
-from bot.store.play import sessions
-from bot.store.play.log import LOG
-from bot.store.play.sessions import SESSIONS
 from engines.core import NotUpgradable, Seat
 from engines.core.playable import Playable
 

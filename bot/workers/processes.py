@@ -31,7 +31,7 @@ log = structlog.get_logger(__name__)
 T = TypeVar("T")
 Work = Callable[[], T]
 
-TRIES = 2
+ATTEMPTS = 2
 """How often work is tried whose process died; it may be what killed it."""
 PATIENCE = 5.0
 """Seconds without an answer after which a process is looked at; one that did nothing in them, and does not want to,
@@ -186,7 +186,7 @@ class Worker:
 
     def _work(self, work: object, handle: int | None = None) -> tuple[Any, float]:
         request = pickle.dumps(work)
-        for attempt in range(TRIES):
+        for attempt in range(ATTEMPTS):
             try:
                 answer = self._answer(request, handle)
             except _Hung as error:
@@ -200,7 +200,7 @@ class Worker:
             if isinstance(answer, drawer.Torn):
                 raise WorkFailed(answer.trace)
             return answer.result, answer.seconds
-        raise WorkFailed(f"its process died {TRIES} times")
+        raise WorkFailed(f"its process died {ATTEMPTS} times")
 
     def _answer(self, request: bytes, handle: int | None) -> drawer.Drawn | drawer.Torn:
         """Send a request, and a handle if given; return the answer.

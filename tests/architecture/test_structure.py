@@ -248,14 +248,14 @@ def test_broad_excepts_say_why() -> None:
 
 ASK_FOR_A_KIND = {
     "bot/session/model.py": "a session says whose it is, and what a *Try it* was begun from",
-    "bot/session/boards.py": "what is begun from a private board holds its id in another place than a table's",
+    "bot/session/private_board.py": "what is begun from one holds its id in another place than a table's",
     "bot/tables/all_tables.py": "an id leads to a table or to a private board",
     "bot/tables/preferences.py": "an id as above, with settings in one read",
-    "bot/tables/boards.py": "the lesson that a person is in, typed as one",
+    "bot/tables/private_boards.py": "the lesson that a person is in, typed as one",
     "bot/store/people/privacy.py": "the store knows no sessions: a *Try it* is played by its owner alone",
     "bot/kit/router.py": "a private board is its owner's, on no server, and has few of the verbs",
     "bot/kit/phrases.py": "its title",
-    "bot/features/table/boards.py": "the words and controls of each kind",
+    "bot/features/table/private_board.py": "the words and controls of each kind",
     "bot/features/table/presses.py": "a private board may be gone with the sentence that is to be said",
     "bot/features/learn/lessons.py": "a lesson, typed as one",
 }

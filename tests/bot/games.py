@@ -18,7 +18,7 @@ from bot.session.model import Actor, Phase, Session
 from bot.session.play import Move, Origin
 from bot.session.views import pov_of
 from bot.store import Connection
-from bot.store.play import sessions
+from bot.store.games import sessions
 from engines.core import FastChance
 from engines.core.mind import Policy
 from engines.core.playable import policies, strongest_policy

@@ -22,13 +22,13 @@ FIXED = "The game has begun; its dice wait"
 @pytest.fixture
 async def stand_in(world: World) -> AsyncIterator[StandIn]:
     async with beacon_here() as one:
-        world.services.moves._beacon = world.services.rounds._beacon = Drand(one.url, timeout=HANG)
+        world.services.moves._beacon = world.services.beacon_rounds._beacon = Drand(one.url, timeout=HANG)
         yield one
 
 
 async def frozen(world: World) -> Session:
     """A lobby whose round is asked for by nobody."""
-    await world.services.rounds.close()
+    await world.services.beacon_rounds.close()
     session = await lobby(world, "aki", "ben", "chika")
     await press(world.people["aki"], world.panel(), "Begin")
     await settle_all(world)
@@ -39,7 +39,7 @@ async def test_lobby_says_that_the_dice_wait(world: World, stand_in: StandIn) ->
     session = await lobby(world, "aki", "ben", "chika")
     before = world.panel()
     old = {label: custom_id(before, label) for label in ("Join", "Leave", "Begin", "Set up…")}
-    await world.services.rounds.close()
+    await world.services.beacon_rounds.close()
     await press(world.people["aki"], before, "Begin")
     await settle_all(world)
     (panel,) = [one for one in world.messages() if one.id == before.id]
@@ -56,7 +56,7 @@ async def test_lobby_says_that_the_dice_wait(world: World, stand_in: StandIn) ->
 
 
 async def test_command_says_that_the_dice_wait(world: World, stand_in: StandIn) -> None:
-    await world.services.rounds.close()
+    await world.services.beacon_rounds.close()
     await lobby(world, "aki", "ben", "chika")
     await press_path(world, "aki", "begin")
     await settle_all(world)
@@ -93,7 +93,7 @@ async def test_round_deals_the_game(world: World, stand_in: StandIn) -> None:
 
 
 async def test_verify_says_that_the_round_did_not_come(world: World, stand_in: StandIn) -> None:
-    world.services.rounds._beacon = None
+    world.services.beacon_rounds._beacon = None
     await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
     reply = await dice_of(world, "dai")
     withheld = f"⚠️ Round 42 of the operator’s own beacon, <{stand_in.url}>, did not come in time"

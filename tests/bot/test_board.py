@@ -13,20 +13,20 @@ import pytest
 from simcord import MemberActor, UserHandle
 
 from bot.command_tree import verbs
-from bot.features import board as feature
-from bot.features.table import boards as own_panel
+from bot.features import play as feature
+from bot.features.table import private_board as own_panel
 from bot.kit.ids import custom_id as id_of
 from bot.kit.own_panels import Spot
 from bot.kit.phone import phone_lines
 from bot.kit.shapes import Panel
 from bot.kit.wire import TYPED
-from bot.rows.boards import BoardRow
-from bot.session.boards import is_fresh
+from bot.rows.private_board import BoardRow
 from bot.session.daily import date_at, mark_of
 from bot.session.model import Phase, Session
-from bot.store.play import boards as stored
-from bot.store.play.boards import BOARDS
-from bot.tables.boards import MOST
+from bot.session.private_board import is_fresh
+from bot.store.games import private_boards as stored
+from bot.store.games.private_boards import BOARDS
+from bot.tables.private_boards import MOST
 from bot.texts import Speaker
 from engines import GAMES
 from engines.core import NotUpgradable, Seat
@@ -642,7 +642,7 @@ async def test_board_that_cannot_go_on_is_listed_until_it_is_opened(
     def refuse(*_: Any) -> None:
         raise NotUpgradable("no way")
 
-    monkeypatch.setattr("bot.session.boards.upgrade_state", refuse)
+    monkeypatch.setattr("bot.session.private_board.upgrade_state", refuse)
     stuck = "🔒 **Octa** · Private game · can’t go on: the rules were corrected"
     for _ in range(2):
         assert stuck in await reply_to(world, "aki", "tables")

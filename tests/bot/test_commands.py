@@ -15,7 +15,7 @@ from discord import app_commands
 from bot.command_tree import MOVED, WAYS, Commands, verbs
 from bot.kit.commands import TRANSLATIONS, CommandTexts, command, group, locale_text
 from bot.session.model import Actor, Phase
-from bot.store.play import sessions
+from bot.store.games import sessions
 from bot.texts import LANGUAGES, Speaker
 
 from .games import begun_game, does, lobby, press_path, reply_to, settle_all

@@ -62,7 +62,7 @@ async def typed(world: World, name: str = "aki", **options: Any) -> Message:
 
 
 async def today(world: World) -> str:
-    return (await world.services.days.current()).date
+    return (await world.services.daily.current()).date
 
 
 async def play_out(
@@ -96,7 +96,7 @@ async def to_the_next_day(world: World, hours: float = 1) -> None:
     """Let the day end and be closed, and the strong player play it."""
     world.clock.now = end_of(await today(world)) + hours * 3600
     await tick(world)
-    await world.services.days.settle()
+    await world.services.daily.settle()
     await tick(world)
 
 
@@ -117,12 +117,12 @@ async def test_whole_day(world_in_lang: World, lang: str) -> None:
     assert shown.content.splitlines()[0].startswith("🎲")
     for key in ("table-hint-button", "board-options", "learn-button", "table-happened"):
         assert say(key) not in labels(shown)
-    attempt = await world.services.tries.attempt(aki.id, date)
+    attempt = await world.services.attempts.attempt(aki.id, date)
     assert attempt is not None
     assert not attempt.is_finished
     shown, presses = await play_out(aki, shown, say("daily-share"), random.Random(lang))
     assert presses >= 10
-    attempt = await world.services.tries.attempt(aki.id, date)
+    attempt = await world.services.attempts.attempt(aki.id, date)
     assert attempt is not None
     assert attempt.is_finished
     assert labels(shown) == [
@@ -224,7 +224,7 @@ async def test_try_of_the_day_before_can_be_finished_for_ten_minutes(world_in_la
     assert say("daily-begin") in labels(intro)
     shown: Message = private(await press(aki, intro, say("daily-go-on")))
     shown, _ = await play_out(aki, shown, say("daily-share"), random.Random("late"))
-    attempt = await world.services.tries.attempt(aki.id, date)
+    attempt = await world.services.attempts.attempt(aki.id, date)
     assert attempt is not None
     assert attempt.is_finished
     shown = private(await press(aki, shown, say("daily-show-mine")))
@@ -237,14 +237,14 @@ async def test_begin_of_an_old_intro_shows_the_new_day(world_in_lang: World, lan
     await to_the_next_day(world)
     shown = private(await press(world.people["aki"], intro, say("daily-begin")))
     assert say("daily-another") in shown.content
-    assert await world.services.tries.attempt(world.people["aki"].id, await today(world)) is None
+    assert await world.services.attempts.attempt(world.people["aki"].id, await today(world)) is None
 
 
 async def test_past_days_are_played_uncounted(world_in_lang: World, lang: str) -> None:
     world, say = world_in_lang, Speaker(lang).say
     aki, date = world.people["aki"], await today(world)
     await finished(world, lang)
-    attempt = await world.services.tries.attempt(aki.id, date)
+    attempt = await world.services.attempts.attempt(aki.id, date)
     await to_the_next_day(world)
     own = await typed(world, which="archive")
     assert f"daily-day:{date}" in [value for _, value in choices(own)]
@@ -259,8 +259,8 @@ async def test_past_days_are_played_uncounted(world_in_lang: World, lang: str) -
     assert say("table-also-suggestion") in labels(shown)
     (board,) = await world.services.tables.boards.glances(ben.id)
     assert board.kind == kinds.ARCHIVE
-    assert await world.services.tries.attempt(ben.id, date) is None
-    assert await world.services.tries.attempt(aki.id, date) == attempt
+    assert await world.services.attempts.attempt(ben.id, date) is None
+    assert await world.services.attempts.attempt(aki.id, date) == attempt
 
 
 # --- the message of a server -------------------------------------------------------------------------------------
@@ -288,7 +288,7 @@ async def test_message_comes_once_after_the_day(world_in_lang: World, lang: str)
     await to_the_next_day(world, hours=4)
     assert len(world.messages()) == before + 1, "nobody has finished that day"
     await press(gou, on, say("server-daily-off-button"))
-    assert await world.services.days.server(world.guild.id) is None
+    assert await world.services.daily.server(world.guild.id) is None
 
 
 async def told_of_a_day(world: World, lang: str) -> Message:
@@ -307,7 +307,7 @@ async def test_first_message_holds_the_hash_and_later_ones_link_to_it(world_in_l
     world, say = world_in_lang, Speaker(lang).say
     await tell_daily(world, manager(world), 0)
     await speaks(world, lang)
-    promise = (await world.services.days.promises())[0]
+    promise = (await world.services.daily.promises())[0]
     told = [await told_of_a_day(world, lang)]
     await finished(world, lang)
     before = len(world.messages())
@@ -320,7 +320,7 @@ async def test_first_message_holds_the_hash_and_later_ones_link_to_it(world_in_l
     assert f"/{world.guild.id}/{world.channel.id}/{told[0].id})" in fair.content
     assert promise.opening in fair.content
     (file,) = fair.attachments
-    lines = [json.loads(line) for line in (await world.services.days.told())]
+    lines = [json.loads(line) for line in (await world.services.daily.told())]
     assert file.filename == "sainome-days.jsonl"
     assert {line["hash"] for line in lines} == {promise.opening}
 
@@ -388,7 +388,7 @@ async def test_forged_presses(world_in_lang: World, lang: str) -> None:
         assert shown.content == say("refusal-no-day"), path
     shown = await forge(world, "ben", "daily-show", date, "on")
     assert shown.content == say("daily-not-started")
-    attempt = await world.services.tries.attempt(world.people["aki"].id, date)
+    attempt = await world.services.attempts.attempt(world.people["aki"].id, date)
     assert attempt is not None
     assert not attempt.row.shown
     assert (await forge(world, "ben", "daily-share", date)).content == say("daily-not-started")
@@ -396,18 +396,18 @@ async def test_forged_presses(world_in_lang: World, lang: str) -> None:
     assert (await typed(world, "ben", which="share")).content == say("daily-not-started")
     begun = await forge(world, "ben", "daily-begin", future)
     assert say("daily-another") in begun.content
-    assert await world.services.tries.attempt(world.people["ben"].id, future) is None
+    assert await world.services.attempts.attempt(world.people["ben"].id, future) is None
     fair = await forge(world, "ben", "daily-fair")
-    day = await world.services.days.get(date)
+    day = await world.services.daily.get(date)
     assert day is not None
-    assert (await world.services.days.seed(day)).hex() not in fair.content
+    assert (await world.services.daily.seed(day)).hex() not in fair.content
 
 
 async def test_only_who_manages_the_server_chooses_the_message(world_in_lang: World, lang: str) -> None:
     world, say = world_in_lang, Speaker(lang).say
     await tell_daily(world, manager(world))
     assert (await forge(world, "ben", "server", "daily", "off")).content == say("refusal-moderators-only")
-    assert await world.services.days.server(world.guild.id) is not None
+    assert await world.services.daily.server(world.guild.id) is not None
 
 
 async def test_operator_plays_apart(world_in_lang: World, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -419,7 +419,7 @@ async def test_operator_plays_apart(world_in_lang: World, lang: str, monkeypatch
     shown = await finished(world, lang)
     assert say("daily-result-apart") in shown.content
     assert say("daily-count-here") not in labels(shown)
-    assert (await world.services.days.spread(await today(world))).players == 0
+    assert (await world.services.daily.spread(await today(world))).players == 0
 
 
 async def test_person_who_installed_the_app_plays_where_the_bot_is_not(world_in_lang: World, lang: str) -> None:

@@ -31,7 +31,7 @@ from bot.features.daily.words import (
 from bot.kit.phone import phone_lines
 from bot.kit.phrases import date_words
 from bot.kit.shapes import CONTENT
-from bot.rows.daily import DayRow, PostedRow, TryRow
+from bot.rows.daily import AttemptRow, DayRow, PostedRow
 from bot.session.daily import (
     SQUARES,
     Attempt,
@@ -58,7 +58,7 @@ NOTHING = Promised()
 
 def attempt(score: int | None = 31) -> Attempt:
     points = json.dumps(POINTS) if score is not None else None
-    return Attempt(TryRow(DAY.date, 1, "0b", 0.0, score and 9.0, score, points, False, False, None))
+    return Attempt(AttemptRow(DAY.date, 1, "0b", 0.0, score and 9.0, score, points, False, False, None))
 
 
 def server_day(scores: tuple[int, ...] = (31, 27), strong: int | None = 29, sheets: int = 0) -> ServerDay:

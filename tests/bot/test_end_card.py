@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from bot.features.log.pages import log_lines
 from bot.features.scores.end_card import LINES, remarks
+from bot.features.story.pages import log_lines
 from bot.features.table.standings import ending, scores
 from bot.history.end_report import EndReport
 from bot.kit.phone import phone_lines
@@ -21,7 +21,7 @@ from bot.rows.scores import Rating, Step
 from bot.rows.session import Player
 from bot.session.model import Actor, Phase, Session
 from bot.session.rules import HOUR, TableRules
-from bot.store.play import clocks
+from bot.store.games import clocks
 from bot.texts import Speaker
 from engines import GAMES
 from engines.core import Name, Outcome, Seat, Standing

@@ -22,8 +22,8 @@ from bot.kit.shapes import Panel
 from bot.rows.log import HintRow, SuggestionRow
 from bot.session.model import Actor, Refused, Session
 from bot.session.rules import TableRules
-from bot.store.play import hints as store
-from bot.store.play.suggestions import SUGGESTIONS
+from bot.store.games import hints as store
+from bot.store.games.suggestions import SUGGESTIONS
 from bot.texts import Speaker
 from engines import GAMES
 from engines.core import FastChance, Seat

@@ -13,8 +13,8 @@ from bot.config import Limits
 from bot.session import codec
 from bot.session.model import Session
 from bot.store import Connection
+from bot.store.games import sessions
 from bot.store.messages import channels, outbox
-from bot.store.play import sessions
 from engines import GAMES
 
 from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all

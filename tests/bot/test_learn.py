@@ -8,17 +8,17 @@ from functools import partial
 
 import pytest
 
-from bot.features.table.boards import gone_lines
 from bot.features.table.plans import digest
+from bot.features.table.private_board import gone_lines
 from bot.history.audit import board_faults
 from bot.kit.ids import custom_id
 from bot.kit.phone import phone_lines
-from bot.rows.boards import BoardRow
+from bot.rows.private_board import BoardRow
 from bot.services import Services
 from bot.session.lessons import LessonBoard
 from bot.session.model import Actor, Phase, Played, Stale
-from bot.store.play.boards import BOARDS
-from bot.tables.boards import Boards
+from bot.store.games.private_boards import BOARDS
+from bot.tables.private_boards import PrivateBoards
 from bot.texts import Speaker, text_key
 from engines import GAMES
 from engines.core import IllegalAction
@@ -148,7 +148,7 @@ async def _missed_twice(world: World, shown: Message, missed: Press, voice: Spea
 async def test_a_lesson_goes_on_after_a_kill_at_every_step(world: World, one: Lesson) -> None:
     """Each step by another process, which knows nothing but the row."""
     aki = actor_of(world.people["aki"])
-    board, _ = await Boards(world.store, GAMES).begin_lesson(aki, one, "en")
+    board, _ = await PrivateBoards(world.store, GAMES).begin_lesson(aki, one, "en")
     for step in range(len(one.steps)):
         services = Services(world.store)
         now = await services.tables.boards.lesson_of(aki.user_id)
@@ -157,7 +157,7 @@ async def test_a_lesson_goes_on_after_a_kill_at_every_step(world: World, one: Le
         await services.moves.act_line(
             now.row.id, aki, right(now).line.split("; "), decision=now.row.revision, interaction_id=step
         )
-    end = await Boards(world.store, GAMES).lesson_of(aki.user_id)
+    end = await PrivateBoards(world.store, GAMES).lesson_of(aki.user_id)
     assert end is not None
     assert (end.progress.is_done, end.session.phase) == (True, Phase.OVER)
     assert await learned(world) == [(one.game, one.id)]
@@ -192,7 +192,7 @@ async def _press(services: Services, interaction: int, *, line: str, actor: Acto
     )
 
 
-async def _progress(boards: Boards, board_id: str) -> int:
+async def _progress(boards: PrivateBoards, board_id: str) -> int:
     board = await boards.load(board_id)
     assert isinstance(board, LessonBoard)
     return board.progress.at

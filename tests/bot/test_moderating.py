@@ -20,8 +20,8 @@ from bot.rows.session import SessionRow
 from bot.rows.threads import THREAD, ThreadRow
 from bot.session.model import Phase, Session
 from bot.store import Connection
-from bot.store.play import sessions, threads
-from bot.store.play.threads import THREADS
+from bot.store.games import sessions, threads
+from bot.store.games.threads import THREADS
 from tests.trips import counted, tracing
 
 from .games import begun_game, late, lobby, log_of, play_to_end, settle_all

@@ -14,10 +14,10 @@ from bot.rows.settings import UserSettings
 from bot.session.model import Session
 from bot.session.views import pov_of
 from bot.store import Connection
+from bot.store.games.clocks import CLOCKS
 from bot.store.messages import notices
 from bot.store.messages.notices import NOTICES
 from bot.store.people.settings import SETTINGS
-from bot.store.play.clocks import CLOCKS
 from bot.tables.clock import last_call
 
 from .games import actor_of, begun_game, settle_all

@@ -8,14 +8,7 @@ from typing import Any
 import pytest
 from simcord import ResponseMessage
 
-from bot.features.own_time.panels import (
-    ZONES,
-    known_zones,
-    matching_zones,
-    offset,
-    quiet_words,
-    with_typed_quiet,
-)
+from bot.features.settings.panels import ZONES, known_zones, matching_zones, offset, quiet_words, with_typed_quiet
 from bot.rows.settings import UserSettings
 from bot.session.model import Refused
 from bot.store.people.settings import of_user

@@ -11,7 +11,7 @@ from simcord import ResponseMessage
 
 from bot.rows.scores import Duel
 from bot.session.model import Actor
-from bot.store.play import clocks
+from bot.store.games import clocks
 from bot.texts import escape_markdown
 
 from .games import begun_game, play_to_end, profile_of, reply_to

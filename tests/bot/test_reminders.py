@@ -25,7 +25,7 @@ HOUR, DAY = 3600.0, 86_400.0
 def _nobody_sleeps(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """Let nobody's night move a reminder, but where a test is about that."""
     if "night" not in request.node.name:
-        monkeypatch.setattr("bot.store.play.log.seen_at", lambda *_: None)
+        monkeypatch.setattr("bot.store.games.log.seen_at", lambda *_: None)
 
 
 async def pass_time(world: World, seconds: float) -> None:

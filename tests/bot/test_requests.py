@@ -12,7 +12,7 @@ from simcord import ResponseMessage
 from bot.delivery.outgoing import Outgoing
 from bot.rows.messages import OutboxRow, PanelRow
 from bot.session.views import pov_of
-from bot.store.play import log
+from bot.store.games import log
 
 from .games import actor_of, begun_game, does, gives_seat, late, settle_all
 from .test_presses import mover

@@ -16,7 +16,7 @@ from bot.kit.pictures import Pictures
 from bot.kit.shapes import Panel
 from bot.rows.log import SuggestionRow
 from bot.session.model import Actor, Phase, Refused, Session
-from bot.store.play.suggestions import SUGGESTIONS
+from bot.store.games.suggestions import SUGGESTIONS
 from engines import GAMES
 from engines.core import BadRecord
 from engines.core.review.findings import Judgement, Review

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.rules import book
-from bot.features.rules.book import BrokenRules, check_rules, pages
+from bot.features.rules import rule_pages
+from bot.features.rules.rule_pages import BrokenRules, check_rules, pages
 from bot.kit.phone import phone_lines
 from bot.texts import LANGUAGES, Speaker, text_key
 from engines import GAMES
@@ -127,7 +127,7 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
     (tmp_path / "toy").mkdir()
     pages.cache_clear()
-    monkeypatch.setattr(book, "resources", Shelf)
+    monkeypatch.setattr(rule_pages, "resources", Shelf)
     yield tmp_path / "toy"
     pages.cache_clear()
 

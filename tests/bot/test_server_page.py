@@ -208,12 +208,12 @@ async def test_list_of_free_seats_and_dice_of_the_day(world: World) -> None:
     assert "The next one comes <t:" in shown.content
     hours = next(one for one in controls(shown) if one["type"] == 3)
     shown = private(await eri.select(shown, ["server:daily:hour:9"], custom_id=hours["custom_id"]))
-    row = await world.services.days.server(world.guild.id)
+    row = await world.services.daily.server(world.guild.id)
     assert row is not None
     assert (row.channel_id, row.hour) == (world.channel.id, 9)
     page = private(await press(eri, shown, "Off"))
     assert "Dice of the day: **off**" in page.content
-    assert await world.services.days.server(world.guild.id) is None
+    assert await world.services.daily.server(world.guild.id) is None
 
 
 async def test_welcome_is_posted_where_it_is_wanted(world: World) -> None:

@@ -15,7 +15,7 @@ from bot.rows.settings import THREADS
 from bot.rows.threads import POST, NewTablesRow
 from bot.seating.threads import IDLE
 from bot.session.model import Phase
-from bot.store.play.threads import NEW_TABLES
+from bot.store.games.threads import NEW_TABLES
 from bot.texts import Speaker
 
 from .games import actor_of, begun_game, lobby, play_to_end, reply_to

@@ -6,8 +6,8 @@ from functools import partial
 
 import pytest
 
-from bot.features.rules.book import pages
 from bot.features.rules.numbers import statements
+from bot.features.rules.rule_pages import pages
 from bot.features.rules.topics import matching, near, topics
 from bot.features.table.panels import private_panel
 from bot.features.table.terms import fold, occurring, terms_of, terms_panel, words_of

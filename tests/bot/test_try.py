@@ -12,9 +12,9 @@ from bot.command_tree import verbs
 from bot.kit.ids import custom_id as id_of
 from bot.kit.phone import phone_lines
 from bot.kit.wire import TYPED
-from bot.session.boards import line_to_play
 from bot.session.model import Phase, Session
-from bot.store.play.boards import BOARDS
+from bot.session.private_board import line_to_play
+from bot.store.games.private_boards import BOARDS
 from bot.texts import Speaker
 from engines import GAMES
 from engines.core import Name, Seat

@@ -12,17 +12,17 @@ import pytest
 from simcord import InteractionResult
 
 from bot.history.positions import position
-from bot.rows.boards import BoardRow
 from bot.rows.log import Entry
-from bot.session import boards
-from bot.session.boards import Board
+from bot.rows.private_board import BoardRow
+from bot.session import private_board
 from bot.session.codec import chance_of
 from bot.session.lines import as_written
 from bot.session.model import Actor, Phase, Refused, Session
 from bot.session.play import Origin
+from bot.session.private_board import Board
 from bot.session.set_dice import faces_text, newest_roll, set_dice, sides_of
-from bot.store.play import boards as stored
-from bot.store.play.boards import BOARDS
+from bot.store.games import private_boards as stored
+from bot.store.games.private_boards import BOARDS
 from engines import GAMES
 from engines.core import Draw, FastChance
 from engines.core.history.replay import replay
@@ -42,8 +42,9 @@ ROLLS = {"dicolony": 6, "hexlands": 2, "micronesia": 4, "octa": 4, "rise_of_trib
 
 def tried(game: str) -> Board:
     """A *Try it* of the beginning of a game of three that is over."""
-    begun = boards.begin(GAMES[game], AKI, "en", GAMES[game].rules.Options(), ["random"] * 2, bytes(range(42)), 1.0)
-    return boards.begin_try(replace(begun.session, seed=bytes(32)), AKI, "en", bytes(range(1, 43)), 2.0)
+    options = GAMES[game].rules.Options()
+    begun = private_board.begin(GAMES[game], AKI, "en", options, ["random"] * 2, bytes(range(42)), 1.0)
+    return private_board.begin_try(replace(begun.session, seed=bytes(32)), AKI, "en", bytes(range(1, 43)), 2.0)
 
 
 def acted(board: Board, notation: str) -> Board:
@@ -88,9 +89,9 @@ def test_every_roll_of_a_walk_can_be_set_and_played_on(game: str) -> None:
         assert faces_text(again[1]).startswith(text[: len(faces_text(again[1]))]), "in the order of the roll"
         assert again[0].row == entry.row == board.entries[-1].row
         assert board.row.revision == was.row.revision + 1
-        assert boards.read(board.row, GAMES[game]) == board, "it is read as it was written"
-        assert boards.leads_to_state(board)
-        origin = Origin(boards.OWN, AKI.user_id, None, board.row.changed_at + 1)
+        assert private_board.read(board.row, GAMES[game]) == board, "it is read as it was written"
+        assert private_board.leads_to_state(board)
+        origin = Origin(private_board.OWN, AKI.user_id, None, board.row.changed_at + 1)
         undone = board.take_back(origin)
         assert undone.session.state == before.session.state
         assert not undone.dice.keys() - before.dice.keys()
@@ -286,7 +287,7 @@ async def finished_board(world: World, game: str) -> Session:
         session, seat = board.session, board.session.movers[0]
         view, legal = session.rules.view(session.state, seat), session.rules.legal_actions(session.state, seat)
         origin = Origin(seat, session.players[seat].user_id, None, world.clock.now)
-        board = boards.act(board, origin, policy(view, legal, chance))
+        board = private_board.act(board, origin, policy(view, legal, chance))
     await world.store.write(lambda db: stored.change(db, begun.row.revision, board.row))
     return board.session
 

@@ -10,8 +10,8 @@ import pytest
 from simcord import InteractionResult, ResponseMessage
 
 from bot.features.admin import block_window
-from bot.features.own_time.commands import LANGUAGE_VALUES
-from bot.features.own_time.panels import settings_window
+from bot.features.settings.commands import LANGUAGE_VALUES
+from bot.features.settings.panels import settings_window
 from bot.kit.app import Operator
 from bot.kit.router import _filled
 from bot.kit.shapes import FIELDS, Window, mark_of

@@ -10,7 +10,7 @@ import discord
 import pytest
 from discord.utils import time_snowflake
 
-from bot.features import records
+from bot.features import export
 from bot.kit.context import Context
 from bot.rows.commitment import BEGIN, CommitmentRow
 from bot.session.model import Session
@@ -143,7 +143,7 @@ async def test_commitment_says_that_the_seed_could_suit_the_words(world: World) 
     row = CommitmentRow(session.id, BEGIN, "ab" * 32)
     for words, beacon, is_guessable in GUESSABLE:
         table = replace(session, fairness=WORDS, words=words, beacon=beacon)
-        said = records.commitment_message(Speaker("en"), table, row)
+        said = export.commitment_message(Speaker("en"), table, row)
         assert ("my operator could have chosen the dice" in said) == is_guessable, (words, beacon)
 
 
@@ -166,7 +166,7 @@ def test_short_form_of_a_hash_is_turned_into_hex() -> None:
 
 
 async def test_verify_accepts_the_form_of_the_last_version(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(records, "short_hash", lambda hash_: hash_)
+    monkeypatch.setattr(export, "short_hash", lambda hash_: hash_)
     session = await finished(world)
     monkeypatch.undo()
     assert session.seed_hash in "".join(one.content for one in world.messages())
@@ -250,11 +250,11 @@ def test_verify_compares_the_commitment_with_its_round() -> None:
     said = [
         line
         for seconds in (-1, 0)
-        for line in records.dating(voice, beacon, time_snowflake(published + timedelta(seconds=seconds)))
+        for line in export.dating(voice, beacon, time_snowflake(published + timedelta(seconds=seconds)))
     ]
     assert [line[0] for line in said] == ["✅", "⚠"]
-    assert not list(records.dating(voice, Beacon("http://127.0.0.1:9", 4242), 1)), "when it publishes is unknown"
-    assert not list(records.dating(voice, None, 1))
+    assert not list(export.dating(voice, Beacon("http://127.0.0.1:9", 4242), 1)), "when it publishes is unknown"
+    assert not list(export.dating(voice, None, 1))
 
 
 @pytest.mark.parametrize("lost", ["begin", "board", "note"])
@@ -299,7 +299,7 @@ async def test_how_it_works_leads_back_to_the_details(world: World) -> None:
 async def test_how_it_works_leads_to_the_page_if_it_is_public(
     world: World, monkeypatch: pytest.MonkeyPatch, locale: str, name: str
 ) -> None:
-    monkeypatch.setattr(records, "documentation", lambda: "https://sainome.invalid/docs")
+    monkeypatch.setattr(export, "documentation", lambda: "https://sainome.invalid/docs")
     await finished(world)
     world.locales[world.people["dai"].id] = locale
     shown = await does(world, "dai", "dice-proof")

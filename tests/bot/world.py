@@ -262,7 +262,7 @@ async def open_world(
 def _client(store: Store, clock: ManualClock, seed: str, shards: int, operator: Operator = NOBODY) -> SainomeClient:
     """Return a client that waits for a hint however slow the machine is."""
     services = Services(store, random_bytes=Bytes(seed))
-    services.days._random_bytes = Bytes(f"{seed}/days")  # so that what a day takes moves the dice of no table
+    services.daily._random_bytes = Bytes(f"{seed}/days")  # so that what a day takes moves the dice of no table
     services.hints.patience = services.suggestions.patience = HANG
     return build_client(services, clock=clock, sleep=no_pause, strict=True, shard_count=shards, operator=operator)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.rules import book
+from bot.features.rules import rule_pages
 from engines import GAMES
 
 from .conftest import Command
@@ -20,10 +20,10 @@ def no_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         def files(package: str) -> Path:
             return tmp_path
 
-    book.pages.cache_clear()
-    monkeypatch.setattr(book, "resources", Nothing)
+    rule_pages.pages.cache_clear()
+    monkeypatch.setattr(rule_pages, "resources", Nothing)
     yield
-    book.pages.cache_clear()
+    rule_pages.pages.cache_clear()
 
 
 def test_missing_rules_pages_stop_the_start_and_are_named(

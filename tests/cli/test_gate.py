@@ -15,7 +15,7 @@ from bot.rows.errors import StoreUnavailable
 from bot.services import Services
 from bot.store import Connection, Store
 from bot.store.claim import claim_file
-from bot.tables.boards import Boards
+from bot.tables.private_boards import PrivateBoards
 from engines import GAMES
 from engines.core import NotUpgradable
 from engines.core.history.records import dump
@@ -246,7 +246,7 @@ def test_tables_that_would_be_set_aside_are_named(sainome: Command, at_home: Pat
 def test_private_boards_that_would_end_are_named(sainome: Command, at_home: Path, corrected: Any) -> None:
     async def begun(path: Path) -> list[str]:
         store = await Store.open(path)
-        boards = Boards(store, GAMES)
+        boards = PrivateBoards(store, GAMES)
         ids = [(await boards.begin(AKI, game, "en", ("random",)))[0].row.id for game in ("octa", "dicolony")]
         await store.close()
         return ids

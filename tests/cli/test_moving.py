@@ -15,9 +15,9 @@ from bot.session.model import Actor
 from bot.stop import WRONG_USE
 from bot.store import Connection, Store, StoreError, claimed, cluster, migrations, moving
 from bot.store.drivers import dialect
+from bot.store.games import sessions
 from bot.store.moving import Contents, contents, move
-from bot.store.play import sessions
-from bot.tables.boards import Boards
+from bot.tables.private_boards import PrivateBoards
 from engines import GAMES
 from tests.landed import V9
 
@@ -33,7 +33,7 @@ def file(tmp_path: Path) -> Path:
 
     async def migrated(path: Path) -> Path:
         store = await Store.open(path)
-        boards = Boards(store, GAMES)
+        boards = PrivateBoards(store, GAMES)
         await boards.begin(Actor(11, "Aki"), "octa", "en", ("random",))
         await boards.learn(11, "octa", "first-turn")
         await store.close()

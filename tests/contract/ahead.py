@@ -13,7 +13,7 @@ from typing import Any
 
 from bot.kit.boundary import refusal_words
 from bot.rows.ahead import ANSWER, ORDER
-from bot.session import boards, lines, play
+from bot.session import lines, play, private_board
 from bot.session.answers import is_question
 from bot.session.model import Actor, Phase, Refused, Session
 from bot.session.orders import Failure, OrderLine, Sight, Verdict, line_of
@@ -39,7 +39,7 @@ def owner(seat: Seat) -> Actor:
     return Actor(100 + seat, NAMES[seat])
 
 
-def try_it(subject: Subject, session: Session, seat: Seat, source: bytes) -> boards.Board:
+def try_it(subject: Subject, session: Session, seat: Seat, source: bytes) -> private_board.Board:
     return subject.ahead.begin_try(session, owner(seat), LANGUAGES[0], source, 5.0)
 
 
@@ -185,7 +185,7 @@ def own_line(walk: Walk, at: int) -> tuple[str, ...]:
     return tuple(line)
 
 
-def any_line(board: boards.Board, seat: Seat, chance: FastChance) -> tuple[str, ...]:
+def any_line(board: private_board.Board, seat: Seat, chance: FastChance) -> tuple[str, ...]:
     """Return what somebody might try on this board for their seat, up to the first dice, reveal or other seat."""
     rules, state, line = board.session.rules, board.session.state, list[str]()
     while (legal := rules.legal_actions(state, seat)) and len(line) < 6:
@@ -198,7 +198,7 @@ def any_line(board: boards.Board, seat: Seat, chance: FastChance) -> tuple[str, 
     return tuple(line)
 
 
-def on_turn(board: boards.Board, seat: Seat) -> boards.Board:
+def on_turn(board: private_board.Board, seat: Seat) -> private_board.Board:
     """Return the board once others have played on it until this seat is asked."""
     rules = board.session.rules
     for _ in range(STEPS):
@@ -207,20 +207,20 @@ def on_turn(board: boards.Board, seat: Seat) -> boards.Board:
             break
         try:
             action = rules.default_action(board.session.state, movers[0])
-            board = boards.act(board, Origin(movers[0], owner(seat).user_id, None, 6.0), action)
+            board = private_board.act(board, Origin(movers[0], owner(seat).user_id, None, 6.0), action)
         except IllegalAction:
             break  # defaults are looked at elsewhere
     return board
 
 
-def entered(board: boards.Board, seat: Seat, notations: Sequence[str]) -> OrderLine | None:
+def entered(board: private_board.Board, seat: Seat, notations: Sequence[str]) -> OrderLine | None:
     """Return a line as its owner tries and orders it on this board; None if it cannot be."""
     if not notations:
         return None
     try:
         origin = Origin(seat, owner(seat).user_id, None, 7.0)
         board, line = board.act_line(notations, lines.as_written, origin)
-        run = boards.own_run(board)
+        run = private_board.own_run(board)
         return None if line.left or run is None else line_of(run, seat)
     except (Refused, IllegalAction):
         return None

@@ -6,7 +6,7 @@ from dataclasses import replace
 from hashlib import shake_128
 from typing import Any
 
-from bot.session import boards, orders
+from bot.session import orders, private_board
 from bot.session.model import Session
 from bot.session.orders import Failure, Sight, Verdict
 from engines.core import FastChance, IllegalAction
@@ -18,21 +18,21 @@ from .walk import Ahead
 # --- of the bot ------------------------------------------------------------------------------------------------
 
 
-def tries_the_truth(session: Session, *asked: Any) -> boards.Board:
+def tries_the_truth(session: Session, *asked: Any) -> private_board.Board:
     """A try goes on from the true state, whatever was dealt."""
-    board = boards.begin_try(session, *asked)
+    board = private_board.begin_try(session, *asked)
     return replace(board, session=replace(board.session, state=session.state))
 
 
-def deals_by_the_truth(session: Session, owner: Any, lang: str, random: bytes, at: float) -> boards.Board:
+def deals_by_the_truth(session: Session, owner: Any, lang: str, random: bytes, at: float) -> private_board.Board:
     """The dice and guesses of a try are of what lies hidden at the table."""
     hidden = shake_128(session.state.model_dump_json().encode()).digest(len(random))
-    return boards.begin_try(session, owner, lang, hidden, at)
+    return private_board.begin_try(session, owner, lang, hidden, at)
 
 
-def tries_unmarked(session: Session, *asked: Any) -> boards.Board:
+def tries_unmarked(session: Session, *asked: Any) -> private_board.Board:
     """A guess is not marked as one."""
-    board = boards.begin_try(session, *asked)
+    board = private_board.begin_try(session, *asked)
     tried = board.session.tried
     assert tried is not None
     return replace(board, session=replace(board.session, tried=replace(tried, is_guess=False)))

@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, seed, settings
 from hypothesis import strategies as st
 from pydantic import BaseModel
 
-from bot.session import answers, boards, orders
+from bot.session import answers, orders, private_board
 from engines.core import (
     Action,
     AnyGame,
@@ -56,7 +56,7 @@ SHARED = seed(1)
 class Ahead:
     """The bot's own functions that read a whole session for one seat: a planted fault takes the place of one."""
 
-    begin_try: Callable[..., boards.Board] = boards.begin_try
+    begin_try: Callable[..., private_board.Board] = private_board.begin_try
     sight: Callable[..., orders.Sight] = orders.sight
     decide: Callable[..., orders.Verdict] = orders.decide
     answer: Callable[..., Action | None] = answers.answer_ahead

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.features.rules.book import pages
+from bot.features.rules.rule_pages import pages
 from tests.contract.rules_pages import page
 
 rule = pytest.mark.rule

@@ -73,7 +73,7 @@ def test_dearest_test_that_enters_nothing_new_is_not_chosen() -> None:
 
 def test_name_means_modules_and_folders() -> None:
     modules = [
-        "bot/store/play/banks.py",
+        "bot/store/games/banks.py",
         "bot/tables/banks.py",
         "bot/features/learn/offer.py",
         "bot/tables/clock.py",

@@ -18,8 +18,8 @@ import structlog
 
 from bot.rows.daily import ServerRow
 from bot.session import strong
-from bot.session.boards import OWN
 from bot.session.model import Actor, Phase
+from bot.session.private_board import OWN
 from engines.core.opponents.computers import STRONG, Searching
 
 from .test_first_hour import turn_of
@@ -37,13 +37,13 @@ async def write(path: str, line: str) -> None:
     world.unplug()  # notices stay where they can be counted
     services = world.services
     await world.scheduler.tick()
-    if await services.days.server(GUILD) is None:
-        await services.days.tell(ServerRow(GUILD, CHANNEL, "en", 0, 1, ""))
+    if await services.daily.server(GUILD) is None:
+        await services.daily.tell(ServerRow(GUILD, CHANNEL, "en", 0, 1, ""))
     print(os.getpid(), flush=True)
     for user in itertools.count(1):
         who = Actor(user, f"P{user}")
-        session = (await services.tries.begin(who, "en", apart=False)).session
-        await services.tries.count_here(user, GUILD, on=True)
+        session = (await services.attempts.begin(who, "en", apart=False)).session
+        await services.attempts.count_here(user, GUILD, on=True)
         while session.phase is Phase.PLAYING:
             world.clock.now += STEP
             await world.scheduler.tick()

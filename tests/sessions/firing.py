@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from bot.rows.ahead import ORDER, OrdersRow
 from bot.services import Services
-from bot.session import boards, lines
+from bot.session import lines, private_board
 from bot.session.model import Actor, Session
 from bot.session.play import Origin
 from bot.store import Connection, Store
-from bot.store.play.ahead import FIRINGS, ORDERS
+from bot.store.games.ahead import FIRINGS, ORDERS
 
 
 async def orders(services: Services, session: Session, actor: Actor, *line: str) -> OrdersRow:
     """Give an order for the next turn in Walk: on a *Try it* the others rest, and then this line is tried."""
-    board = boards.begin_try(session, actor, "en", bytes([7]) * 42, services.store.clock())
+    board = private_board.begin_try(session, actor, "en", bytes([7]) * 42, services.store.clock())
     player = session.player_of(actor.user_id)
     assert player is not None
     while board.session.movers != (player.seat,):
@@ -21,7 +21,7 @@ async def orders(services: Services, session: Session, actor: Actor, *line: str)
     return await services.orders.give(played(board, actor, *line), actor, lambda run, seat: {})
 
 
-def played(board: boards.Board, actor: Actor, *line: str) -> boards.Board:
+def played(board: private_board.Board, actor: Actor, *line: str) -> private_board.Board:
     seat = board.session.played_seat
     origin = Origin(seat, actor.user_id, None, board.row.changed_at)
     return board.act_line(line, lines.as_written, origin)[0]

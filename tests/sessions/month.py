@@ -24,7 +24,7 @@ from bot.session.model import Actor, Phase, Refused, Session
 from bot.session.play import ROUND
 from bot.session.rules import CLOCKS, DAY, HOUR
 from bot.store import Connection
-from bot.store.play.ahead import FIRINGS
+from bot.store.games.ahead import FIRINGS
 from bot.tables.clock import reminds_before
 from engines.core import Action, Seat
 

@@ -9,10 +9,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Self
 
-from bot.session.boards import Board
 from bot.session.hours import is_stopped
 from bot.session.model import Actor, Phase, Refused, Session
 from bot.session.orders import MOST_LINES, OrderLine, is_own_turn, lines_from, sight, stops_from
+from bot.session.private_board import Board
 from bot.session.rules import BANKS, HOUR
 from engines.core import Action, FastChance, Seat
 from engines.core.playable import policies, strongest_policy

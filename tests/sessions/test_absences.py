@@ -217,7 +217,7 @@ async def test_press_from_elsewhere_is_refused_while_off(world: World, discord: 
 async def test_table_without_stand_ins_waits_for_a_day(
     world: World, discord: Discord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.play.log.seen_at", lambda *_: None)  # nobody's night moves the reminder
+    monkeypatch.setattr("bot.store.games.log.seen_at", lambda *_: None)  # nobody's night moves the reminder
     session = await three(world, stand_ins="false")
     await world.settle()
     discord.off.add(AKI.user_id)

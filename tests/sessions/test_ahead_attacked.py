@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from bot.session.boards import known_to
 from bot.session.model import Refused, Session, Stale
 from bot.session.orders import OrderLine, decide, sight
-from bot.store.play.ahead import ANSWERS, FIRINGS
+from bot.session.private_board import known_to
+from bot.store.games.ahead import ANSWERS, FIRINGS
 from engines.core import Seat
 from tests.toys_simultaneous import WALK, Walk
 

@@ -15,8 +15,8 @@ from bot.session.answers import answer_ahead, is_question, with_choice
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.session.views import story
 from bot.store import Connection
-from bot.store.play import log
-from bot.store.play.ahead import FIRINGS
+from bot.store.games import log
+from bot.store.games.ahead import FIRINGS
 from engines.core import Seat
 from tests.games.rise_of_tribes.table import Table
 

@@ -9,7 +9,7 @@ import pytest
 from bot.delivery.scheduler import Scheduler
 from bot.session.model import Actor, Refused, Session
 from bot.session.rules import BANKS, DAY, HOUR
-from bot.store.play import banks
+from bot.store.games import banks
 from bot.tables.clock import last_call
 from engines.core import Seat
 from tests.games.hexlands.table import Table as hexlands
@@ -25,7 +25,7 @@ PEOPLE = (AKI, BEN, CHIO)
 def _nobody_sleeps(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """Let nobody's night move a reminder, but where a test is about that."""
     if "night" not in request.node.name:
-        monkeypatch.setattr("bot.store.play.log.seen_at", lambda *_: None)
+        monkeypatch.setattr("bot.store.games.log.seen_at", lambda *_: None)
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ import pytest
 
 from bot.cluster.membership import LEASE
 from bot.delivery.outgoing import PanelMessage, PanelUpdate
-from bot.delivery.publisher import TRIES
+from bot.delivery.publisher import MOST_FAILURES
 from bot.delivery.scheduler import OUTAGE, Scheduler
 from bot.rows.messages import NoticeRow
 from bot.session.model import Session
@@ -19,8 +19,8 @@ from bot.session.rules import DAY
 from bot.store import Connection, StoreError
 from bot.store.cluster import claims as stored_claims
 from bot.store.cluster import notices_to
+from bot.store.games.clocks import CLOCKS
 from bot.store.messages import notices, outbox
-from bot.store.play.clocks import CLOCKS
 from tests.hanging import HANG
 
 from .world import AKI, BEN, Box, Channel, World, is_half_done
@@ -183,7 +183,7 @@ async def test_leaving_gives_up_claims_at_once(first: World, second: World) -> N
 
 async def test_table_given_up_is_not_tried_by_the_others(first: World, second: World) -> None:
     session = await begun(first)
-    await first.panels_fail(*[ConnectionError("away")] * TRIES)
+    await first.panels_fail(*[ConnectionError("away")] * MOST_FAILURES)
 
     async def no_pause(seconds: float) -> None:
         await asyncio.sleep(0)
@@ -261,7 +261,7 @@ async def test_erasing_a_person_erases_their_claim(first: World) -> None:
 
 
 async def test_deadlines_are_seen_to_once(first: World, second: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.store.play.log.seen_at", lambda *_: None)  # nobody's night moves the reminder
+    monkeypatch.setattr("bot.store.games.log.seen_at", lambda *_: None)  # nobody's night moves the reminder
     session = await begun(first)
     assert second.member is not None
     due = [clock.next_at for clock in await first.store.read(lambda db: CLOCKS.where(db, session_id=session.id))]

@@ -18,8 +18,8 @@ from bot.session.model import Actor, PanelKind, Refused, Session
 from bot.session.play import ROUND
 from bot.session.rules import DAY, HOUR
 from bot.store import bot_state
-from bot.store.play import clocks
-from bot.store.play.clocks import CLOCKS
+from bot.store.games import clocks
+from bot.store.games.clocks import CLOCKS
 from tests.toys_simultaneous import WALK, Walk, changed
 
 from .world import AKI, BEN, CHIO, GAMES_HERE, STRANGER, Clock, World
@@ -31,7 +31,7 @@ NOON = datetime(2026, 6, 1, 12, tzinfo=UTC).timestamp()
 def _nobody_sleeps(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """Let nobody's night move a reminder, but where a test is about that."""
     if "night" not in request.node.name:
-        monkeypatch.setattr("bot.store.play.log.seen_at", lambda *_: None)
+        monkeypatch.setattr("bot.store.games.log.seen_at", lambda *_: None)
 
 
 @pytest.fixture
@@ -503,7 +503,7 @@ async def test_deadlines_that_are_right_stay_at_a_start(at_noon: World) -> None:
 async def test_next_due_time_is_known(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     clock: Clock = world.clock
     assert await world.scheduler.next_due() == end_of(date_at(clock.now)), "when the next day begins"
-    monkeypatch.setattr(world.services.days, "next_due", AsyncMock(return_value=None))
+    monkeypatch.setattr(world.services.daily, "next_due", AsyncMock(return_value=None))
     assert await world.scheduler.next_due() is None
     lobby = await world.services.lobbies.open("walk", 7, 70, AKI, "en")
     assert await world.scheduler.next_due() == clock.now + 14 * DAY

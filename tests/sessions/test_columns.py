@@ -12,10 +12,10 @@ from bot.rows.session import REVISIONED, SessionRow
 from bot.session import codec
 from bot.session.model import Session
 from bot.store import Connection
+from bot.store.games import sessions
+from bot.store.games.sessions import SESSIONS
 from bot.store.messages.requests import REQUESTS
 from bot.store.messages.seat_lists import SEAT_LISTS
-from bot.store.play import sessions
-from bot.store.play.sessions import SESSIONS
 
 from .world import AKI, BEN, World
 

@@ -15,8 +15,8 @@ from bot.session.codec import update
 from bot.session.model import Phase, Session
 from bot.session.views import pov_of
 from bot.store import Connection
-from bot.store.play import sessions
-from bot.store.play.log import LOG
+from bot.store.games import sessions
+from bot.store.games.log import LOG
 from engines.core import Chance, Seat
 from engines.core.mind import Mind
 from tests.toys_simultaneous import GUESS, WALK, Guess

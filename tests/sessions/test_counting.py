@@ -14,9 +14,9 @@ from bot.seating.counting import Counted, Counting
 from bot.session.model import Actor, Refused, Session
 from bot.session.rules import DAY
 from bot.store import Store
+from bot.store.games import log
+from bot.store.games.log import LOG
 from bot.store.people import recount, results
-from bot.store.play import log
-from bot.store.play.log import LOG
 from bot.tables.all_tables import Tables
 
 from .test_ratings import books, ended, lost, won

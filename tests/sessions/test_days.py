@@ -15,20 +15,20 @@ import pytest
 from bot.beacon import BeaconFailed, Drand
 from bot.config import Address
 from bot.delivery.scheduler import OUTAGE, Scheduler
-from bot.history.days import day_faults
+from bot.history.daily import day_faults
 from bot.rows.daily import DayRow, ServerRow
 from bot.rows.errors import Conflict, StoreUnavailable
 from bot.rows.messages import NoticeRow
 from bot.seating.reachability import Unreachable
-from bot.session import boards, daily, kinds, strong
-from bot.session.boards import OWN, Start
+from bot.session import daily, kinds, private_board, strong
 from bot.session.daily import GRACE, PATIENCE, date_at, end_of, next_day, start_of
 from bot.session.model import Actor, Phase, Refused
 from bot.session.play import Origin
+from bot.session.private_board import OWN, Start
 from bot.session.rules import DAY, HOUR
 from bot.store import Connection
-from bot.store.play.boards import BOARDS
-from bot.tables.days import FRESH, GIVE_UP, REMEMBERED, Days, down_dates
+from bot.store.games.private_boards import BOARDS
+from bot.tables.daily import FRESH, GIVE_UP, REMEMBERED, DailyDays, down_dates
 from engines.core.history.drand import CHAINS, QUICKNET
 from engines.core.history.fairness import Beacon, Proof
 from engines.core.opponents.computers import STRONG
@@ -94,7 +94,7 @@ async def faults(world: World) -> list[str]:
 
 
 async def day_of(world: World, date: str = TODAY) -> DayRow:
-    day = await world.services.days.get(date)
+    day = await world.services.daily.get(date)
     assert day is not None
     return day
 
@@ -103,17 +103,17 @@ async def plays(
     world: World, who: Actor, *, finishes: bool = True, apart: bool = False, shown: bool = False
 ) -> str:
     """Play the try of the day of now, as it is stored; return its board's id."""
-    day, at = await world.services.days.current(), world.clock.now
-    game, seed = GAMES_HERE[day.game], await world.services.days.seed(day)
+    day, at = await world.services.daily.current(), world.clock.now
+    game, seed = GAMES_HERE[day.game], await world.services.daily.seed(day)
     start = Start(
         options=day.options, names=(who.name,), policies=(None,), seed=seed.hex(), lang="en", date=day.date
     )
-    board_id = boards.new_id(world.clock.random_bytes(10))
-    row = boards.new_row(board_id, kinds.DAILY, game, who, start, "[]", at, None)
-    board = boards._stored(boards._begun(row, start, game))
+    board_id = private_board.new_id(world.clock.random_bytes(10))
+    row = private_board.new_row(board_id, kinds.DAILY, game, who, start, "[]", at, None)
+    board = private_board._stored(private_board._begun(row, start, game))
     while finishes and board.session.phase is Phase.PLAYING:
         action = game.rules.legal_actions(board.session.state, OWN)[-1]
-        board = boards.act(board, Origin(OWN, who.user_id, None, at), action)
+        board = private_board.act(board, Origin(OWN, who.user_id, None, at), action)
     score, points = None, None
     if finishes:
         standing = game.rules.standings(board.session.state)[0]
@@ -133,7 +133,7 @@ async def counted(world: World, who: Actor, guild: int = HERE) -> None:
 
 
 async def wants(world: World, guild: int = HERE, hour: int = 9, channel: int = CHANNEL) -> None:
-    await world.services.days.tell(ServerRow(guild, channel, "en", hour, AKI.user_id, ""))
+    await world.services.daily.tell(ServerRow(guild, channel, "en", hour, AKI.user_id, ""))
 
 
 def told(*worlds: World) -> list[tuple[str, int, int | None]]:
@@ -147,8 +147,8 @@ def told(*worlds: World) -> list[tuple[str, int, int | None]]:
 async def test_first_tick_makes_the_day_and_its_month(noon: World) -> None:
     day = await day_of(noon)
     assert (day.game, day.round, day.drawn_at, day.closed_at) == ("dicolony", None, NOON, None)
-    assert await noon.services.days.current() == day
-    (promise, *others) = await noon.services.days.promises()
+    assert await noon.services.daily.current() == day
+    (promise, *others) = await noon.services.daily.promises()
     assert (promise.month, promise.secret) == ("2026-11", None)
     assert [other.month for other in others] == ["2026-12"], "it begins in four days"
     assert await faults(noon) == []
@@ -156,27 +156,27 @@ async def test_first_tick_makes_the_day_and_its_month(noon: World) -> None:
 
 async def test_hash_of_a_month_is_posted_seven_days_before(world: World) -> None:
     await now_at(world, start_of("2026-11-20"))
-    (november,) = await world.services.days.promises()
-    assert await world.services.days.next_due() == end_of("2026-11-20")
+    (november,) = await world.services.daily.promises()
+    assert await world.services.daily.next_due() == end_of("2026-11-20")
     await now_at(world, start_of("2026-11-24"))
-    before = (await world.services.days.promises())[1]
+    before = (await world.services.daily.promises())[1]
     await now_at(world, start_of("2026-12-01"))
-    was, december = await world.services.days.promises()
+    was, december = await world.services.daily.promises()
     assert (before, was) == (december, november), "November's last day is still open"
     await world.passes(HOUR)
-    was, december = await world.services.days.promises()
+    was, december = await world.services.daily.promises()
     assert was.secret is not None
     assert daily.opening("2026-11", was.secret, None) == was.opening == november.opening
     assert december.secret is None
 
 
 async def test_seed_follows_from_what_was_promised(noon: World) -> None:
-    seed = await noon.services.days.seed(await day_of(noon))
+    seed = await noon.services.daily.seed(await day_of(noon))
     await noon.passes(5 * DAY)
-    (promise, *_) = await noon.services.days.promises()
+    (promise, *_) = await noon.services.daily.promises()
     assert promise.secret is not None
     assert daily.seed_of(TODAY, promise.secret, None) == seed
-    assert await noon.services.days.seed(await day_of(noon, next_day(TODAY))) != seed
+    assert await noon.services.daily.seed(await day_of(noon, next_day(TODAY))) != seed
 
 
 # --- what was posted --------------------------------------------------------------------------------------
@@ -184,13 +184,13 @@ async def test_seed_follows_from_what_was_promised(noon: World) -> None:
 
 async def posts(world: World, guild: int = HERE, channel: int = CHANNEL, message: int = 9) -> None:
     """Let a message hold the hashes of all months that are posted."""
-    openings = {promise.month: promise.opening for promise in await world.services.days.promises()}
-    await world.services.days.posted(guild, channel, message, openings)
+    openings = {promise.month: promise.opening for promise in await world.services.daily.promises()}
+    await world.services.daily.posted(guild, channel, message, openings)
 
 
 async def replaces_the_month(world: World) -> tuple[str, str]:
     """Replace secret and hash of the month together, past the guards; return the hash before and now."""
-    before = (await world.services.days.promises())[0].opening
+    before = (await world.services.daily.promises())[0].opening
     now = daily.opening("2026-11", "ee" * 32, None)
     await meddles(
         world, f"UPDATE daily_months SET secret = '{'ee' * 32}', opening = '{now}' WHERE month = '2026-11'"
@@ -199,7 +199,7 @@ async def replaces_the_month(world: World) -> tuple[str, str]:
 
 
 async def test_first_message_of_a_channel_holds_the_hash(noon: World) -> None:
-    days = noon.services.days
+    days = noon.services.daily
     await posts(noon)
     await posts(noon, message=10)
     await posts(noon, channel=72, message=11)
@@ -214,17 +214,17 @@ async def test_first_message_of_a_channel_holds_the_hash(noon: World) -> None:
 async def test_replaced_month_is_told_wherever_another_hash_was_posted(noon: World) -> None:
     """Secret and hash of the running month are replaced together, so that each fits the other."""
     await now_at(noon, end_of(TODAY) + GRACE)
-    seed = await noon.services.days.seed(await day_of(noon))
+    seed = await noon.services.daily.seed(await day_of(noon))
     await posts(noon)
     _, now = await replaces_the_month(noon)
-    await noon.services.days.close()
+    await noon.services.daily.close()
     for guild in (HERE, THERE, None):
-        (promise, *_) = await noon.services.days.promises(guild)
+        (promise, *_) = await noon.services.daily.promises(guild)
         assert promise.opening == now
         assert promise.other is not None
         assert (promise.other in promise.posted) == (guild == HERE)
         assert promise.is_broken, "a day was closed, and its seed told"
-    assert await noon.services.days.seed(await day_of(noon)) == seed, "yesterday's seed stays as it was told"
+    assert await noon.services.daily.seed(await day_of(noon)) == seed, "yesterday's seed stays as it was told"
     found = "; ".join(await faults(noon))
     assert "month 2026-11 has another hash than was posted in server 701" in found
     assert "day 2026-11-27 was told with another seed" in found
@@ -234,7 +234,7 @@ async def test_promises_are_guarded_against_accidents(pair: tuple[World, World])
     world = pair[0]
     for moment in (NOON, end_of(TODAY) + GRACE):
         world.clock.now = moment
-        await world.services.days.tick(moment)
+        await world.services.daily.tick(moment)
     for change in (
         "UPDATE daily_months SET secret = 'ab'",
         "UPDATE daily_months SET opening = 'ab'",
@@ -250,7 +250,7 @@ async def test_promises_are_guarded_against_accidents(pair: tuple[World, World])
 
 
 async def test_two_processes_make_and_close_a_day_once(pair: tuple[World, World]) -> None:
-    everywhere = [world.services.days for world in pair]
+    everywhere = [world.services.daily for world in pair]
     made = await asyncio.gather(*(days.current() for days in everywhere for _ in range(3)))
     assert len(set(made)) == 1
     seeds = {await days.seed(made[0]) for days in everywhere}
@@ -269,14 +269,14 @@ async def test_day_is_closed_ten_minutes_after_its_end(noon: World) -> None:
     await counted(noon, AKI)
     await now_at(noon, end_of(TODAY) + GRACE - 1)
     assert (await day_of(noon)).closed_at is None
-    assert (await noon.services.days.current()).date == next_day(TODAY)
-    assert await noon.services.days.next_due() == end_of(TODAY) + GRACE
+    assert (await noon.services.daily.current()).date == next_day(TODAY)
+    assert await noon.services.daily.next_due() == end_of(TODAY) + GRACE
     await now_at(noon, end_of(TODAY) + GRACE)
     assert (await day_of(noon)).closed_at == noon.clock.now
     rows = await noon.sql("SELECT kind, revision FROM private_boards WHERE id = ?", board)
     assert rows == [("archive", 1)]
     assert await noon.sql("SELECT * FROM daily_server_days") == [], "nobody has finished"
-    assert [day.date for day in await noon.services.days.closed(9)] == [TODAY]
+    assert [day.date for day in await noon.services.daily.closed(9)] == [TODAY]
     assert await faults(noon) == []
 
 
@@ -333,16 +333,16 @@ async def test_round_of_a_day_is_mixed_in_when_it_comes(tmp_path: Path) -> None:
     beacon = Rounds(early=3)
     world = await with_beacon(tmp_path / "sainome.db", beacon)
     try:
-        day = await world.services.days.current()
+        day = await world.services.daily.current()
         assert beacon.asked == [1000] * 4
         published, proof = REAL["quicknet 1000"]
         assert (day.randomness, day.signature) == (published.randomness, proof.signature)
-        (promise, *_) = await world.services.days.promises()
+        (promise, *_) = await world.services.daily.promises()
         assert promise.url == FAST
         await now_at(world, end_of("2026-11-30") + GRACE)
-        (promise, *_) = await world.services.days.promises()
+        (promise, *_) = await world.services.daily.promises()
         assert promise.secret is not None
-        assert await world.services.days.seed(day) == daily.seed_of(TODAY, promise.secret, published.randomness)
+        assert await world.services.daily.seed(day) == daily.seed_of(TODAY, promise.secret, published.randomness)
         assert daily.opening("2026-11", promise.secret, FAST) == promise.opening
         assert await faults(world) == []
     finally:
@@ -353,7 +353,7 @@ async def test_round_of_a_day_is_mixed_in_when_it_comes(tmp_path: Path) -> None:
 async def test_missed_round_is_told_after_two_minutes(tmp_path: Path) -> None:
     world = await with_beacon(tmp_path / "sainome.db", Rounds(early=10**6))
     try:
-        day = await world.services.days.current()
+        day = await world.services.daily.current()
         assert day.drawn_at is not None
         assert PATIENCE - 10 < day.drawn_at - day.opened_at <= PATIENCE
         assert (day.round, day.randomness) == (1000, None)
@@ -368,14 +368,14 @@ async def test_restart_goes_on_awaiting(tmp_path: Path, later: float, comes: boo
     beacon = Rounds()
     world = await with_beacon(tmp_path / "sainome.db", beacon)
     try:
-        await world.services.days._draws.close()  # the process dies before it asks
-        await world.services.days.tick(world.clock.now)
+        await world.services.daily._draws.close()  # the process dies before it asks
+        await world.services.daily.tick(world.clock.now)
         with pytest.raises(Refused, match="dice-awaited"):
-            await world.services.days.current()
+            await world.services.daily.current()
         world = await world.restarted()
         world.clock.now += later
-        await world.services.days.tick(world.clock.now)
-        await world.services.days.settle()
+        await world.services.daily.tick(world.clock.now)
+        await world.services.daily.settle()
         day = await day_of(world)
         assert day.drawn_at == world.clock.now
         assert (day.randomness is not None) == comes
@@ -396,10 +396,10 @@ async def test_other_process_decides_the_dice(tmp_path: Path) -> None:
             await decided.wait()
 
         decided = asyncio.Event()
-        world.services.days._sleep = sleep
-        awaited = asyncio.create_task(world.services.days.current())
+        world.services.daily._sleep = sleep
+        awaited = asyncio.create_task(world.services.daily.current())
         await held.wait()
-        day = await other.services.days.current()
+        day = await other.services.daily.current()
         decided.set()
         assert await awaited == day
         assert day.randomness is not None
@@ -412,9 +412,9 @@ async def test_beacon_of_an_unknown_chain_is_not_used(tmp_path: Path) -> None:
     beacon = Rounds(url="https://beacon.invalid/public")
     world = await with_beacon(tmp_path / "sainome.db", beacon)
     try:
-        day = await world.services.days.current()
+        day = await world.services.daily.current()
         assert (day.round, beacon.asked) == (None, [])
-        assert [promise.url for promise in await world.services.days.promises()] == [None]
+        assert [promise.url for promise in await world.services.daily.promises()] == [None]
     finally:
         await world.close()
 
@@ -427,7 +427,7 @@ async def test_beacon_that_is_no_longer_set_is_missed(tmp_path: Path) -> None:
         world.beacon = None
         world = await world.restarted()
         await now_at(world, start_of(TODAY))
-        day = await world.services.days.current()
+        day = await world.services.daily.current()
         assert (day.round, day.randomness, day.drawn_at) == (1000, None, world.clock.now)
     finally:
         await world.close()
@@ -522,10 +522,10 @@ async def test_closed_day_does_not_open_again(noon: World) -> None:
     for back in (end_of(TODAY) - 1, NOON):
         await now_at(noon, back)
         with pytest.raises(Refused, match="daily-closed"):
-            await noon.services.days.current()
+            await noon.services.daily.current()
     assert (await day_of(noon)).closed_at == end_of(TODAY) + GRACE
     await now_at(noon, NOON + DAY)
-    assert (await noon.services.days.current()).date == next_day(TODAY)
+    assert (await noon.services.daily.current()).date == next_day(TODAY)
     assert await faults(noon) == []
 
 
@@ -533,7 +533,7 @@ async def test_clock_before_the_first_day_makes_none(noon: World) -> None:
     for back in (start_of(TODAY) - 1, 0.0):
         await now_at(noon, back)
         with pytest.raises(Refused, match="daily-closed"):
-            await noon.services.days.current()
+            await noon.services.daily.current()
     assert await noon.sql("SELECT date FROM daily_days") == [(TODAY,)]
 
 
@@ -541,11 +541,11 @@ async def test_clock_back_across_midnight_finds_the_open_day(noon: World) -> Non
     day = await day_of(noon)
     await now_at(noon, end_of(TODAY) + 1)
     await now_at(noon, end_of(TODAY) - 1)
-    assert await noon.services.days.current() == day
+    assert await noon.services.daily.current() == day
 
 
 async def test_clock_back_from_the_next_month_makes_no_day_whose_secret_was_told(noon: World) -> None:
-    days = noon.services.days
+    days = noon.services.daily
     await now_at(noon, start_of("2026-12-01") + GRACE)
     told = {promise.month: promise.secret for promise in await days.promises()}
     assert told["2026-11"] is not None
@@ -561,9 +561,9 @@ async def test_clock_back_from_the_next_month_makes_no_day_whose_secret_was_told
 async def test_clock_far_ahead_costs_no_later_day(noon: World) -> None:
     await now_at(noon, start_of("2031-05-05"))
     await now_at(noon, NOON + DAY)
-    assert (await noon.services.days.current()).date == next_day(TODAY)
+    assert (await noon.services.daily.current()).date == next_day(TODAY)
     await noon.passes(DAY)
-    assert [day.date for day in await noon.services.days.closed(9, "2031")] == [next_day(TODAY), TODAY]
+    assert [day.date for day in await noon.services.daily.closed(9, "2031")] == [next_day(TODAY), TODAY]
     assert await faults(noon) == []
 
 
@@ -595,7 +595,7 @@ async def test_dates_before_the_first_day_are_not_down(noon: World) -> None:
 
 
 async def test_spread_of_an_open_day_is_read_every_five_seconds(noon: World) -> None:
-    days = noon.services.days
+    days = noon.services.daily
     await plays(noon, AKI)
     first = await days.spread(TODAY)
     await plays(noon, BEN)
@@ -612,15 +612,15 @@ async def test_spread_of_an_open_day_is_read_every_five_seconds(noon: World) -> 
 
 async def test_memory_of_results_is_bounded(noon: World) -> None:
     for more in range(100):
-        await noon.services.days.spread(next_day(TODAY, more))
-    assert len(noon.services.days._spreads) == REMEMBERED
+        await noon.services.daily.spread(next_day(TODAY, more))
+    assert len(noon.services.daily._spreads) == REMEMBERED
 
 
 # --- the strong player ----------------------------------------------------------------------------------
 
 
 async def test_strong_player_plays_a_day_that_people_have_played(noon: World) -> None:
-    days = noon.services.days
+    days = noon.services.daily
     await plays(noon, AKI)
     assert await days.strong(await day_of(noon)) is None, "the day is open"
     await now_at(noon, end_of(TODAY) + GRACE)
@@ -641,17 +641,17 @@ async def test_strong_player_leaves_a_day_that_nobody_played_until_asked(noon: W
     await now_at(noon, end_of(TODAY) + GRACE)
     day = await day_of(noon)
     assert day.strong is None
-    asked = await asyncio.gather(*(noon.services.days.strong(day) for _ in range(3)))
+    asked = await asyncio.gather(*(noon.services.daily.strong(day) for _ in range(3)))
     assert asked[0] is not None
     assert asked == [asked[0]] * 3
     assert (await day_of(noon)).strong == asked[0].text()
 
 
 async def test_strong_player_plays_the_same_everywhere(pair: tuple[World, World]) -> None:
-    day = await pair[0].services.days.current()
+    day = await pair[0].services.daily.current()
     pair[0].clock.now = end_of(TODAY) + GRACE
-    await pair[0].services.days.tick(pair[0].clock.now)
-    one, other = await asyncio.gather(*(world.services.days.strong(day) for world in pair))
+    await pair[0].services.daily.tick(pair[0].clock.now)
+    one, other = await asyncio.gather(*(world.services.daily.strong(day) for world in pair))
     assert one is not None
     assert one == other
 
@@ -663,10 +663,10 @@ async def test_failing_thought_gives_no_sheet(noon: World, monkeypatch: pytest.M
     monkeypatch.setattr(strong, "think", None)
     await now_at(noon, end_of(TODAY) + GRACE)
     day = await day_of(noon)
-    assert await noon.services.days.strong(day) is None
-    assert await noon.services.days.strong_session(day) is None
+    assert await noon.services.daily.strong(day) is None
+    assert await noon.services.daily.strong_session(day) is None
     assert told(noon) == []
-    assert await noon.services.days.next_due() == noon.clock.now + GIVE_UP
+    assert await noon.services.daily.next_due() == noon.clock.now + GIVE_UP
     await now_at(noon, noon.clock.now + GIVE_UP)
     assert told(noon) == [(TODAY, HERE, CHANNEL)]
 
@@ -681,7 +681,7 @@ async def test_server_is_told_once_at_its_hour(noon: World) -> None:
     await plays(noon, AKI)
     await now_at(noon, end_of(TODAY) + GRACE)
     due = end_of(TODAY) + 9 * HOUR
-    assert await noon.services.days.next_due() == due
+    assert await noon.services.daily.next_due() == due
     await now_at(noon, due - 1)
     assert told(noon) == []
     await now_at(noon, due)
@@ -689,7 +689,7 @@ async def test_server_is_told_once_at_its_hour(noon: World) -> None:
     assert told(noon) == [(TODAY, HERE, CHANNEL)]
     rows = await noon.sql("SELECT guild_id, told FROM daily_servers ORDER BY guild_id")
     assert rows == [(HERE, TODAY), (THERE, TODAY)], "nobody is counted there: no message, and none later"
-    assert await noon.services.days.next_due() == end_of(next_day(TODAY))
+    assert await noon.services.daily.next_due() == end_of(next_day(TODAY))
 
 
 async def test_two_processes_tell_a_server_once(pair: tuple[World, World]) -> None:
@@ -703,7 +703,7 @@ async def test_two_processes_tell_a_server_once(pair: tuple[World, World]) -> No
         for world in pair:
             assert world.member is not None
             await world.member.beat()
-        await asyncio.gather(*(world.services.days.tick(one.clock.now) for world in pair))
+        await asyncio.gather(*(world.services.daily.tick(one.clock.now) for world in pair))
         await asyncio.gather(*(world.settle() for world in pair))
     for world in pair:
         await world.notifier.poll()
@@ -718,7 +718,7 @@ async def test_only_the_newest_of_missed_days_is_told(noon: World) -> None:
     await plays(noon, AKI)
     for _ in range(2):
         noon.clock.now += DAY
-        await noon.services.days.current()
+        await noon.services.daily.current()
         await plays(noon, AKI)
     await now_at(noon, noon.clock.now + DAY)
     await now_at(noon, noon.clock.now + 1)
@@ -726,7 +726,7 @@ async def test_only_the_newest_of_missed_days_is_told(noon: World) -> None:
 
 
 async def test_server_is_told_of_the_next_closed_day_on(noon: World) -> None:
-    days = noon.services.days
+    days = noon.services.daily
     await counted(noon, AKI)
     await plays(noon, AKI)
     await now_at(noon, NOON + DAY)
@@ -780,12 +780,12 @@ async def test_nothing_waits_for_a_channel_that_is_no_longer_chosen(noon: World,
     if moves:
         await wants(noon, channel=73)
     else:
-        await noon.services.days.tell_no_more(HERE)
+        await noon.services.daily.tell_no_more(HERE)
     assert await noon.sql("SELECT channel_id FROM notices") == [(79,)]
 
 
 async def test_server_day_tells_who_took_part(noon: World) -> None:
-    days = noon.services.days
+    days = noon.services.daily
     for who in (AKI, BEN, CHIO):
         await counted(noon, who)
     await plays(noon, AKI, shown=True)
@@ -864,7 +864,7 @@ async def test_check_finds_changes_of_an_open_day(noon: World, change: str, faul
 async def test_check_finds_a_forged_round(tmp_path: Path) -> None:
     world = await with_beacon(tmp_path / "sainome.db", Rounds())
     try:
-        await world.services.days.current()
+        await world.services.daily.current()
         await meddles(world, "UPDATE daily_days SET signature = replace(signature, 'b446', 'b447')")
         assert "has a round that its beacon has not signed" in "; ".join(await faults(world))
     finally:
@@ -902,7 +902,7 @@ async def test_check_beside_a_bot_that_closes_and_makes_days(
 async def test_bot_without_the_game_of_the_day_has_no_days(tmp_path: Path) -> None:
     world = await with_beacon(tmp_path / "sainome.db", None, NOON)
     try:
-        days = Days(world.store, {"walk": WALK}, world.services.thinkers, world.clock.random_bytes)
+        days = DailyDays(world.store, {"walk": WALK}, world.services.thinkers, world.clock.random_bytes)
         assert not await days.tick(NOON)
         with pytest.raises(Refused, match="daily-closed"):
             await days.current()

@@ -17,11 +17,11 @@ from bot.rows.messages import NoticeRow
 from bot.rows.session import HALF, NEAR
 from bot.rows.settings import UserSettings
 from bot.store import Connection
+from bot.store.games import sessions
 from bot.store.messages import notices
 from bot.store.messages.notices import NOTICES
 from bot.store.people import settings
 from bot.store.people.settings import SETTINGS
-from bot.store.play import sessions
 from bot.tables.session_store import Committed
 
 from .world import AKI, BEN, CHIO, World

@@ -11,7 +11,7 @@ from bot.history.end_report import luck_of
 from bot.history.story import Point, course_of
 from bot.rows.messages import NoticeRow
 from bot.session.model import Actor, Refused
-from bot.store.play import clocks, sessions
+from bot.store.games import clocks, sessions
 from engines import GAMES
 from engines.core import Draw, FastChance, Seat, SeededChance, Term
 from engines.core.history.records import Row

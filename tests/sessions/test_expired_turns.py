@@ -11,8 +11,8 @@ from bot.rows.messages import RequestRow
 from bot.rows.session import SessionRow
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.session.rules import DAY, HOUR
+from bot.store.games.clocks import CLOCKS
 from bot.store.messages import requests
-from bot.store.play.clocks import CLOCKS
 from engines.core import Seat
 
 from .world import AKI, BEN, CHIO, GAMES_HERE, Clock, World

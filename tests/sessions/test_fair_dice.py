@@ -13,8 +13,8 @@ from bot.history.audit import session_faults
 from bot.rows.commitment import CommitmentRow
 from bot.session.daily import mark_of
 from bot.session.model import PanelKind, Phase, Refused, Session
+from bot.store.games.commitments import COMMITMENTS
 from bot.store.people import privacy
-from bot.store.play.commitments import COMMITMENTS
 from engines.core import seed_hash
 from engines.core.history.fairness import OLD, UNTYPED, WORDS, opening
 from engines.core.history.records import dump, load

@@ -9,7 +9,7 @@ import pytest
 
 from bot.session.model import Phase, Refused, Session
 from bot.session.preview import preview
-from bot.store.play import log
+from bot.store.games import log
 from engines.core import Seat
 
 from .world import AKI, World

@@ -17,7 +17,7 @@ from bot.history.audit import session_faults
 from bot.rows.errors import StoreUnavailable
 from bot.session.model import Phase, Refused, Session
 from bot.session.orders import lines_from
-from bot.store.play.ahead import ORDERS
+from bot.store.games.ahead import ORDERS
 from bot.tables.ahead import DELAY, LAPSED, STOPPED
 from tests.toys_simultaneous import WALK
 

@@ -24,15 +24,15 @@ import pytest
 from bot.config import Address
 from bot.features.daily.picture import DayDrawing
 from bot.history.audit import board_faults, session_faults
-from bot.history.days import day_faults
+from bot.history.daily import day_faults
 from bot.kit.pictures import Pictures
 from bot.rows.daily import ServerRow
 from bot.session import kinds, strong
-from bot.session.boards import OWN, Board
 from bot.session.daily import GRACE, Strong, date_at, end_of, start_of
 from bot.session.model import Actor, Phase, Played, Refused, Session, Stale
+from bot.session.private_board import OWN, Board
 from bot.session.rules import HOUR
-from bot.tables.boards import REMEMBERED
+from bot.tables.private_boards import REMEMBERED
 from bot.texts import Speaker
 from engines.core import FastChance
 from engines.core.opponents.computers import STRONG, Searching
@@ -100,7 +100,7 @@ class Hour:
         await self.open()
         await self.tick()
         for guild in GUILDS:
-            await self.worlds[0].services.days.tell(ServerRow(guild, guild * 10, "en", 0, 1, ""))
+            await self.worlds[0].services.daily.tell(ServerRow(guild, guild * 10, "en", 0, 1, ""))
         for who in self.people:  # more than half of them in the first ten minutes
             at(self.start + chance.uniform(0, chance.choice((600, 2800))), partial(self.press, who))
         for who in chance.sample([who for who in self.people if not who.is_apart], ERASED):
@@ -171,7 +171,7 @@ class Hour:
             self.seconds.append(perf_counter() - begun)
 
     def _begins(self, who: Person, world: World, number: int | None = None) -> Awaitable[Board]:
-        tries = world.services.tries
+        tries = world.services.attempts
         return tries.begin(who.actor, "en", apart=who.is_apart, interaction_id=number)
 
     async def begin(self, who: Person) -> None:
@@ -183,7 +183,7 @@ class Hour:
         if boards:
             who.session = boards[0].session
             if who.guild is not None:
-                await self.worlds[0].services.tries.count_here(who.actor.user_id, who.guild, on=True)
+                await self.worlds[0].services.attempts.count_here(who.actor.user_id, who.guild, on=True)
 
     async def turn(self, who: Person, was: Session) -> bool:
         """Play a turn; False if there is nothing more to play, as they were erased."""
@@ -265,11 +265,11 @@ async def check(hour: Hour) -> None:
     apart = {who.actor.user_id for who in hour.people if who.is_apart}
     for date in sorted({date for date, _ in held}):
         counted = [(user, score) for (day, user), score in held.items() if day == date and user not in apart]
-        assert (await world.services.days.spread(date)).counts == Counter(score for _, score in counted)
+        assert (await world.services.daily.spread(date)).counts == Counter(score for _, score in counted)
         for guild in GUILDS:
             counted_here = {who.actor.user_id for who in hour.people if who.guild == guild}
             here = sorted(one for one in counted if one[0] in counted_here)
-            told, facts = await world.services.days.server_day(guild, date), {"date": date, "guild": guild}
+            told, facts = await world.services.daily.server_day(guild, date), {"date": date, "guild": guild}
             assert here == ([] if told is None else sorted(told.players))
             sent = [notice.channel_id for notice in hour.box.of("daily") if notice.facts == facts]
             assert sent == [guild * 10] * bool(here)
@@ -280,7 +280,7 @@ async def check(hour: Hour) -> None:
 async def draw_for_all(hour: Hour, date: str) -> int:
     """Ask for the picture of a day as often as there are people; return how often it was drawn."""
     drawn: list[float] = []
-    pictures, days = Pictures(watch=drawn.append), hour.worlds[0].services.days
+    pictures, days = Pictures(watch=drawn.append), hour.worlds[0].services.daily
     day = await days.get(date)
     best = None if day is None else Strong.read(day)
     assert best is not None
@@ -305,7 +305,7 @@ def resident_mb() -> float:
 async def figures_of(hour: Hour, seconds: float, megabytes: float) -> dict[str, Any]:
     """Return what the hour cost; nothing is asserted of it."""
     begun = perf_counter()
-    await hour.worlds[1].services.days.spread(date_at(hour.clock.now))
+    await hour.worlds[1].services.daily.spread(date_at(hour.clock.now))
     spread_ms, cuts = 1000 * (perf_counter() - begun), quantiles(hour.seconds, n=100)
     path, files = hour.place, list[Path]()
     if isinstance(path, Path):

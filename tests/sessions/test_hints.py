@@ -12,8 +12,8 @@ from structlog.testing import capture_logs
 from bot.rows.log import HintRow
 from bot.session.daily import mark_of
 from bot.session.model import Refused, Stale
+from bot.store.games import hints
 from bot.store.people import privacy, recount
-from bot.store.play import hints
 from bot.tables.hints import MOST
 from engines.core.opponents.hints import Hint
 from tests.examples.registry import thinking_pig

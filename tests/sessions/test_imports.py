@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from bot.features.records import findings
+from bot.features.export import findings
 from bot.history.audit import session_faults
 from bot.rows.commitment import BEGIN, OPENING
 from bot.rows.log import Entry
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.session.views import pov_of, story
-from bot.store.play import log
-from bot.store.play.commitments import COMMITMENTS
+from bot.store.games import log
+from bot.store.games.commitments import COMMITMENTS
 from bot.texts import LANGUAGES, Speaker, character_names, free_name
 from engines import GAMES
 from engines.core import BadRecord, IllegalAction, Seat

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from bot.history.audit import board_faults, session_faults
-from bot.history.days import day_faults
+from bot.history.daily import day_faults
 from bot.session.daily import GRACE, start_of
 from engines.core.history.replay import replay
 from tests.toys_simultaneous import WALK

@@ -48,7 +48,7 @@ def warnings(world: World) -> list[NoticeRow]:
 def _nobody_sleeps(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """Let nobody's night move a reminder, but where a test is about that."""
     if "night" not in request.node.name:
-        monkeypatch.setattr("bot.store.play.log.seen_at", lambda *_: None)
+        monkeypatch.setattr("bot.store.games.log.seen_at", lambda *_: None)
 
 
 @pytest.mark.parametrize("remind", ["none", "dm", "ping"])

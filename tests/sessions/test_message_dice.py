@@ -14,12 +14,12 @@ from bot.beacon import Drand
 from bot.delivery.outgoing import PanelMessage
 from bot.history.audit import session_faults
 from bot.rows.commitment import BEGIN, CommitmentRow
+from bot.seating.beacon_rounds import PATIENCE
 from bot.seating.reachability import Unreachable
-from bot.seating.rounds import PATIENCE
 from bot.session.dice import untyped_of
 from bot.session.model import PanelKind, Phase, Session
-from bot.store.play import commitments
-from bot.store.play.commitments import COMMITMENTS
+from bot.store.games import commitments
+from bot.store.games.commitments import COMMITMENTS
 from engines.core.history.drand import CHAINS, DISCORD_EPOCH, QUICKNET, Checked
 from engines.core.history.fairness import MESSAGE, Beacon, Proof
 from engines.core.history.records import dump, load
@@ -166,7 +166,7 @@ async def test_ended_lobby_waits_no_longer(world: World, monkeypatch: pytest.Mon
     waiting = await world.services.moves.begin(opened.id, AKI)
     await world.publisher.settle()
     await world.services.moves.end(waiting.id, AKI, by_moderator=False)
-    await world.services.rounds.settle()
+    await world.services.beacon_rounds.settle()
     assert (await now(world, waiting)).phase is Phase.CLOSED
 
 

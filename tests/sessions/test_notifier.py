@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.delivery.notifier import DirectMessagesRefused, NoticeSender, Notifier, nonce
-from bot.delivery.publisher import TRIES
+from bot.delivery.publisher import MOST_FAILURES
 from bot.rows.messages import NoticeRow
 from bot.rows.settings import UserSettings
 from bot.session.model import Actor, Refused
@@ -66,28 +66,28 @@ async def test_failed_notice_is_retried_with_the_same_nonce(world: World) -> Non
 
 
 async def test_attempts_are_bounded_and_continue_after_restart(world: World) -> None:
-    await world.notices_fail(*[OSError("down")] * TRIES)
+    await world.notices_fail(*[OSError("down")] * MOST_FAILURES)
     await write(world, to=AKI.user_id)
     await world.settle()
     assert world.box.notices == []
-    assert await left(world) == [("host", TRIES, None)]
+    assert await left(world) == [("host", MOST_FAILURES, None)]
     again = await world.restarted()
     try:
         await again.notifier.start()
         await again.settle()
-        assert [notice.attempts for notice in again.box.notices] == [TRIES]
+        assert [notice.attempts for notice in again.box.notices] == [MOST_FAILURES]
     finally:
         await again.close()
 
 
 async def test_always_failing_notice_does_not_block_later_ones(world: World) -> None:
-    await world.notices_fail(*[KeyError("seats")] * TRIES)
+    await world.notices_fail(*[KeyError("seats")] * MOST_FAILURES)
     session = await world.table("walk", AKI, BEN)
     await world.store.write(lambda db: notices.add(db, "broken", world.clock.now, {}, session_id=session.id))
     await write(world, "idle", session=session.id)
     await world.settle()
     assert [notice.kind for notice in world.box.notices] == ["idle"]
-    assert await left(world) == [("broken", TRIES, None)]
+    assert await left(world) == [("broken", MOST_FAILURES, None)]
 
 
 async def test_unreachable_channel_parks_only_its_own_notices(world: World) -> None:

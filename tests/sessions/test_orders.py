@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 from bot.rows.ahead import ORDER, OrdersRow
-from bot.session.boards import Board
 from bot.session.model import Actor, PanelKind, Refused, Session
 from bot.session.orders import decide, is_own_turn, lines_from, stops_from
+from bot.session.private_board import Board
 from bot.session.views import story
 from bot.store import Connection
-from bot.store.play.ahead import ORDERS
+from bot.store.games.ahead import ORDERS
 from engines.core import FastChance, Seat
 
 from .world import AKI, BEN, CHIO, STRANGER, World

@@ -11,9 +11,9 @@ from bot.seating.counting import KEPT_DAYS
 from bot.session.model import Actor, Session
 from bot.session.rules import DAY
 from bot.store import Connection
-from bot.store.play.clocks import CLOCKS
-from bot.store.play.departures import REMOVALS
-from bot.store.play.threads import THREADS
+from bot.store.games.clocks import CLOCKS
+from bot.store.games.departures import REMOVALS
+from bot.store.games.threads import THREADS
 
 from .test_results import won_by
 from .world import AKI, BEN, CHIO, GUILD, World

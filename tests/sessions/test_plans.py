@@ -10,12 +10,12 @@ import pytest
 
 from bot.store import Connection
 from bot.store.drivers.dialect import is_postgres
-from bot.store.messages import notices, outbox, standing
-from bot.store.messages.standing import STANDING
+from bot.store.games import ahead, clocks, daily_days, sessions
+from bot.store.games.ahead import FIRINGS
+from bot.store.games.daily_days import DAYS
+from bot.store.messages import notices, outbox, unsettled
+from bot.store.messages.unsettled import UNSETTLED
 from bot.store.people import settings
-from bot.store.play import ahead, clocks, daily_days, sessions
-from bot.store.play.ahead import FIRINGS
-from bot.store.play.daily_days import DAYS
 
 from .world import World
 
@@ -39,9 +39,9 @@ ASKED: dict[str, Callable[[Connection], object]] = {
     "idle tables": partial(sessions.idle_since, before=NOW),
     "warned tables": partial(sessions.warned_before, at=NOW),
     "digests": partial(settings.digests_due, now=NOW),
-    "sent notices that have ended": partial(standing.ended, now=NOW),
-    "the next to end": partial(STANDING.least, name="ends_at"),
-    "sent notices of a table": partial(STANDING.where, session_id="abc"),
+    "sent notices that have ended": partial(unsettled.ended, now=NOW),
+    "the next to end": partial(UNSETTLED.least, name="ends_at"),
+    "sent notices of a table": partial(UNSETTLED.where, session_id="abc"),
 }
 
 

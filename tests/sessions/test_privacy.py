@@ -14,10 +14,10 @@ from bot.session.daily import mark_of
 from bot.session.model import Actor, Phase, Session
 from bot.store import Connection, guilds
 from bot.store.drivers import dialect
+from bot.store.games import departures
 from bot.store.messages import notices, requests
 from bot.store.people import privacy
 from bot.store.people.settings import SERVER_SETTINGS, SETTINGS
-from bot.store.play import departures
 from engines.core.history.replay import replay
 from engines.core.history.verdict import verify
 from tests.prying import places_of

@@ -16,18 +16,18 @@ import pytest
 from bot.config import Limits
 from bot.history.audit import board_faults
 from bot.kit.phrases import board_title
-from bot.rows.boards import BoardRow
 from bot.rows.errors import StoreUnavailable
+from bot.rows.private_board import BoardRow
 from bot.seating.computers import next_computer
 from bot.session import kinds
-from bot.session.boards import Board, stuck
 from bot.session.daily import mark_of
 from bot.session.model import OLD_RULES, Actor, Phase, Played, Refused, Session, Stale
+from bot.session.private_board import Board, stuck
 from bot.store import Connection, figures
+from bot.store.games import private_boards as stored
+from bot.store.games.private_boards import BOARDS
 from bot.store.people import privacy
-from bot.store.play import boards as stored
-from bot.store.play.boards import BOARDS
-from bot.tables import boards as tables_boards
+from bot.tables import private_boards as tables_boards
 from bot.texts import Speaker
 from engines.core import AnyGame, Seat
 from tests.prying import places_of

@@ -10,7 +10,7 @@ import pytest
 import structlog
 
 from bot.delivery.outgoing import PanelMessage, PanelUpdate
-from bot.delivery.publisher import LONGEST_PAUSE, TRIES
+from bot.delivery.publisher import LONGEST_PAUSE, MOST_FAILURES
 from bot.features.table.panels import table_panel
 from bot.seating.reachability import Unreachable
 from bot.session.model import PanelKind, Session
@@ -164,7 +164,7 @@ async def test_attempts_are_bounded_until_the_next_start(world: World) -> None:
     await world.panels_fail(*[OSError("down")] * 100)
     await world.plays(session, AKI, "rest")
     await world.settle()
-    assert len(world.channel.tried) == TRIES
+    assert len(world.channel.tried) == MOST_FAILURES
     assert all(pause <= LONGEST_PAUSE for pause in world.clock.slept)
     assert sum(world.clock.slept) > 1_500, "an outage of some minutes is outlasted"
     await world.panels_fail()
@@ -175,7 +175,7 @@ async def test_attempts_are_bounded_until_the_next_start(world: World) -> None:
         await world.publisher.start()
         await world.settle()
         assert kinds(world.channel.sent) == [("board", 1)]
-        assert world.channel.sent[0].attempt == TRIES
+        assert world.channel.sent[0].attempt == MOST_FAILURES
     finally:
         await world.close()
 
@@ -186,7 +186,7 @@ async def test_events_during_retries_are_coalesced_and_marked_as_retry(
     session = await world.table("walk", AKI, BEN)
     await world.settle()
     await world.plays(session, AKI, "go 1")
-    await world.panels_fail(*[OSError("down")] * TRIES)
+    await world.panels_fail(*[OSError("down")] * MOST_FAILURES)
     await world.plays(session, AKI, "rest")
     await world.settle()
     failed = world.channel.tried[-1]
@@ -195,7 +195,7 @@ async def test_events_during_retries_are_coalesced_and_marked_as_retry(
     await world.settle()
     newest = world.channel.sent[-1]
     assert [event.kind for event in newest.events] == ["went", "rested", "rested"]
-    assert newest.attempt == TRIES
+    assert newest.attempt == MOST_FAILURES
     assert newest.nonce == failed.nonce, "if it had arrived, Discord would answer with it"
     assert await world.sql("SELECT count(*) FROM outbox") == [(0,)]
 

@@ -9,8 +9,8 @@ import pytest
 from bot.rows.log import HintRow
 from bot.rows.scores import Duel
 from bot.session.model import Actor, Phase, Session
+from bot.store.games import hints
 from bot.store.people.ratings import NEWCOMER
-from bot.store.play import hints
 
 from .world import AKI, BEN, CHIO, GUILD, World
 

@@ -15,10 +15,10 @@ from aiohttp import web
 from bot.beacon import Drand
 from bot.history.audit import session_faults
 from bot.rows.block import PERSON, BlockRow
-from bot.seating.rounds import PATIENCE
+from bot.seating.beacon_rounds import PATIENCE
 from bot.session.model import PanelKind, Phase, Refused, Session
+from bot.store.games.commitments import COMMITMENTS
 from bot.store.people import privacy
-from bot.store.play.commitments import COMMITMENTS
 from engines.core.history.fairness import WORDS, Beacon, Proof, commitment, rolling_seed
 from engines.core.history.records import dump, load
 from engines.core.history.verdict import verify
@@ -153,7 +153,7 @@ class Hasty(Drand):
 
 
 async def test_silent_round_runs_into_its_timeout(world: World, stand_in: StandIn) -> None:
-    world.services.rounds._beacon = Hasty(stand_in.url)
+    world.services.beacon_rounds._beacon = Hasty(stand_in.url)
     stand_in.gate.clear()
     waiting = await begin(world, await lobby(world))
     assert waiting.is_frozen

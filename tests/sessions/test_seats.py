@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
+from bot.store.games.clocks import CLOCKS
 from bot.store.messages import requests
 from bot.store.people import recount
-from bot.store.play.clocks import CLOCKS
 from engines.core import Seat
 
 from .world import AKI, BEN, CHIO, STRANGER, World

@@ -14,7 +14,7 @@ from bot.features.table.plans import only_mover, public_sheet, sheet_of, with_wi
 from bot.rows.errors import StoreUnavailable
 from bot.rows.log import SuggestionRow
 from bot.session.views import pov_of
-from bot.store.play.suggestions import SUGGESTIONS
+from bot.store.games.suggestions import SUGGESTIONS
 from bot.texts import Speaker
 from bot.workers import thinkers
 from engines.core import Seat

@@ -17,7 +17,7 @@ from bot.rows.threads import POST, THREAD, NewTablesRow, Parent, ThreadRow
 from bot.seating.reachability import GONE, AnnouncementGone, Unreachable
 from bot.seating.threads import IDLE
 from bot.session.model import Phase, Refused, Session
-from bot.store.play.threads import NEW_TABLES
+from bot.store.games.threads import NEW_TABLES
 
 from .world import AKI, BEN, CHANNEL, CHIO, GUILD, Channel, Clock, World
 

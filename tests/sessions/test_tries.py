@@ -14,19 +14,19 @@ import pytest
 
 from bot.config import Limits
 from bot.history.audit import board_faults
-from bot.history.days import day_faults
-from bot.rows.daily import DayRow, MonthRow, TryRow
+from bot.history.daily import day_faults
+from bot.rows.daily import AttemptRow, DayRow, MonthRow
 from bot.rows.errors import StoreUnavailable
 from bot.session import kinds
-from bot.session.boards import Board
 from bot.session.daily import GRACE, end_of, mark_of, next_day, opening, seed_of, start_of
 from bot.session.model import Actor, Phase, Refused, Session, Stale
 from bot.session.play import Origin, act
+from bot.session.private_board import Board
 from bot.store import Connection, Store, migrations
-from bot.store.play import boards as stored
-from bot.store.play import daily_days, daily_tries
-from bot.store.play.daily_days import DAYS, MONTHS
-from bot.tables import boards as tables_boards
+from bot.store.games import daily_attempts, daily_days
+from bot.store.games import private_boards as stored
+from bot.store.games.daily_days import DAYS, MONTHS
+from bot.tables import private_boards as tables_boards
 from engines import OF_THE_DAY
 from engines.core import Action, NotUpgradable, Seat
 from engines.core.history.verdict import verify
@@ -77,7 +77,7 @@ async def twin(today: World) -> AsyncIterator[World]:
 
 
 async def begun(world: World, owner: Actor = AKI, *, apart: bool = False, **more: Any) -> Session:
-    return (await world.services.tries.begin(owner, "en", apart=apart, **more)).session
+    return (await world.services.attempts.begin(owner, "en", apart=apart, **more)).session
 
 
 def first(session: Session) -> Action:
@@ -105,8 +105,8 @@ async def played_out(
     return session
 
 
-async def tries(world: World) -> list[TryRow]:
-    return await world.store.read(lambda db: daily_tries.TRIES.select(db, "ORDER BY date, user_id"))
+async def tries(world: World) -> list[AttemptRow]:
+    return await world.store.read(lambda db: daily_attempts.ATTEMPTS.select(db, "ORDER BY date, user_id"))
 
 
 async def boards(world: World) -> list[str]:
@@ -172,7 +172,7 @@ async def test_result_is_written_with_the_last_press(today: World) -> None:
     (mine,) = await tries(today)
     standing = session.rules.standings(session.state)[0]
     assert (mine.finished_at, mine.score) == (today.clock.now, standing.score)
-    attempt = await today.services.tries.attempt(AKI.user_id, TODAY)
+    attempt = await today.services.attempts.attempt(AKI.user_id, TODAY)
     assert attempt is not None
     assert attempt.points == standing.parts
     assert sum(points for _, points in attempt.points) == standing.score
@@ -259,7 +259,7 @@ async def test_everybody_gets_the_same_dice(today: World, twin: World) -> None:
     assert mine.state.sheets != theirs.state.sheets
     assert (mine.state.rolls, mine.state.layout) == (theirs.state.rolls, theirs.state.layout)
     assert len(mine.state.rolls) == 10
-    again = (await today.services.tries.play_again(CHIO, YESTERDAY, "ja")).session
+    again = (await today.services.attempts.play_again(CHIO, YESTERDAY, "ja")).session
     assert again.state.rolls[0] != mine.state.rolls[0] or again.state.layout != mine.state.layout
 
 
@@ -416,14 +416,14 @@ async def test_closed_day_is_opened_again_on_ones_own_board(today: World, twin: 
     mine = await begun(today)
     await close_day(today)
     for world in (today, twin):
-        archive = await world.services.tries.play_again(AKI, TODAY, "en")
+        archive = await world.services.attempts.play_again(AKI, TODAY, "en")
         assert archive.row.id == mine.id
     assert await boards(today) == [mine.id]
 
 
 async def test_closed_day_is_begun_once_by_whom_did_not_play_it(today: World, twin: World) -> None:
     both = await asyncio.gather(
-        *(one.services.tries.play_again(BEN, YESTERDAY, "en", interaction_id=number)
+        *(one.services.attempts.play_again(BEN, YESTERDAY, "en", interaction_id=number)
           for number, one in enumerate((today, twin)))
     )  # fmt: skip
     assert both[0].row.id == both[1].row.id
@@ -436,17 +436,17 @@ async def test_closed_day_is_begun_once_by_whom_did_not_play_it(today: World, tw
 @pytest.mark.parametrize("date", [TODAY, "2026-11-28", "2026-01-01", "nonsense", ""])
 async def test_day_that_is_not_closed_is_not_opened_again(today: World, date: str) -> None:
     with pytest.raises(Refused, match="no-day"):
-        await today.services.tries.play_again(AKI, date, "en")
+        await today.services.attempts.play_again(AKI, date, "en")
     assert await boards(today) == []
 
 
 async def test_closed_days_in_a_row_are_limited_and_the_try_is_not(today: World) -> None:
     today.services.quotas.limits = Limits(burst_private=1)
     await write_days(today.store, day_of("2026-11-25", is_closed=True))
-    await today.services.tries.play_again(AKI, YESTERDAY, "en")
+    await today.services.attempts.play_again(AKI, YESTERDAY, "en")
     with pytest.raises(Refused, match="too-many-private"):
-        await today.services.tries.play_again(AKI, "2026-11-25", "en")
-    await today.services.tries.play_again(AKI, YESTERDAY, "en")
+        await today.services.attempts.play_again(AKI, "2026-11-25", "en")
+    await today.services.attempts.play_again(AKI, YESTERDAY, "en")
     await begun(today)
 
 
@@ -480,7 +480,7 @@ async def test_closed_try_makes_room_as_any_other_board(today: World) -> None:
     assert mine.id not in await boards(today)
     (kept,) = await tries(today)
     assert kept.score is not None
-    again = await today.services.tries.play_again(AKI, TODAY, "en")
+    again = await today.services.attempts.play_again(AKI, TODAY, "en")
     assert again.row.id != mine.id
 
 
@@ -493,7 +493,7 @@ async def test_look_at_past_days_costs_no_game_that_goes_on(today: World) -> Non
     ]
     for date in dates:
         today.clock.now += 1
-        await today.services.tries.play_again(AKI, date, "en")
+        await today.services.attempts.play_again(AKI, date, "en")
     assert set(games) <= set(await boards(today))
     assert len(await boards(today)) == tables_boards.MOST
 
@@ -514,7 +514,7 @@ async def test_moved_clock_gives_nobody_another_try(today: World) -> None:
     with pytest.raises(Refused, match="daily-closed"):
         await begun(today)
     with pytest.raises(Refused, match="daily-closed"):
-        await today.services.tries.mine(AKI.user_id)
+        await today.services.attempts.mine(AKI.user_id)
     today.clock.now = end_of(TODAY) + 20
     assert (await begun(today)).id == other.id
     assert [(one.date, one.board_id) for one in await tries(today)] == [
@@ -537,7 +537,7 @@ async def test_try_that_is_finished_while_its_day_is_being_closed_is_in_time(tod
     await press(today, session)
     late, today.clock.now = today.clock.now, end_of(TODAY) + GRACE
     await close_day(today)
-    day = await today.services.days.get(TODAY)
+    day = await today.services.daily.get(TODAY)
     assert day is not None
     assert day.closed_at == late
     assert await faults(today) == []
@@ -546,13 +546,13 @@ async def test_try_that_is_finished_while_its_day_is_being_closed_is_in_time(tod
 async def test_day_that_closes_between_reading_and_writing_has_no_new_try(
     today: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    day = await today.services.tries._days.current()
+    day = await today.services.attempts._days.current()
 
     async def current() -> DayRow:
         return day
 
     await close_day(today)
-    monkeypatch.setattr(today.services.tries._days, "current", current)
+    monkeypatch.setattr(today.services.attempts._days, "current", current)
     with pytest.raises(Refused, match="daily-closed"):
         await begun(today)
     assert (await tries(today), await boards(today)) == ([], [])
@@ -563,7 +563,7 @@ async def test_day_that_closes_between_reading_and_writing_has_no_new_try(
 
 async def test_erased_person_has_no_second_try_on_the_open_day(today: World, twin: World) -> None:
     session = await press(today, await begun(today))
-    await today.services.tries.count_here(AKI.user_id, GUILD, on=True)
+    await today.services.attempts.count_here(AKI.user_id, GUILD, on=True)
     assert await today.services.privacy.erase(AKI)
     assert (await tries(today), await boards(today)) == ([], [])
     for value in (session.id, AKI.name):
@@ -581,15 +581,15 @@ async def test_erased_person_has_no_second_try_on_the_open_day(today: World, twi
 
 
 async def test_person_who_was_erased_before_their_try_has_one(today: World) -> None:
-    await today.services.tries.count_here(AKI.user_id, GUILD, on=True)
-    await today.services.tries.play_again(AKI, YESTERDAY, "en")
+    await today.services.attempts.count_here(AKI.user_id, GUILD, on=True)
+    await today.services.attempts.play_again(AKI, YESTERDAY, "en")
     assert await today.services.privacy.erase(AKI)
     await begun(today)
 
 
 async def test_result_of_an_erased_person_stays_without_a_name(today: World) -> None:
     over = await played_out(today, await begun(today))
-    await today.services.tries.show(AKI.user_id, TODAY, on=True)
+    await today.services.attempts.show(AKI.user_id, TODAY, on=True)
     await played_out(today, await begun(today, BEN, apart=True), owner=BEN)
     await begun(today, CHIO)
     (mine, *_) = await tries(today)
@@ -622,8 +622,8 @@ async def test_erasure_during_a_press_leaves_nothing(today: World, monkeypatch: 
 
 async def test_export_has_tries_and_where_they_are_counted(today: World) -> None:
     over = await played_out(today, await begun(today))
-    await today.services.tries.count_here(AKI.user_id, GUILD, on=True)
-    await today.services.tries.shared(AKI.user_id, TODAY)
+    await today.services.attempts.count_here(AKI.user_id, GUILD, on=True)
+    await today.services.attempts.shared(AKI.user_id, TODAY)
     await today.sql(
         "INSERT INTO daily_servers (guild_id, channel_id, lang, hour, by_id, told) "
         "VALUES (7, 70, 'en', 9, 11, '2026-11-26') RETURNING 1"
@@ -647,7 +647,7 @@ async def test_export_has_tries_and_where_they_are_counted(today: World) -> None
 
 
 async def test_mine_has_the_day_the_try_and_where_it_counts(today: World) -> None:
-    service = today.services.tries
+    service = today.services.attempts
     mine = await service.mine(AKI.user_id)
     assert (mine.day.date, mine.attempt, mine.is_first, mine.counted_on) == (TODAY, None, True, frozenset())
     await begun(today, apart=True)
@@ -661,7 +661,7 @@ async def test_mine_has_the_day_the_try_and_where_it_counts(today: World) -> Non
 
 
 async def test_sheet_is_shown_and_shared_by_its_owner_alone(today: World) -> None:
-    service = today.services.tries
+    service = today.services.attempts
     session = await begun(today)
     await service.shared(AKI.user_id, TODAY)
     assert [one.shared_at for one in await tries(today)] == [None], "it is not over"
@@ -676,25 +676,25 @@ async def test_sheet_is_shown_and_shared_by_its_owner_alone(today: World) -> Non
     assert [one.shared_at for one in await tries(today)] == [NOON]
 
 
-def try_of(user_id: int, date: str, *, score: int | None = 20, apart: bool = False, **more: Any) -> TryRow:
+def try_of(user_id: int, date: str, *, score: int | None = 20, apart: bool = False, **more: Any) -> AttemptRow:
     at = start_of(date) + 3600
-    return TryRow(
+    return AttemptRow(
         date, user_id, None, at, None if score is None else at, score, None, apart, False, more.get("shared")
     )
 
 
-async def write_tries(world: World, *rows: TryRow) -> None:
-    await world.store.write(lambda db: daily_tries.TRIES.insert_all(db, rows))
+async def write_tries(world: World, *rows: AttemptRow) -> None:
+    await world.store.write(lambda db: daily_attempts.ATTEMPTS.insert_all(db, rows))
 
 
 async def test_days_without_the_bot_end_no_streak(today: World) -> None:
     """The 25th has no row, the bot was down on the 24th, and on the 23rd they have played."""
     await write_days(today.store, day_of("2026-11-23", is_closed=True), day_of("2026-11-24", is_down=True))
     await write_tries(today, try_of(11, "2026-11-23"), try_of(11, YESTERDAY), try_of(12, TODAY, score=None))
-    streak = await today.services.tries.streak(11)
+    streak = await today.services.attempts.streak(11)
     assert (streak.days, streak.forgiven, streak.is_today_open) == (4, 0, True)
-    assert (await today.services.tries.mine(11)).streak == streak
-    assert (await today.services.tries.streak(12)).days == 0
+    assert (await today.services.attempts.mine(11)).streak == streak
+    assert (await today.services.attempts.streak(12)).days == 0
 
 
 async def test_figures_count_people_without_names(today: World) -> None:
@@ -714,13 +714,13 @@ async def test_figures_count_people_without_names(today: World) -> None:
         try_of(7, TODAY),
     )  # fmt: skip
     await today.table("pips", AKI, BEN)
-    figures = await today.services.tries.figures()
+    figures = await today.services.attempts.figures()
     assert (figures.finishers, figures.shares) == (2, 1)
     assert (figures.first, figures.returned, figures.returned_7) == (3, 1, 2)
     assert (figures.players, figures.at_tables) == (7, 1)
     today.clock.now += 30 * 86_400
     await today.table("pips", Actor(7, "Gen"), BEN, channel=71)
-    assert (await today.services.tries.figures()).at_tables == 0, "too late"
+    assert (await today.services.attempts.figures()).at_tables == 0, "too late"
 
 
 async def test_mark_tells_no_person(today: World) -> None:

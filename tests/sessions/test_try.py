@@ -10,13 +10,13 @@ from functools import partial
 
 import pytest
 
-from bot.rows.boards import BoardRow
-from bot.session.boards import Board, line_to_play, may_go_on
+from bot.rows.private_board import BoardRow
 from bot.session.model import Actor, Phase, Played, Refused, Session, Stale
+from bot.session.private_board import Board, line_to_play, may_go_on
 from bot.store import guilds
 from bot.store.drivers import dialect
-from bot.store.play.boards import BOARDS
-from bot.tables.boards import MOST, MOST_TRIES
+from bot.store.games.private_boards import BOARDS
+from bot.tables.private_boards import MOST, MOST_TRIES
 from engines.core import IllegalAction
 from tests.prying import places_of
 from tests.toys_corrected import Same

@@ -11,9 +11,9 @@ from bot.delivery.notifier import DirectMessagesRefused
 from bot.rows.settings import UserSettings
 from bot.seating.watching import MOST
 from bot.session.model import Phase, Refused, Session
+from bot.store.games import sessions
 from bot.store.people import privacy
 from bot.store.people.settings import SETTINGS
-from bot.store.play import sessions
 
 from .world import AKI, BEN, CHANNEL, CHIO, GUILD, STRANGER, World
 

@@ -204,7 +204,7 @@ class World:
             posted=posted,
         )
         services.hints.patience = HANG
-        told = (services.computers.turns, services.rounds.posted)
+        told = (services.computers.turns, services.beacon_rounds.posted)
         publisher = Publisher(services.tables, services.reachability, channel, clock, clock.sleep, *told)
         notifier = Notifier(services.tables, services.reachability, box, clock.sleep)
         # However far a test advances the clock, that is no outage; see ``passes``.

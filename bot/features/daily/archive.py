@@ -24,9 +24,9 @@ async def show_days(ctx: Context, page: int = 0) -> None:
     """Show one page of days that are over, the newest first, with the reader's own scores."""
     page = max(0, min(page, PAGES - 1))
     first = page * OPTIONS
-    days = await ctx.services.days.closed(first + OPTIONS + 1)
+    days = await ctx.services.daily.closed(first + OPTIONS + 1)
     shown, user_id = days[first : first + OPTIONS], ctx.reader.actor.user_id
-    scores = await ctx.services.tries.scores(user_id, shown[-1].date, shown[0].date) if shown else {}
+    scores = await ctx.services.attempts.scores(user_id, shown[-1].date, shown[0].date) if shown else {}
     listed = [(day.date, scores.get(day.date)) for day in shown]
     more = len(days) > first + OPTIONS and page + 1 < PAGES
     await ctx.answer.show(past_panel(ctx.voice(), listed, page, more=more))
@@ -41,7 +41,7 @@ async def day_pressed(ctx: Context) -> None:
     date = "".join(ctx.press.arguments[:1])
     if not is_date(date):
         raise Refused("no-day")
-    board = await ctx.services.tries.play_again(
+    board = await ctx.services.attempts.play_again(
         ctx.reader.actor, date, ctx.reader.lang, interaction_id=ctx.interaction.id
     )
     await show_private(ctx, board.session, opens=True)
@@ -50,7 +50,7 @@ async def day_pressed(ctx: Context) -> None:
 async def strong_pressed(ctx: Context) -> None:
     """``daily-strong:<date>``: the sheet of the strong computer player, which is thought now if need be."""
     day = await _closed_day(ctx)
-    voice, days = ctx.voice(), ctx.services.days
+    voice, days = ctx.voice(), ctx.services.daily
     strong, session = await days.strong(day), await days.strong_session(day)
     if strong is None or session is None:
         await ctx.say("daily-no-strong")
@@ -64,7 +64,7 @@ async def strong_pressed(ctx: Context) -> None:
 async def _closed_day(ctx: Context) -> DayRow:
     """Return the day that a press names; Refused("no-day") if it is not over: nothing is told of its dice."""
     date = "".join(ctx.press.arguments[:1])
-    day = await ctx.services.days.get(date) if is_date(date) else None
+    day = await ctx.services.daily.get(date) if is_date(date) else None
     if day is None or day.closed_at is None:
         raise Refused("no-day")
     return day

@@ -67,7 +67,7 @@ async def in_time(ctx: Context, work: Coroutine[Any, Any, T]) -> T:
 
 
 def _mine(ctx: Context) -> Coroutine[Any, Any, Mine]:
-    return ctx.services.tries.mine(ctx.reader.actor.user_id)
+    return ctx.services.attempts.mine(ctx.reader.actor.user_id)
 
 
 async def show_today(ctx: Context, said: Sequence[str] = ()) -> None:
@@ -93,8 +93,8 @@ async def _open(ctx: Context, board_id: str | None, said: Sequence[str]) -> None
 async def _yesterday(ctx: Context, mine: Mine) -> tuple[list[str], Button | None]:
     """Return the line of the reader's try of yesterday, and the button that goes on with it while that counts."""
     voice, date = ctx.voice(), next_day(mine.day.date, -1)
-    attempt = await ctx.services.tries.attempt(ctx.reader.actor.user_id, date)
-    day = None if attempt is None else await ctx.services.days.get(date)
+    attempt = await ctx.services.attempts.attempt(ctx.reader.actor.user_id, date)
+    day = None if attempt is None else await ctx.services.daily.get(date)
     if attempt is None or day is None:
         return [], None
     row = attempt.row
@@ -133,7 +133,7 @@ async def begin_pressed(ctx: Context) -> None:
     apart = _is_apart(ctx)
     board = await in_time(
         ctx,
-        ctx.services.tries.begin(
+        ctx.services.attempts.begin(
             everywhere(ctx.interaction.user),  # its sheet may be shown on other servers
             ctx.reader.lang,
             apart=apart,
@@ -148,7 +148,7 @@ async def count_pressed(ctx: Context) -> None:
     """``daily-count:<on or off>``: on the server of the press."""
     require_this_server(ctx.interaction)
     on = ctx.press.arguments == (ON,)
-    await ctx.services.tries.count_here(ctx.reader.actor.user_id, ctx.interaction.guild_id or 0, on=on)
+    await ctx.services.attempts.count_here(ctx.reader.actor.user_id, ctx.interaction.guild_id or 0, on=on)
     await show_today(ctx, [ctx.voice().say("daily-counted" if on else "daily-not-counted")])
 
 
@@ -156,23 +156,23 @@ async def show_pressed(ctx: Context) -> None:
     """``daily-show:<date>:<on or off>``: the presser's own sheet; once the day is closed it can only be hidden."""
     date, on = (*ctx.press.arguments, "", "")[:2]
     user_id = ctx.reader.actor.user_id
-    attempt = await ctx.services.tries.attempt(user_id, date) if is_date(date) else None
+    attempt = await ctx.services.attempts.attempt(user_id, date) if is_date(date) else None
     if attempt is None or not attempt.is_finished or attempt.row.board_id is None:
         await ctx.say("daily-not-started")
         return
     board = await ctx.services.tables.boards.opened(attempt.row.board_id, user_id)
     if not board.session.kind.competes:
         if on != ON:
-            await ctx.services.tries.show(user_id, date, on=False)
+            await ctx.services.attempts.show(user_id, date, on=False)
         await ctx.say("daily-show-late" if on == ON else "daily-hidden-late")
         return
-    await ctx.services.tries.show(user_id, date, on=on == ON)
+    await ctx.services.attempts.show(user_id, date, on=on == ON)
     await show_private(ctx, board.session, [ctx.voice().say("daily-shown" if on == ON else "daily-hidden")])
 
 
 async def fair_pressed(ctx: Context) -> None:
     """Show how the dice are made, and what can be checked of them."""
-    days = ctx.services.days
+    days = ctx.services.daily
     closed = await days.closed(1)
     seed = (await days.seed(closed[0])).hex() if closed else ""
     guild_id = ctx.interaction.guild_id if is_on_server(ctx.interaction) else None

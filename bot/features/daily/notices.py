@@ -25,7 +25,7 @@ async def server_message(app: App, notice: NoticeRow) -> tuple[Panel, list[Pictu
     None if the server wants none there any more, or nobody counted has finished.
     """
     guild_id, date = int(notice.facts["guild"]), str(notice.facts["date"])
-    days = app.services.days
+    days = app.services.daily
     row = await days.server(guild_id)
     told = None if row is None else await days.server_day(guild_id, date)
     if row is None or row.channel_id != notice.channel_id or told is None:

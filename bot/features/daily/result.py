@@ -18,7 +18,7 @@ from .panels import result_panel
 async def show_result(ctx: Context, session: Session, said: Sequence[str] = (), *, opens: bool = False) -> None:
     """Show a finished try of a day that is open, below ``said``; ``opens``: as ``show_private``."""
     user_id, date = ctx.reader.actor.user_id, session.date
-    voice, tries, days = ctx.voice(session), ctx.services.tries, ctx.services.days
+    voice, tries, days = ctx.voice(session), ctx.services.attempts, ctx.services.daily
     attempt = await tries.attempt(user_id, date)
     assert attempt is not None, f"{session.id}: a try without a row"
     spread = None if attempt.row.apart or attempt.row.score is None else await days.spread(date)

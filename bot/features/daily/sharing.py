@@ -26,17 +26,17 @@ async def show_share(ctx: Context, date: str) -> None:
     if attempt is None:
         await ctx.say("daily-not-started")
         return
-    await ctx.services.tries.shared(ctx.reader.actor.user_id, date)
+    await ctx.services.attempts.shared(ctx.reader.actor.user_id, date)
     await ctx.answer.show(share_panel(ctx.voice(), date, await _text(ctx, attempt, ctx.reader.lang)))
 
 
 async def _finished(ctx: Context, date: str) -> Attempt | None:
-    attempt = await ctx.services.tries.attempt(ctx.reader.actor.user_id, date) if is_date(date) else None
+    attempt = await ctx.services.attempts.attempt(ctx.reader.actor.user_id, date) if is_date(date) else None
     return attempt if attempt is not None and attempt.is_finished else None
 
 
 async def _text(ctx: Context, attempt: Attempt, lang: str, opener: str = "") -> str:
-    streak = await ctx.services.tries.streak(ctx.reader.actor.user_id)
+    streak = await ctx.services.attempts.streak(ctx.reader.actor.user_id)
     return share_text(ctx.app.voice(lang), attempt.row.date, attempt, streak, opener)
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.kit.pictures import Illustration, Subject
-from bot.session.boards import OWN
 from bot.session.model import Session
+from bot.session.private_board import OWN
 from bot.texts import Speaker
 from render.kit.encode import Format
 from render.scene import Page, shown_to

@@ -9,9 +9,9 @@ import discord
 from discord import app_commands
 
 from bot.features.table.beside import LESSON, TEACH
-from bot.features.table.boards import gone_lines
 from bot.features.table.completing import completions
 from bot.features.table.presses import explains_refusals, show_private
+from bot.features.table.private_board import gone_lines
 from bot.features.table.typed import play_typed
 from bot.kit.app import app_of
 from bot.kit.commands import command, game_titles, serve
@@ -20,9 +20,9 @@ from bot.kit.feature import Feature
 from bot.kit.parts import ListLine
 from bot.kit.phrases import title
 from bot.kit.router import Verb
-from bot.session.boards import OWN, is_fresh
 from bot.session.lessons import LessonBoard
 from bot.session.model import Pov, Refused, Session
+from bot.session.private_board import OWN, is_fresh
 from engines import game as game_of
 from engines.core.opponents.computers import levels
 from engines.core.teaching.lesson import lesson, lessons, short_game

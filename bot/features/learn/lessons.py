@@ -26,9 +26,9 @@ from bot.kit.phone import drop_least
 from bot.kit.phrases import board_title, title
 from bot.kit.pictures import Drawing, scene_of
 from bot.kit.shapes import LABEL, ROWS, Button, Panel, Row, cut, fitting, rows_of
-from bot.session.boards import OWN, is_fresh
 from bot.session.lessons import LessonBoard
 from bot.session.model import Phase, Pov, Session
+from bot.session.private_board import OWN, is_fresh
 from bot.session.views import pov_of
 from bot.texts import Speaker, text_key
 from engines.core import Action, Fact
@@ -62,7 +62,7 @@ async def show_lesson(ctx: Context, session: Session, said: Sequence[str] = (), 
     pov = pov_of(board.session, board.row.owner_id)
     if board.progress.is_done:
         user_id = ctx.reader.actor.user_id
-        to_day = await ctx.services.tries.awaits_first(user_id, session.game)
+        to_day = await ctx.services.attempts.awaits_first(user_id, session.game)
         panel = done_panel(voice, board, pov, await goes_on(ctx, session.game), to_day=to_day)
         marks = tuple[tuple[Action, str], ...]()
     else:

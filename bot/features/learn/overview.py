@@ -9,7 +9,7 @@ from bot.features.table.beside import LESSON
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.phrases import title
 from bot.kit.shapes import LABEL, Button, Option, Panel, Row, Select, cut
-from bot.rows.boards import LessonRow
+from bot.rows.private_board import LessonRow
 from bot.session.lessons import LessonBoard
 from bot.texts import Speaker
 from engines import GAMES

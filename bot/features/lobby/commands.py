@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.features.seats import ask_to_leave, member_of, named_user, user_id_of
+from bot.features.seat import ask_to_leave, member_of, named_user, user_id_of
 from bot.features.table.panels import AGAIN
 from bot.features.table.presses import explains_refusals
 from bot.features.threads import (

@@ -14,7 +14,7 @@ from typing import Literal, get_args, get_origin
 from annotated_types import Ge, Le
 from pydantic.fields import FieldInfo
 
-from bot.features.records import HOW
+from bot.features.export import HOW
 from bot.features.table.beside import DETAILS, learn_button
 from bot.features.table.panels import WATCH, rules_button
 from bot.kit.ids import custom_id

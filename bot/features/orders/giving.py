@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.features.requests.notices import open_button
 from bot.features.table.beside import ORDER
-from bot.features.table.boards import head
 from bot.features.table.panels import HAND
 from bot.features.table.presses import explains_refusals, show_private
+from bot.features.table.private_board import head
 from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import custom_id

@@ -10,9 +10,9 @@ from bot.kit.app import App
 from bot.kit.boundary import refusal_words
 from bot.kit.shapes import cut
 from bot.rows.ahead import OrdersRow
-from bot.session.boards import Run
 from bot.session.model import Session
 from bot.session.orders import Failure, OrderLine, Sight, Stop, decide, lines_from, stops_from
+from bot.session.private_board import Run
 from bot.texts import LANGUAGES, Speaker
 from engines.core import Fact, Seat
 from engines.core.history.records import stored_events

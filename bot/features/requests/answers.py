@@ -114,7 +114,7 @@ def never(voice: Speaker, request: RequestRow, words: str = "requests-never") ->
 async def follows_by_itself(ctx: Context) -> bool:
     """Whether the pressed message is a notice that follows its table (``DiscordNotices.renew``)."""
     message = ctx.interaction.message
-    return message is not None and await ctx.services.standing.holds(message.id)
+    return message is not None and await ctx.services.unsettled.holds(message.id)
 
 
 async def edit_notice(ctx: Context, panel: Panel | None) -> None:
@@ -129,10 +129,10 @@ async def edit_notice(ctx: Context, panel: Panel | None) -> None:
     data: Mapping[str, Any] = ctx.interaction.data or {}
     if message is None or not _has(message, data.get("custom_id")):
         return  # a made-up press must not take the controls off another message
-    if await ctx.services.standing.holds(message.id):
+    if await ctx.services.unsettled.holds(message.id):
         if panel is None or panel.rows:
             return
-        await ctx.services.standing.remove(message.id)
+        await ctx.services.unsettled.remove(message.id)
     standing = await ctx.services.reachability.panel(ctx.press.session)
     if message.flags.ephemeral or (standing is not None and standing.message_id == message.id):
         return

@@ -21,7 +21,7 @@ from bot.session.model import Actor, Phase, Refused, Session
 from bot.texts import PlayerName, Speaker, escape_markdown, name_beside, name_on
 from engines.core import Fact, Seat
 
-from . import endings
+from . import end
 from .answers import (
     ANSWER,
     NEVER,
@@ -39,7 +39,7 @@ from .answers import (
     named,
     never,
 )
-from .takebacks import undone_lines
+from .undo import undone_lines
 
 DIGITS = 18
 """Digits of a request's number, at most; the database holds no longer one."""
@@ -203,7 +203,7 @@ WORDS: Mapping[str, Words] = {
     VOTE: Words(vote),
     GIVE: Words(seat_offer, settled="requests-seat-yours", opens_panel=True, refused="requests-seat-refused-offer"),
     TAKE: Words(seat_ask, names_asker=True),
-    END: Words(endings.end_ask, names_missing=True, refused="requests-end-refused"),
+    END: Words(end.end_ask, names_missing=True, refused="requests-end-refused"),
     FILL: Words(seat_free, settled="requests-seat-yours", opens_panel=True),
 }
 

@@ -21,8 +21,8 @@ from bot.session.model import Refused
 from bot.texts import Speaker, text_key
 from engines import GAMES
 
-from .book import pages
 from .numbers import Statement, number_in, statements
+from .rule_pages import pages
 from .topics import Topic, matching, near
 
 BEST = 5

@@ -10,8 +10,8 @@ from typing import Literal
 
 from bot.features.table.terms import fold, terms_of
 
-from .book import pages
 from .numbers import number_in, statements
+from .rule_pages import pages
 
 LIKE = 0.6
 """The least likeness, from 0 to 1, of something that is shown although not all that was typed is in it."""

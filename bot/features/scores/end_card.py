@@ -8,7 +8,7 @@ from functools import partial
 
 import structlog
 
-from bot.features.log.film import shown_subject
+from bot.features.story.film import shown_subject
 from bot.features.table.beside import BOOK, FILM, LOG, MOMENT, PROOF, REVIEW
 from bot.features.table.panels import AGAIN, HAND, played_for_lines, story_above, weighted_lines
 from bot.features.table.standings import ending, scores

@@ -73,7 +73,7 @@ async def _chosen(ctx: Context) -> Chosen:
         await services.preferences.of_server(guild_id),
         await services.threads.of_channels(guild_id),
         await services.seat_lists.of_server(guild_id),
-        await services.days.server(guild_id),
+        await services.daily.server(guild_id),
         await services.reachability.welcomed_at(guild_id),
         end_of(date_at(ctx.app.now())) - DAY,
     )
@@ -150,7 +150,7 @@ async def _set(ctx: Context, what: str, value: str, more: str) -> str:
         case panels.SEATS, panels.OFF:
             await _list_seats(ctx, None)
         case panels.DAILY, panels.OFF:
-            await ctx.services.days.tell_no_more(guild_id)
+            await ctx.services.daily.tell_no_more(guild_id)
         case panels.DAILY, panels.HOUR if more in map(str, range(24)):
             return await _tell_daily(ctx, None, int(more))
         case panels.LANGUAGE, _ if value in (panels.AUTO, *LANGUAGES):
@@ -236,7 +236,7 @@ async def _list_seats(ctx: Context, channel_id: int | None) -> None:
 async def _tell_daily(ctx: Context, channel_id: int | None, hour: int | None) -> str:
     """Let a channel have the message of the day, or have it at another hour (UTC); say when the next one comes."""
     guild_id = ctx.interaction.guild_id or 0
-    now = await ctx.services.days.server(guild_id)
+    now = await ctx.services.daily.server(guild_id)
     if now is None and channel_id is None:
         raise Refused("no-channel")
     if channel_id is None and now is not None:  # another hour
@@ -244,7 +244,7 @@ async def _tell_daily(ctx: Context, channel_id: int | None, hour: int | None) ->
     where = channel_id if channel_id is not None else 0 if now is None else now.channel_id
     at = hour if hour is not None else 0 if now is None else now.hour
     lang = await ctx.app.public_lang(ctx.interaction)
-    await ctx.services.days.tell(ServerRow(guild_id, where, lang, at, ctx.reader.actor.user_id, ""))
+    await ctx.services.daily.tell(ServerRow(guild_id, where, lang, at, ctx.reader.actor.user_id, ""))
     comes = end_of(date_at(ctx.app.now())) + max(at * 3600.0, GRACE)
     return ctx.voice().say("server-daily-next", {"next": relative_time(comes)})
 

@@ -14,8 +14,8 @@ from bot.session.set_dice import faces_text, newest_roll, sides_of
 from bot.texts import Speaker
 from engines.core import Draw
 
-from .boards import DICE, revision_pressed
 from .presses import explains_refusals, show_played, show_private
+from .private_board import DICE, revision_pressed
 
 SET = "dice-set"
 TITLE = 45

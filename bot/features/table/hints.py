@@ -28,11 +28,11 @@ from engines.core import Action, BadNotation, Fact, IllegalAction, Seat
 from engines.core.opponents.hints import Hint, Reason, carried_out
 from engines.core.thinking import RIVAL, Estimate, Line, Unit
 
-from .boards import not_in_lessons
 from .lines import press_line
 from .panels import HAND, HINT
 from .plans import Chosen, NoSuchPlan, Sheet, guess_of, searched_words, sheet_of, step_words, winning
 from .presses import explains_refusals
+from .private_board import not_in_lessons
 
 log = structlog.get_logger(__name__)
 

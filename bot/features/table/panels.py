@@ -33,9 +33,9 @@ from bot.kit.shapes import (
     rows_of,
 )
 from bot.rows.session import Player
-from bot.session.boards import OWN, Board, is_fresh
 from bot.session.dice import untyped_of
 from bot.session.model import Correction, Phase, Pov, Preview, Session
+from bot.session.private_board import OWN, Board, is_fresh
 from bot.tables.suggestions import has_suggestions
 from bot.texts import Speaker
 from engines.core import Event, Seat
@@ -44,9 +44,9 @@ from engines.core.mind import PlanList
 from engines.core.talk import Sentence
 
 from .beside import WORDS, in_round, rule_button, unasked_button, with_button
-from .boards import TRY_SURE, TYPE, Controls, aim, controls, opponents
 from .choices import Choice, Menu, Question, top_menu
 from .plans import MORE, SUGGEST, Sheet, plan_rows, sealed
+from .private_board import TRY_SURE, TYPE, Controls, aim, controls, opponents
 from .standings import ending, scores
 from .terms import WHAT, occurring, terms_of, what_button, words_of
 

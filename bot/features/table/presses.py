@@ -28,7 +28,7 @@ from bot.texts import Speaker
 from engines.core import BadNotation, Event, IllegalAction, Seat
 from engines.core.thinking import Line
 
-from . import boards
+from . import private_board
 from .beside import (
     NUDGE,
     in_first_rounds,
@@ -123,7 +123,7 @@ def _stale_words(ctx: Context, error: Stale) -> str:
         and session.takebacks[player.seat] is not None
         and session.decisions[player.seat] // ROUND == ctx.press.decision // ROUND
     )
-    return boards.closed_words(voice, session) or (
+    return private_board.closed_words(voice, session) or (
         voice.say("table-begun-already") if is_begun else refusal_words(voice, error)
     )
 
@@ -165,11 +165,12 @@ async def show_private(
     voice, above = ctx.voice(session), list[str]()
     whole = narrow is None and not more
     if session.kind.tells_all:
-        session = await boards.settled(ctx, session, opens=opens)
-        events = await boards.happened(ctx, session)
+        session = await private_board.settled(ctx, session, opens=opens)
+        events = await private_board.happened(ctx, session)
         if whole:
             told = _told(voice, pov_of(session, ctx.reader.actor.user_id), events)
-        above = [boards.head(voice, session), *(boards.tried_lines(voice, session) if whole else []), *said]
+        tried = private_board.tried_lines(voice, session) if whole else []
+        above = [private_board.head(voice, session), *tried, *said]
         said = board_remarks(voice, session) if whole else []
     if session.phase is Phase.LOBBY:
         raise Refused("not-playing")

@@ -6,15 +6,15 @@ from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.router import Verb
 from bot.kit.shapes import LABEL, LINE, Form, cut
-from bot.session.boards import Board, line_to_play
 from bot.session.model import Phase, Refused, Session, Stale
 from bot.session.play import require_playing
 from bot.session.preview import preview_of_whole
+from bot.session.private_board import Board, line_to_play
 from engines.core import BadNotation, Seat
 
-from .boards import TRY, TRY_ANEW, TRY_ON, TRY_PLAY, TRY_SURE, TYPE, TYPED, revision_pressed
 from .plans import step_words
 from .presses import draw_preview, explains_refusals, show_played, show_private
+from .private_board import TRY, TRY_ANEW, TRY_ON, TRY_PLAY, TRY_SURE, TYPE, TYPED, revision_pressed
 from .typed import play_typed
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.store.database import Connection
 from bot.store.drivers.dialect import first_column
-from bot.store.play import threads
-from bot.store.play.sessions import SESSIONS
+from bot.store.games import threads
+from bot.store.games.sessions import SESSIONS
 
 from .notices import NOTICES
 from .outbox import PANELS

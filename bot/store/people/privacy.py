@@ -11,11 +11,11 @@ from bot.store.cluster import notices_to
 from bot.store.database import Connection
 from bot.store.drivers import dialect
 from bot.store.drivers.dialect import first_column
+from bot.store.games import daily_attempts
+from bot.store.games.daily_attempts import MarkOf
+from bot.store.games.private_boards import BOARDS
+from bot.store.games.sessions import SESSIONS
 from bot.store.people.settings import DECLINED
-from bot.store.play import daily_tries
-from bot.store.play.boards import BOARDS
-from bot.store.play.daily_tries import MarkOf
-from bot.store.play.sessions import SESSIONS
 
 Rows: TypeAlias = list[dict[str, Any]]
 NameOf: TypeAlias = Callable[[str, int], str]
@@ -228,7 +228,7 @@ def erase(db: Connection, user_id: int, name_of: NameOf, mark_of: MarkOf) -> boo
         if table not in _KEPT:
             db.execute(f"DELETE FROM {table} WHERE user_id = :user", both)
     BOARDS.delete(db, owner_id=user_id)
-    daily_tries.erase(db, user_id, erased_id, mark_of)
+    daily_attempts.erase(db, user_id, erased_id, mark_of)
     DECLINED.delete(db, from_id=user_id)
     db.execute(
         f"DELETE FROM standing WHERE {_NAMED} OR shown LIKE :mention", {**both, "mention": f"%<@{user_id}>%"}

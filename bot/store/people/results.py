@@ -29,9 +29,9 @@ from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers import dialect
 from bot.store.drivers.contract import Asked
+from bot.store.games import departures
+from bot.store.games.departures import FORMER
 from bot.store.messages import requests
-from bot.store.play import departures
-from bot.store.play.departures import FORMER
 
 from . import ratings
 

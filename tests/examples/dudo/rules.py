@@ -100,9 +100,9 @@ class Dudo(TurnGame[State, Choice, View]):
             events += [Out(seat=loser)]
             ranking, mover = (*ranking, loser), next_with_dice(dice, loser)
         after = state.evolve(dice=dice, ranking=ranking, to_move=mover, last=state.cups, turn=state.turn + 1)
-        return self.next_round(state, after, events, "last-with-dice", chance)
+        return self.next_question(state, after, events, "last-with-dice", chance)
 
-    def next_round(
+    def next_question(
         self, before: State, after: State, events: Sequence[Event], reason: str, chance: Chance
     ) -> Step[State]:
         """Shake again, or end the game where one player alone has dice (rule 11).
@@ -136,7 +136,7 @@ class Dudo(TurnGame[State, Choice, View]):
         mover = next_with_dice(dice, seat) if seat == state.to_move else state.to_move
         ranking = (seat, *state.ranking)
         after = after.evolve(dice=tuple(dice), ranking=ranking, to_move=mover, turn=state.turn + 1)
-        return self.next_round(state, after, events, "last-left", chance)
+        return self.next_question(state, after, events, "last-left", chance)
 
     # --- what readers know ---------------------------------------------------------------------------------------
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 from bot.rows.daily import CountedRow
-from bot.session.boards import Board
 from bot.session.daily import (
     Attempt,
     Figures,
@@ -19,13 +18,14 @@ from bot.session.daily import (
     streak_of,
 )
 from bot.session.model import Actor, Refused
+from bot.session.private_board import Board
 from bot.session.rules import DAY
 from bot.store import Connection, Store
-from bot.store.play import daily_tries
-from bot.store.play.daily_tries import COUNTED_ON, TRIES
+from bot.store.games import daily_attempts
+from bot.store.games.daily_attempts import ATTEMPTS, COUNTED_ON
 
-from .boards import Boards
-from .days import Days, down_dates
+from .daily import DailyDays, down_dates
+from .private_boards import PrivateBoards
 
 COUNTED = 30
 """Closed days whose tries operators are told of."""
@@ -33,26 +33,26 @@ AT_TABLES = 14 * DAY
 """Seconds after a try within which a seat at a table is counted."""
 
 
-class Tries:
+class Attempts:
     """All tries of one database."""
 
-    def __init__(self, store: Store, boards: Boards, days: Days) -> None:
+    def __init__(self, store: Store, boards: PrivateBoards, days: DailyDays) -> None:
         self._store = store
         self._boards = boards
         self._days = days
 
     async def mine(self, user_id: int) -> Mine:
-        """Return what a person has of the day of now. Refused: daily-closed, as ``Days.current``."""
+        """Return what a person has of the day of now. Refused: daily-closed, as ``DailyDays.current``."""
         day = await self._days.current()
 
         def work(db: Connection) -> Mine:
-            row = TRIES.one(db, date=day.date, user_id=user_id)
+            row = ATTEMPTS.one(db, date=day.date, user_id=user_id)
             return Mine(
                 day=day,
                 attempt=None if row is None else Attempt(row),
                 streak=_streak(db, user_id, day.date),
-                is_first=not TRIES.has(db, user_id=user_id),
-                counted_on=daily_tries.counted_on(db, user_id),
+                is_first=not ATTEMPTS.has(db, user_id=user_id),
+                counted_on=daily_attempts.counted_on(db, user_id),
             )
 
         return await self._store.read(work)
@@ -62,7 +62,7 @@ class Tries:
         day = await self._days.get(date_at(self._store.clock()))
         if day is None or day.game != game:
             return False
-        return not await self._store.read(partial(TRIES.has, user_id=user_id))
+        return not await self._store.read(partial(ATTEMPTS.has, user_id=user_id))
 
     async def begin(self, owner: Actor, lang: str, *, apart: bool, interaction_id: int | None = None) -> Board:
         """Begin the try of the day of now, or go on with it: its row is written before its first dice are told.
@@ -95,12 +95,12 @@ class Tries:
         return await self._boards.begin_archived(owner, day, seed, lang, interaction_id=interaction_id)
 
     async def attempt(self, user_id: int, date: str) -> Attempt | None:
-        row = await self._store.read(partial(TRIES.one, date=date, user_id=user_id))
+        row = await self._store.read(partial(ATTEMPTS.one, date=date, user_id=user_id))
         return None if row is None else Attempt(row)
 
     async def scores(self, user_id: int, first: str, last: str) -> dict[str, int]:
         """Return a person's scores by date, of the finished ones of these days and those between."""
-        return await self._store.read(partial(daily_tries.scores, user_id=user_id, first=first, last=last))
+        return await self._store.read(partial(daily_attempts.scores, user_id=user_id, first=first, last=last))
 
     async def count_here(self, user_id: int, guild_id: int, *, on: bool) -> None:
         """Count a person's tries on a server from today on, or no longer."""
@@ -116,11 +116,11 @@ class Tries:
 
     async def show(self, user_id: int, date: str, *, on: bool) -> None:
         """Let the servers where they are counted see their sheet once the day is over, or not."""
-        await self._store.write(partial(TRIES.change, columns={"shown": on}, date=date, user_id=user_id))
+        await self._store.write(partial(ATTEMPTS.change, columns={"shown": on}, date=date, user_id=user_id))
 
     async def shared(self, user_id: int, date: str) -> None:
         """Note that a try was shared; the first time stays."""
-        await self._store.write(partial(daily_tries.shared, date=date, user_id=user_id, at=self._store.clock()))
+        await self._store.write(partial(daily_attempts.shared, date=date, user_id=user_id, at=self._store.clock()))
 
     async def streak(self, user_id: int) -> Streak:
         today = date_at(self._store.clock())
@@ -132,21 +132,21 @@ class Tries:
         dates = [next_day(today, -ago) for ago in range(8, COUNTED + 1)]
 
         def work(db: Connection) -> Figures:
-            new = [daily_tries.newcomers(db, date, (next_day(date, 1), next_day(date, 7))) for date in dates]
+            new = [daily_attempts.newcomers(db, date, (next_day(date, 1), next_day(date, 7))) for date in dates]
             first, returned, returned_7 = (sum(counts) for counts in zip(*new, strict=True))
             return Figures(
-                finishers=daily_tries.finishers(db, yesterday),
-                shares=daily_tries.shares(db, since, start_of(yesterday), end_of(yesterday)),
+                finishers=daily_attempts.finishers(db, yesterday),
+                shares=daily_attempts.shares(db, since, start_of(yesterday), end_of(yesterday)),
                 first=first,
                 returned=returned,
                 returned_7=returned_7,
-                players=daily_tries.players(db, since),
-                at_tables=daily_tries.at_tables(db, since, AT_TABLES),
+                players=daily_attempts.players(db, since),
+                at_tables=daily_attempts.at_tables(db, since, AT_TABLES),
             )
 
         return await self._store.read(work)
 
 
 def _streak(db: Connection, user_id: int, today: str) -> Streak:
-    played = daily_tries.played(db, user_id)
+    played = daily_attempts.played(db, user_id)
     return streak_of(played, down_dates(db, min(played, default=today), today), today)

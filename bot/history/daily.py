@@ -6,17 +6,17 @@ from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from functools import partial
 from typing import TypeAlias
 
-from bot.rows.boards import BoardRow
-from bot.rows.daily import DayRow, MonthRow, PostedRow, TryRow
-from bot.session import boards, daily, strong
-from bot.session.boards import Start
+from bot.rows.daily import AttemptRow, DayRow, MonthRow, PostedRow
+from bot.rows.private_board import BoardRow
+from bot.session import daily, private_board, strong
 from bot.session.kinds import kind_named
+from bot.session.private_board import Start
 from bot.store import Connection, Store
-from bot.store.play import boards as stored_boards
-from bot.store.play import daily_days as stored
-from bot.store.play.boards import BOARDS
-from bot.store.play.daily_days import DAYS, MONTHS
-from bot.store.play.daily_tries import TRIES
+from bot.store.games import daily_days as stored
+from bot.store.games import private_boards as stored_boards
+from bot.store.games.daily_attempts import ATTEMPTS
+from bot.store.games.daily_days import DAYS, MONTHS
+from bot.store.games.private_boards import BOARDS
 from engines import GAMES
 from engines.core import BadRecord
 from engines.core.history.drand import Checked, check_round
@@ -118,7 +118,7 @@ async def _fault_of_tries(store: Store, games: Mapping[str, Playable]) -> AsyncI
 
         def work(
             db: Connection, after: tuple[str, int] = after
-        ) -> list[tuple[TryRow, BoardRow | None, DayRow | None]]:
+        ) -> list[tuple[AttemptRow, BoardRow | None, DayRow | None]]:
             tries = stored.tries_after(db, *after, most=BATCH)
             days = {date: DAYS.one(db, date=date) for date in {one.date for one in tries}}
             return [
@@ -135,7 +135,7 @@ async def _fault_of_tries(store: Store, games: Mapping[str, Playable]) -> AsyncI
 
 
 def _try_faults(
-    row: TryRow, board: BoardRow | None, day: DayRow | None, games: Mapping[str, Playable]
+    row: AttemptRow, board: BoardRow | None, day: DayRow | None, games: Mapping[str, Playable]
 ) -> Iterator[str]:
     """Yield what is wrong with a try; its board is gone some time after, and played on once the day is closed."""
     if day is None:
@@ -154,15 +154,15 @@ def _try_faults(
         yield "has a board that is somebody else's, or of another day"
         return
     is_as_finished = row.finished_at is not None and board.changed_at <= row.finished_at
-    if is_as_finished and board.game in games and not boards.is_outdated(board, games[board.game]):
+    if is_as_finished and board.game in games and not private_board.is_outdated(board, games[board.game]):
         yield from _result_faults(row, board, games[board.game])
-    if row.finished_at is None and kind_named(board.kind).competes and boards.is_over(board):
+    if row.finished_at is None and kind_named(board.kind).competes and private_board.is_over(board):
         yield "has no result, though its board is over"
 
 
-def _result_faults(row: TryRow, board: BoardRow, game: Playable) -> Iterator[str]:
-    session = boards.read(board, game).session
-    standing = next((one for one in session.rules.standings(session.state) if one.seat == boards.OWN), None)
+def _result_faults(row: AttemptRow, board: BoardRow, game: Playable) -> Iterator[str]:
+    session = private_board.read(board, game).session
+    standing = next((one for one in session.rules.standings(session.state) if one.seat == private_board.OWN), None)
     if session.outcome is None or standing is None:
         yield "is finished, and its board is not"
     elif (standing.score, standing.parts) != (row.score, daily.POINTS.validate_json(row.points or "[]")):
@@ -194,7 +194,7 @@ def _beside(db: Connection, row: BoardRow) -> Beside:
         date = Start.model_validate_json(row.start).date
     except ValueError:  # ``_board_faults`` says so
         return None, None, None
-    tried = TRIES.value(db, "board_id", date=date, user_id=row.owner_id) if kind.competes else None
+    tried = ATTEMPTS.value(db, "board_id", date=date, user_id=row.owner_id) if kind.competes else None
     return tried, DAYS.one(db, date=date), MONTHS.one(db, month=daily.month_of(date))
 
 

@@ -15,21 +15,21 @@ from typing import Any
 
 import structlog
 
-from bot.rows.boards import BoardRow, LessonRow
-from bot.rows.daily import DayRow, TryRow
+from bot.rows.daily import AttemptRow, DayRow
+from bot.rows.private_board import BoardRow, LessonRow
 from bot.rows.session import Player
-from bot.session import boards, daily, lessons, set_dice
-from bot.session.boards import Board
+from bot.session import daily, lessons, private_board, set_dice
 from bot.session.kinds import ARCHIVE, DAILY, TRY, Kind, kind_named
 from bot.session.lessons import LessonBoard
 from bot.session.model import Actor, Played, Refused, Session, Stale, not_while_open
+from bot.session.private_board import Board
 from bot.session.rules import HOUR
 from bot.store import Connection, Store
 from bot.store.drivers import dialect
-from bot.store.play import boards as stored
-from bot.store.play import daily_days, daily_tries, sessions
-from bot.store.play.boards import BOARDS, LESSONS
-from bot.store.play.daily_tries import TRIES, MarkOf
+from bot.store.games import daily_attempts, daily_days, sessions
+from bot.store.games import private_boards as stored
+from bot.store.games.daily_attempts import ATTEMPTS, MarkOf
+from bot.store.games.private_boards import BOARDS, LESSONS
 from engines.core import BadRecord, NotUpgradable
 from engines.core.playable import Playable
 from engines.core.teaching.lesson import Lesson
@@ -56,7 +56,7 @@ _FACTS = {"try-gone": {"hours": int(TRY.kept // HOUR)}}
 """Facts of these refusals."""
 
 
-class Boards:
+class PrivateBoards:
     """All private boards of one database."""
 
     def __init__(
@@ -128,7 +128,7 @@ class Boards:
                 return row, ""
             if row.expires_at <= at:
                 return row, "try-gone"
-            seat = boards.trial_of(row).seat
+            seat = private_board.trial_of(row).seat
             has_lost = sessions.has_lost_seat(db, row.session_id or "", row.owner_id, seat)
             return row, "try-seat-lost" if has_lost else ""
 
@@ -156,13 +156,13 @@ class Boards:
         if kind_named(row.kind).teaches or row.rules_version > game.rules.rules_version:
             return (await self._read(row)).session
         with suppress(BadRecord):
-            return boards.glance(row, game)
+            return private_board.glance(row, game)
         try:
-            if boards.is_over(row):
-                return (await asyncio.to_thread(boards.ended, row, game)).session
-            return boards.glance(await asyncio.to_thread(boards.upgraded, row, game), game)
+            if private_board.is_over(row):
+                return (await asyncio.to_thread(private_board.ended, row, game)).session
+            return private_board.glance(await asyncio.to_thread(private_board.upgraded, row, game), game)
         except (BadRecord, NotUpgradable):
-            return boards.stuck(row, game)
+            return private_board.stuck(row, game)
 
     async def _read(self, row: BoardRow) -> Board:
         known = self._known.get(row.id)
@@ -174,15 +174,16 @@ class Boards:
         if kind_named(row.kind).teaches:
             return self._remember(await self._read_lesson(row, game))
         try:
-            if not boards.is_outdated(row, game):
+            if not private_board.is_outdated(row, game):
                 with suppress(BadRecord):
-                    return self._remember(await asyncio.to_thread(boards.read, row, game))
+                    return self._remember(await asyncio.to_thread(private_board.read, row, game))
                 log.error("board-unplayable", board=row.id, game=row.game)  # its state is still there
-            if boards.is_over(row):
-                return self._remember(await asyncio.to_thread(boards.ended, row, game))
-            return self._remember(await asyncio.to_thread(boards.read, await self._upgraded(row, game), game))
+            if private_board.is_over(row):
+                return self._remember(await asyncio.to_thread(private_board.ended, row, game))
+            upgraded = await self._upgraded(row, game)
+            return self._remember(await asyncio.to_thread(private_board.read, upgraded, game))
         except (BadRecord, NotUpgradable) as error:
-            raise Refused("old-board-over" if boards.is_over(row) else "old-rules-board") from error
+            raise Refused("old-board-over" if private_board.is_over(row) else "old-rules-board") from error
 
     async def _read_lesson(self, row: BoardRow, game: Playable) -> LessonBoard:
         """Return a lesson, brought to the present rules and file; Refused("no-lesson") if that is gone.
@@ -199,7 +200,7 @@ class Boards:
     async def _upgraded(self, row: BoardRow, game: Playable) -> BoardRow:
         """Write the next revision of a row, of the present rules; return the present one, which may be another
         process's."""
-        after = await asyncio.to_thread(boards.upgraded, row, game)
+        after = await asyncio.to_thread(private_board.upgraded, row, game)
 
         def work(db: Connection) -> BoardRow | None:
             return after if stored.change(db, row.revision, after) else BOARDS.one(db, id=row.id)
@@ -241,7 +242,7 @@ class Boards:
         chosen = playable.rules.Options() if options is None else options
         random = self.random_bytes(10) + self.random_bytes(32)
         made = await asyncio.to_thread(
-            boards.begin, playable, owner, lang, chosen, levels, random, self._store.clock(), interaction_id
+            private_board.begin, playable, owner, lang, chosen, levels, random, self._store.clock(), interaction_id
         )
         return await self._add(made, replaces, untouched=untouched)
 
@@ -262,18 +263,18 @@ class Boards:
         """
         made = await self._dealt(owner, day, seed, lang, DAILY, interaction_id)
         row = made.row
-        begun = TryRow(day.date, owner.user_id, row.id, row.created_at, None, None, None, apart, False, None)
+        begun = AttemptRow(day.date, owner.user_id, row.id, row.created_at, None, None, None, apart, False, None)
 
         def work(db: Connection) -> BoardRow | None:
             dialect.take_turns(db, f"boards {row.owner_id % TURNS}")
-            theirs = TRIES.one(db, date=day.date, user_id=row.owner_id)
+            theirs = ATTEMPTS.one(db, date=day.date, user_id=row.owner_id)
             if theirs is not None:
                 return None if theirs.board_id is None else BOARDS.one(db, id=theirs.board_id)
             if not daily_days.keep_open(db, day.date):
                 raise Refused("daily-closed")
-            if daily_tries.was_erased(db, day.date, row.owner_id, mark_of):
+            if daily_attempts.was_erased(db, day.date, row.owner_id, mark_of):
                 raise Refused("daily-erased")
-            TRIES.insert(db, begun)
+            ATTEMPTS.insert(db, begun)
             BOARDS.insert(db, row)
             return row
 
@@ -302,16 +303,16 @@ class Boards:
         as ``boards.begin_try``.
         """
         at, random = self._store.clock(), self.random_bytes(10) + self.random_bytes(32)
-        made = await asyncio.to_thread(boards.begin_try, session, owner, lang, random, at, interaction_id)
+        made = await asyncio.to_thread(private_board.begin_try, session, owner, lang, random, at, interaction_id)
         row = made.row
 
         def work(db: Connection) -> BoardRow:
             dialect.take_turns(db, f"boards {row.owner_id % TURNS}")
             theirs = [one for one in BOARDS.where(db, owner_id=row.owner_id) if kind_named(one.kind).is_of_table]
-            was = next((one for one in theirs if boards.tried_at(one) == session.id), None)
+            was = next((one for one in theirs if private_board.tried_at(one) == session.id), None)
             if was is not None:
                 is_repeated = interaction_id is not None and was.interaction_id == interaction_id
-                if is_repeated or (not anew and was.expires_at > at and boards.is_same_try(was, row)):
+                if is_repeated or (not anew and was.expires_at > at and private_board.is_same_try(was, row)):
                     return was
             if row.session_id is not None:
                 _require_seats(db, session)
@@ -343,7 +344,7 @@ class Boards:
         Refused: too-many-private(until), or as ``opened``.
         """
         for row in await self._store.read(partial(BOARDS.where, owner_id=owner.user_id)):
-            if boards.is_same_day(row, ARCHIVE, day.date):
+            if private_board.is_same_day(row, ARCHIVE, day.date):
                 return await self.opened(row.id, owner.user_id)
         made = await self._dealt(owner, day, seed, lang, ARCHIVE, interaction_id)
         return (await self._add(made, None))[0]
@@ -355,7 +356,7 @@ class Boards:
         options = game.rules.Options.model_validate_json(day.options)
         random, at = self.random_bytes(10), self._store.clock()
         return await asyncio.to_thread(
-            boards.begin_day, game, owner, lang, options, day.date, seed, kind, random, at, interaction_id
+            private_board.begin_day, game, owner, lang, options, day.date, seed, kind, random, at, interaction_id
         )
 
     async def begin_lesson(
@@ -395,18 +396,18 @@ class Boards:
             # The try of an open day and what is tried at tables neither take nor make room.
             theirs = [one for one in BOARDS.where(db, owner_id=row.owner_id) if kind_named(one.kind).takes_room]
             twice = [one for one in theirs if one.begun_by is not None and one.begun_by == row.begun_by]
-            twice += [one for one in theirs if boards.is_same_day(one, made.session.kind, made.session.date)]
+            twice += [one for one in theirs if private_board.is_same_day(one, made.session.kind, made.session.date)]
             if twice:
                 return twice[0], None
             replaced = [one for one in theirs if one.id == replaces]
             if untouched:
-                if replaces is not None and not any(map(boards.is_untouched, replaced)):
+                if replaces is not None and not any(map(private_board.is_untouched, replaced)):
                     return None, None
-                replaced += [one for one in theirs if one.game == row.game and boards.is_untouched(one)]
+                replaced += [one for one in theirs if one.game == row.game and private_board.is_untouched(one)]
             self.require_quota(row.owner_id, row.created_at)
             replaced += [one for one in theirs if made.session.kind.is_single and one.kind == row.kind]
             left = [one for one in theirs if one not in replaced]
-            nothing_lost = [one for one in left if boards.is_over(one) or boards.is_unplayed(one)]
+            nothing_lost = [one for one in left if private_board.is_over(one) or private_board.is_unplayed(one)]
             going_on = [one for one in left if one not in nothing_lost]
             gone = [*going_on, *nothing_lost][MOST - 1 :]
             for one in theirs:
@@ -438,7 +439,7 @@ class Boards:
     ) -> Played:
         """Play for the other seats of a *Try it* until the owner's is awaited. Refused: try-own-turn."""
         async with self.open(board_id, actor.user_id, interaction_id) as opened:
-            return await opened.change(actor, decision, partial(boards.on_to_own_turn, opened.board))
+            return await opened.change(actor, decision, partial(private_board.on_to_own_turn, opened.board))
 
     async def set_dice(
         self, board_id: str, actor: Actor, text: str, *, decision: int | None, interaction_id: int | None
@@ -522,6 +523,6 @@ def _same_people(stored: Sequence[Player], known: Sequence[Player]) -> bool:
 def _finish_try(db: Connection, board: Board) -> None:
     """Write the result of a try that is over, in the transaction of its last press."""
     row, session = board.row, board.session
-    mine = session.rules.standings(session.state)[boards.OWN]
+    mine = session.rules.standings(session.state)[private_board.OWN]
     points = daily.POINTS.dump_json(mine.parts).decode()
-    daily_tries.finish(db, row.id, session.date, row.owner_id, row.changed_at, mine.score, points)
+    daily_attempts.finish(db, row.id, session.date, row.owner_id, row.changed_at, mine.score, points)

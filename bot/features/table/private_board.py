@@ -13,15 +13,15 @@ from bot.kit.own_panels import Spot
 from bot.kit.parts import ListLine
 from bot.kit.phrases import board_title, date_words, seat_name, title
 from bot.kit.shapes import Button, Panel, Style
-from bot.rows.boards import BoardRow
-from bot.session.boards import OWN, Board, is_fresh, line_to_play, may_go_on, own_run, since_press
+from bot.rows.private_board import BoardRow
 from bot.session.codec import events_of
 from bot.session.kinds import kind_named
 from bot.session.lessons import Taught
 from bot.session.model import Phase, Pov, Refused, Session
 from bot.session.orders import is_own_turn
+from bot.session.private_board import OWN, Board, is_fresh, line_to_play, may_go_on, own_run, since_press
 from bot.session.set_dice import newest_roll
-from bot.tables.boards import MOST
+from bot.tables.private_boards import MOST
 from bot.texts import Speaker, has_text, text_key
 from engines.core import Event, Fact, Seat
 from engines.core.teaching.lesson import lessons

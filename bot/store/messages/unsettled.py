@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.rows.messages import StandingRow
+from bot.rows.messages import UnsettledRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers.dialect import first_column
 
-STANDING = Columns("standing", StandingRow, keys=("message_id",))
+UNSETTLED = Columns("standing", UnsettledRow, keys=("message_id",))
 
 
 def ended(db: Connection, now: float) -> list[str]:

@@ -10,9 +10,9 @@ import discord
 from discord import app_commands
 
 from bot.features.table.beside import LOG, SINCE
-from bot.features.table.boards import not_in_lessons
 from bot.features.table.panels import HAND, HAPPENED, back_button
 from bot.features.table.positions import from_row
+from bot.features.table.private_board import not_in_lessons
 from bot.history.catch_up import CatchUp
 from bot.history.positions import is_shown_again
 from bot.kit.commands import begun_here, command, serve

@@ -32,10 +32,10 @@ from bot.session.daily import (
 from bot.session.model import Phase, Refused, Session
 from bot.session.rules import HOUR
 from bot.store import Connection, Store, bot_state
+from bot.store.games import daily_days as stored
+from bot.store.games.daily_attempts import ATTEMPTS
+from bot.store.games.daily_days import DAYS, MONTHS, POSTED, SERVER_DAYS, SERVERS
 from bot.store.messages import notices
-from bot.store.play import daily_days as stored
-from bot.store.play.daily_days import DAYS, MONTHS, POSTED, SERVER_DAYS, SERVERS
-from bot.store.play.daily_tries import TRIES
 from bot.workers import Closed, Thinkers
 from engines import OF_THE_DAY
 from engines.core import BadRecord
@@ -69,7 +69,7 @@ PARS = 8
 """Days whose par is remembered."""
 
 
-class Days:
+class DailyDays:
     """All days of one database."""
 
     def __init__(
@@ -528,7 +528,7 @@ def _newest(db: Connection, today: str) -> DayRow | None:
 
 def _waits_until(db: Connection, day: DayRow) -> float:
     """Return until when the servers' messages of a closed day wait for the strong player; 0: not at all."""
-    if day.strong is not None or not TRIES.has(db, date=day.date):
+    if day.strong is not None or not ATTEMPTS.has(db, date=day.date):
         return 0.0
     assert day.closed_at is not None
     return day.closed_at + GIVE_UP

@@ -10,7 +10,7 @@ import structlog
 
 from bot.beacon import BeaconFailed, Drand
 from bot.session.model import Refused, Session
-from bot.store.play import commitments, sessions
+from bot.store.games import commitments, sessions
 from bot.tables.all_tables import Tables
 from bot.tables.moves import Moves
 from bot.tables.session_store import Committed
@@ -26,7 +26,7 @@ PAUSE = 3.0
 """Seconds between two questions for the same round or message."""
 
 
-class AwaitedRounds:
+class BeaconRounds:
     """One task for each frozen lobby; ``resume`` starts those that another process has left."""
 
     def __init__(

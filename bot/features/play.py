@@ -21,7 +21,9 @@ from bot.features.lobby.panel import (
     value_words,
 )
 from bot.features.table.beside import OPEN, PLAY
-from bot.features.table.boards import (
+from bot.features.table.panels import HAND
+from bot.features.table.presses import explains_refusals, show_private
+from bot.features.table.private_board import (
     AWAY,
     FOR_PEOPLE,
     KEPT_REVIEW,
@@ -33,8 +35,6 @@ from bot.features.table.boards import (
     not_in_lessons,
     opponents,
 )
-from bot.features.table.panels import HAND
-from bot.features.table.presses import explains_refusals, show_private
 from bot.history.judgements import accounts, decisive
 from bot.history.judgements import remarks as judgement_remarks
 from bot.kit.boundary import refusal_words
@@ -46,9 +46,9 @@ from bot.kit.permissions import invitation, is_on_server
 from bot.kit.phrases import board_title, title
 from bot.kit.router import Verb
 from bot.kit.shapes import LABEL, OPTIONS, Button, Option, Panel, Row, Select, cut, fitting, rows_of, unique_labels
-from bot.session.boards import Board, is_fresh
 from bot.session.lobby import with_option
 from bot.session.model import Phase, Refused, Session, Stale
+from bot.session.private_board import Board, is_fresh
 from bot.session.rules import TableRules
 from bot.texts import Speaker
 from engines import GAMES

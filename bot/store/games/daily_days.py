@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.rows.daily import DayRow, MonthRow, PostedRow, ServerDayRow, ServerRow, TryRow
+from bot.rows.daily import AttemptRow, DayRow, MonthRow, PostedRow, ServerDayRow, ServerRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers.dialect import first_column, insertion, is_postgres
 
-from .daily_tries import TRIES
+from .daily_attempts import ATTEMPTS
 
 MONTHS = Columns("daily_months", MonthRow, keys=("month",))
 DAYS = Columns("daily_days", DayRow, keys=("date",))
@@ -110,9 +110,9 @@ def scores(db: Connection, date: str) -> dict[int, int]:
 # --- to be checked -----------------------------------------------------------------------------------------------
 
 
-def tries_after(db: Connection, date: str, user_id: int, most: int) -> list[TryRow]:
+def tries_after(db: Connection, date: str, user_id: int, most: int) -> list[AttemptRow]:
     """Return tries in order, from the one behind this date and person on."""
-    return TRIES.select(
+    return ATTEMPTS.select(
         db,
         "WHERE date > ?1 OR (date = ?1 AND user_id > ?2) ORDER BY date, user_id LIMIT ?3",
         (date, user_id, most),

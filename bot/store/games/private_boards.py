@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.rows.boards import BoardRow, LessonRow
+from bot.rows.private_board import BoardRow, LessonRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
 

@@ -17,8 +17,8 @@ from typing import Any, TypeAlias
 
 from pydantic import ValidationError
 
-from bot.rows.boards import BoardRow
 from bot.rows.log import Entry
+from bot.rows.private_board import BoardRow
 from bot.rows.session import Player
 from bot.texts import LANGUAGES, free_name
 from engines.core import Action, BadNotation, BadRecord, FastChance, Frozen, IllegalAction, NotUpgradable, Seat

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from bot.rows.daily import CountedRow, ErasedRow, TryRow
+from bot.rows.daily import AttemptRow, CountedRow, ErasedRow
 from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers.dialect import first_column, number
 
-TRIES = Columns("daily_tries", TryRow, keys=("date", "user_id"))
+ATTEMPTS = Columns("daily_tries", AttemptRow, keys=("date", "user_id"))
 COUNTED_ON = Columns("daily_counted", CountedRow)
 ERASED = Columns("daily_erased", ErasedRow)
 MarkOf: TypeAlias = Callable[[int, str, str], str]
@@ -22,7 +22,7 @@ _COUNTS = "finished_at IS NOT NULL AND apart = 0"
 def finish(db: Connection, board_id: str, date: str, user_id: int, at: float, score: int, points: str) -> None:
     """Write the result of the try that is played on this board; the first one stays."""
     result = {"finished_at": at, "score": score, "points": points}
-    TRIES.change(db, result, date=date, user_id=user_id, board_id=board_id, finished_at=None)
+    ATTEMPTS.change(db, result, date=date, user_id=user_id, board_id=board_id, finished_at=None)
 
 
 def shared(db: Connection, date: str, user_id: int, at: float) -> None:
@@ -81,7 +81,7 @@ def erase(db: Connection, user_id: int, erased_id: int, mark_of: MarkOf) -> None
     for date in open_dates:
         ERASED.insert_new(db, ErasedRow(date, mark_of(user_id, date, _secret(db, date))))
     db.execute(f"DELETE FROM daily_tries WHERE user_id = ? AND NOT ({_COUNTS})", (user_id,))
-    TRIES.change(db, {"user_id": erased_id, "board_id": None, "shown": False}, user_id=user_id)
+    ATTEMPTS.change(db, {"user_id": erased_id, "board_id": None, "shown": False}, user_id=user_id)
     db.execute("UPDATE daily_servers SET by_id = ? WHERE by_id = ?", (erased_id, user_id))
 
 
