@@ -15,21 +15,19 @@ from bot.features import admin, board_here, export, help, play, privacy, reminde
 from bot.features.daily import commands as daily
 from bot.features.daily.panels import DAILY_COMMAND
 from bot.features.learn import commands as learn
-from bot.features.lobby import commands as lobby_commands
+from bot.features.lobby import invite, leave, new
 from bot.features.lobby import presses as lobby
 from bot.features.notes import panel as notes
 from bot.features.orders import panel as orders
 from bot.features.requests import end, notices, undo
 from bot.features.rules import commands as rules
-from bot.features.scores import book, counting, end_card, review, story
-from bot.features.scores import commands as scores
+from bot.features.scores import book, counting, end_card, leaderboard, review, standings, story
 from bot.features.server import page as server
 from bot.features.server import results as server_results
 from bot.features.server import table as server_table
-from bot.features.settings import commands as own_time
-from bot.features.story import story as log_story
-from bot.features.table import commands as table_commands
-from bot.features.table import dice, hints, lines, positions, terms, tries, unasked, words
+from bot.features.settings import commands as settings
+from bot.features.story import story as game_story
+from bot.features.table import dice, hints, lines, move, own_panel, positions, terms, tries, unasked, words
 from bot.features.table import presses as table
 from bot.features.table.beside import DAILY
 from bot.kit.app import app_of
@@ -87,13 +85,13 @@ def verbs() -> Mapping[str, Verb]:
         terms.VERBS,
         words.VERBS,
         lobby.VERBS,
-        log_story.VERBS,
+        game_story.VERBS,
         undo.VERBS,
         notices.VERBS,
         end.VERBS,
         reminders.VERBS,
         end_card.VERBS,
-        scores.VERBS,
+        leaderboard.VERBS,
         counting.VERBS,
         server_table.VERBS,
         server_results.VERBS,
@@ -103,10 +101,11 @@ def verbs() -> Mapping[str, Verb]:
         play.VERBS,
         tables.VERBS,
         watching.VERBS,
-        lobby_commands.VERBS,
+        new.VERBS,
+        invite.VERBS,
         seat.VERBS,
         rules.VERBS,
-        own_time.VERBS,
+        settings.VERBS,
         privacy.VERBS,
         export.VERBS,
         admin.VERBS,
@@ -134,16 +133,16 @@ class Commands(app_commands.CommandTree[discord.Client]):
     def __init__(self, client: discord.Client) -> None:
         super().__init__(client)
         at_table = (
-            lobby_commands, table_commands, board_here, undo, log_story, seat, end,
+            new, leave, move, own_panel, board_here, undo, game_story, seat, end,
         )  # fmt: skip
         self.add_command(group("game", [each for family in at_table for each in family.commands()]))
         alone = (
-            scores, tables, play, *FEATURES, rules, own_time, server, export, privacy, help, admin,
+            standings, leaderboard, tables, play, *FEATURES, rules, settings, server, export, privacy, help, admin,
         )  # fmt: skip
         for family in alone:
             for each in family.commands():
                 self.add_command(each)
-        for made in lobby_commands.menus():
+        for made in invite.menus():
             self.add_command(made)
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:

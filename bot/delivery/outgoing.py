@@ -14,7 +14,7 @@ from bot.rows.session import SessionRow
 from bot.rows.threads import ThreadRow
 from bot.session.codec import correction_of, events_of
 from bot.session.model import Correction, PanelKind, Phase, Session
-from bot.session.play import ROUND, asks_publicly
+from bot.session.play import QUESTION, asks_publicly
 from bot.session.undo import stands, undone_row
 from bot.session.views import public_events
 from bot.store import Connection
@@ -229,7 +229,9 @@ class Outgoing:
         if panel is None or not panel.decisions or self.row.kind != PanelKind.WAITS:
             return movers
         before, now = panel.decisions, self.session.decisions
-        shown = (seat for seat in movers if seat in panel.movers or now[seat] // ROUND != before[seat] // ROUND)
+        shown = (
+            seat for seat in movers if seat in panel.movers or now[seat] // QUESTION != before[seat] // QUESTION
+        )
         return tuple(shown) or movers
 
     @property

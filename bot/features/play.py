@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.features.first import NOW, first_lines, first_rows
-from bot.features.lobby.commands import open_lobby
+from bot.features.lobby.new import open_lobby
 from bot.features.lobby.panel import (
     PLACEHOLDER,
     level_word,

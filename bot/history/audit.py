@@ -243,7 +243,7 @@ def _replay_faults(stored: Stored, session: Session, record: Record) -> Iterator
     if session.takebacks != undo.takebacks_after(seats, standing):
         yield "lets seats undo other rows than its log"
     # The log knows the least: who gets a seat back is asked with a new number too, one for each write or row.
-    most = play.ROUND * (session.revision + session.row + 2)
+    most = play.QUESTION * (session.revision + session.row + 2)
     if not all(low <= now < most for low, now in zip(before.decisions, session.decisions, strict=True)):
         yield "has decision numbers that its log does not lead to"
 

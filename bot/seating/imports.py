@@ -96,7 +96,7 @@ class Imports:
             barrier=number,
             takebacks=(None,) * seats,
             # More than any seat was asked: a number must not say how often somebody has changed a secret choice.
-            decisions=(play.ROUND * len(progress.rows),) * seats,
+            decisions=(play.QUESTION * len(progress.rows),) * seats,
             table_rules=TableRules(rated=False),
         ), places
 

@@ -8,7 +8,7 @@ from bot.rows.log import Entry
 from engines.core import Seat
 
 from .model import Session
-from .play import ROUND
+from .play import QUESTION
 from .undo import stands, undone_row
 
 
@@ -19,7 +19,7 @@ def is_as_shown(session: Session, seat: Seat, decision: int, entries: Sequence[E
     happened before it cannot be taken back.
     """
     number, at = session.decisions[seat], len(entries)
-    if decision // ROUND != number // ROUND or number % ROUND == ROUND - 1:
+    if decision // QUESTION != number // QUESTION or number % QUESTION == QUESTION - 1:
         return False  # another question, or numbers that no longer tell the presses apart
     line = {entry.row: entry.batch for entry in entries}
     while number > decision and at:

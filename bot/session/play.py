@@ -19,7 +19,7 @@ from .codec import chance_text, events_text
 from .dice import rolling_seed
 from .model import PanelKind, Phase, Refused, Session, Stale
 
-ROUND = 100
+QUESTION = 100
 """A new question starts at the next multiple of it, and no other number reaches one: see ``same_question``."""
 
 
@@ -202,7 +202,7 @@ def asks_publicly(session: Session) -> bool:
 
 def next_question(number: int) -> int:
     """Return the first decision number of the next round: a new question begins with it."""
-    return (number // ROUND + 1) * ROUND
+    return (number // QUESTION + 1) * QUESTION
 
 
 def same_question(number: int) -> int:
@@ -211,7 +211,7 @@ def same_question(number: int) -> int:
     Who acts a hundred times on one question, as long lines can, stays at its last number: the next one would mean
     a new question, with the full time for it.
     """
-    return number + 1 if (number + 1) % ROUND else number
+    return number + 1 if (number + 1) % QUESTION else number
 
 
 def next_decisions(before: Session, state: Any, actor: Seat | None, resolved: bool) -> tuple[int, ...]:
@@ -219,7 +219,7 @@ def next_decisions(before: Session, state: Any, actor: Seat | None, resolved: bo
 
     A number grows if the seat acted, if it owes an action and did not before (or owes one again after a
     resolution), or if it owes nothing but may now do something that it could not do before. All others stay. A new
-    question starts at the next multiple of ROUND: the number is part of public buttons, and must not reveal how
+    question starts at the next multiple of QUESTION: the number is part of public buttons, and must not reveal how
     often somebody has changed a secret choice.
     """
     rules = before.rules

@@ -12,7 +12,7 @@ from engines.core.history.records import UNDO
 
 from .lines import batch_of
 from .model import PanelKind, Refused, Session
-from .play import ROUND, Move, Origin, next_decisions, next_question, same_question, waits_panel
+from .play import QUESTION, Move, Origin, next_decisions, next_question, same_question, waits_panel
 
 
 def take_back(session: Session, origin: Origin, start: Any, entries: Sequence[Entry]) -> Move:
@@ -83,7 +83,7 @@ def take_back_all(
     decisions = list(next_decisions(session, state, asker, resolved=False))
     owing = session.rules.current_players(state)
     for seat in {entry.seat for entry in back if entry.seat is not None} - (set() if agreed else {asker}):
-        if decisions[seat] // ROUND == session.decisions[seat] // ROUND:
+        if decisions[seat] // QUESTION == session.decisions[seat] // QUESTION:
             number = session.decisions[seat]
             decisions[seat] = next_question(number) if seat in owing else same_question(number)
     after = replace(

@@ -15,7 +15,7 @@ from bot.rows.session import HALF, NEAR, PLAYED, QUIET, VOTED, ClockRow, Player
 from bot.rows.settings import UserSettings
 from bot.session.hours import UserHours, after, counted_seconds, hours_of, pinged_from, vacations_of
 from bot.session.model import Session
-from bot.session.play import ROUND
+from bot.session.play import QUESTION
 from bot.session.rules import DAY, HOUR, TableRules
 from bot.store import Connection
 from bot.store.games import clocks, threads
@@ -181,7 +181,7 @@ def update_clocks(
     banks.follow(beside, was, now, taken_back=taken_back)
     for seat, user_id in owing.items():
         assert user_id is not None
-        same = taken_back and seat == actor and now.decisions[seat] // ROUND == was.decisions[seat] // ROUND
+        same = taken_back and seat == actor and now.decisions[seat] // QUESTION == was.decisions[seat] // QUESTION
         start_clock(beside, now, seat, user_id, at, resumes=same)
 
 
@@ -271,7 +271,7 @@ def _is_new_question(row: ClockRow, was: Session, now: Session, actor: Seat | No
     """
     others = was.movers != (row.seat,) or now.movers != (row.seat,)
     same_turn = was.rules.turns(was.state) == now.rules.turns(now.state)
-    if now.decisions[row.seat] // ROUND == row.asked // ROUND:
+    if now.decisions[row.seat] // QUESTION == row.asked // QUESTION:
         return actor == row.seat and not same_turn
     return actor != row.seat or others or not same_turn
 

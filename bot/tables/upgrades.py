@@ -12,7 +12,7 @@ from bot.rows.messages import UNDO
 from bot.rows.session import PLAYED, VOTED, ClockRow, SessionRow
 from bot.session import codec
 from bot.session.model import PanelKind, Session
-from bot.session.play import ROUND
+from bot.session.play import QUESTION
 from bot.session.upgrade import Upgraded, upgrade
 from bot.store import Connection
 from bot.store.games import sessions
@@ -66,7 +66,7 @@ def _carry_clocks(db: Connection, row: SessionRow, was: Session, now: Session, a
     beside = Beside(db, was, now)
     for clock in tuple(beside.clocks.values()):
         asked = now.decisions[clock.seat]
-        same = asked // ROUND == row.decisions[clock.seat] // ROUND
+        same = asked // QUESTION == row.decisions[clock.seat] // QUESTION
         if owing.get(Seat(clock.seat)) != clock.user_id or (clock.stage in (VOTED, PLAYED) and not same):
             stop_clock(beside, clock, at)
         else:

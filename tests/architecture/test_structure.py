@@ -9,8 +9,10 @@ from fnmatch import fnmatch
 from functools import cache
 from pathlib import Path
 
+import discord
 import pytest
 
+from bot.command_tree import Commands
 from bot.session.kinds import KINDS
 from bot.session.rules import STORED, TableRules
 from engines import GAMES
@@ -157,6 +159,17 @@ def test_no_module_is_called_after_nothing() -> None:
 
 def test_every_module_says_what_it_is() -> None:
     assert not [name(path) for path in modules(*PACKAGES) if not text(path).startswith(('"""', 'r"""'))]
+
+
+def test_a_command_is_where_its_name_is() -> None:
+    """Its last word names its module or folder: `/game undo` is in `requests/undo.py`."""
+    tree = Commands(discord.Client(intents=discord.Intents.none()))
+    elsewhere = []
+    for each in tree.walk_commands():
+        if isinstance(each, discord.app_commands.Command):
+            words = re.split(r"[._]", each.callback.__module__)
+            elsewhere += [each.qualified_name] if not {each.name, f"{each.name}s"} & set(words) else []
+    assert not elsewhere
 
 
 # --- chance, time and the network ------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from bot.rows.settings import SubstituteRow
 from bot.rows.threads import POST, THREAD, Parent
 from bot.session.hours import counted_seconds, is_stopped
 from bot.session.model import Actor, Phase, Refused, Session
-from bot.session.play import ROUND
+from bot.session.play import QUESTION
 from bot.session.rules import CLOCKS, DAY, HOUR
 from bot.store import Connection
 from bot.store.games.ahead import FIRINGS
@@ -199,13 +199,13 @@ class Month:
             return
         if player is None or player.away or player.seat not in session.movers:
             return
-        asked = session.decisions[player.seat] // ROUND
+        asked = session.decisions[player.seat] // QUESTION
         whim = self.whim("acts", session_id, player.seat, session.rules.turns(session.state))
         if whim.random() < 0.02:
             self.done["leave"] += 1
             await self.world.services.seats.leave(session_id, person.actor, interaction_id=None)
             return
-        while player.seat in session.movers and session.decisions[player.seat] // ROUND == asked:
+        while player.seat in session.movers and session.decisions[player.seat] // QUESTION == asked:
             notation = session.rules.notation(self.choice(session, player.seat, whim))
             played = await self.world.plays(session, person.actor, notation)
             session = played.session

@@ -13,7 +13,7 @@ from bot.rows.settings import UserSettings
 from bot.rows.threads import ThreadRow
 from bot.session.hours import UserHours, hours_of
 from bot.session.model import Actor, PanelKind, Session
-from bot.session.play import ROUND
+from bot.session.play import QUESTION
 from bot.session.rules import DAY, HOUR
 
 from .world import Channel
@@ -105,7 +105,7 @@ class Everybody(Channel):
         for seat in session.movers:
             person = session.players[seat].person
             if person is not None:
-                self.delivered.boards[session.id, seat, person, session.decisions[seat] // ROUND, turn] += 1
+                self.delivered.boards[session.id, seat, person, session.decisions[seat] // QUESTION, turn] += 1
 
     async def deliver(self, notice: NoticeRow) -> bool:
         assert notice.session_id is not None

@@ -15,7 +15,7 @@ from bot.rows.session import HALF, QUIET, ClockRow
 from bot.rows.settings import UserSettings
 from bot.session.daily import date_at, end_of
 from bot.session.model import Actor, PanelKind, Refused, Session
-from bot.session.play import ROUND
+from bot.session.play import QUESTION
 from bot.session.rules import DAY, HOUR
 from bot.store import bot_state
 from bot.store.games import clocks
@@ -101,7 +101,7 @@ async def test_next_turn_of_the_same_seat_has_a_new_clock(at_noon: World, monkey
     session = await at_noon.table("walk", AKI, BEN, clock="1d")
     at_noon.clock.now += HOUR
     after = (await at_noon.plays(session, AKI, "rest")).session
-    assert after.decisions[0] // ROUND == session.decisions[0] // ROUND, "the numbers begin no new round"
+    assert after.decisions[0] // QUESTION == session.decisions[0] // QUESTION, "the numbers begin no new question"
     assert [(row.seat, row.due_at) for row in await running(at_noon, session)] == [(0, NOON + HOUR + DAY)]
 
 
@@ -165,7 +165,7 @@ async def test_long_lines_on_one_question_gain_no_time(at_noon: World) -> None:
         played = await at_noon.services.moves.act_line(session.id, AKI, line, decision=None, interaction_id=number)
         assert played.left == ()
     assert await running(at_noon, session) == before
-    assert played.session.decisions[0] // ROUND == session.decisions[0] // ROUND
+    assert played.session.decisions[0] // QUESTION == session.decisions[0] // QUESTION
 
 
 async def test_quiet_hours_and_vacations_do_not_count(at_noon: World) -> None:

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.features.table.beside import LESSON, TEACH
-from bot.features.table.completing import completions
+from bot.features.table.move import completions
 from bot.features.table.presses import explains_refusals, show_private
 from bot.features.table.private_board import gone_lines
 from bot.features.table.typed import play_typed

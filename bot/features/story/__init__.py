@@ -1,1 +1,1 @@
-"""The log of a game: its pages, catching up since one's last turn, films."""
+"""/game story: what happened since one's last turn, the whole game by pages, films."""

@@ -21,7 +21,7 @@ from bot.kit.shapes import LABEL, Button, Panel, cut
 from bot.seating.takebacks import may_ask
 from bot.session.kinds import is_board
 from bot.session.model import Phase, Played, Pov, Preview, Refused, Session, Stale
-from bot.session.play import ROUND, not_your_turn
+from bot.session.play import QUESTION, not_your_turn
 from bot.session.preview import preview
 from bot.session.views import pov_of
 from bot.texts import Speaker
@@ -121,7 +121,7 @@ def _stale_words(ctx: Context, error: Stale) -> str:
         and session.phase is Phase.PLAYING
         and session.movers == (player.seat,)
         and session.takebacks[player.seat] is not None
-        and session.decisions[player.seat] // ROUND == ctx.press.decision // ROUND
+        and session.decisions[player.seat] // QUESTION == ctx.press.decision // QUESTION
     )
     return private_board.closed_words(voice, session) or (
         voice.say("table-begun-already") if is_begun else refusal_words(voice, error)

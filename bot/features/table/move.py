@@ -1,21 +1,58 @@
-"""Suggestions for a typed line: what completes its last part, and once that is complete, what may follow."""
+"""/game move: an action typed by its notation or its button's label, and what completes it."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator, Sequence
+from typing import Any
 
-from bot.kit.app import App
+import discord
+from discord import app_commands
+
+from bot.kit.app import App, app_of
+from bot.kit.commands import command, running_here, serve
+from bot.kit.context import Context
 from bot.kit.shapes import LINE, OPTIONS, unique_labels
 from bot.session.lines import FAULTS
-from bot.session.model import Session
+from bot.session.model import Phase, Refused, Session
 from bot.session.preview import ahead
 
 from .meaning import Reading, action_readings, plan_readings
-from .typed import BETWEEN, Reader
+from .presses import explains_refusals
+from .typed import BETWEEN, Reader, play_typed
 from .wording import fit_of, fold, normalize, typed_of
 
 MOST_TYPED = 500
 """Characters of a line that is completed; nothing that long can be sent as a suggestion."""
+
+
+def commands() -> list[app_commands.Command[Any, ..., None]]:
+    return [command("game-move", move, autocomplete={"action": completions_of_action})]
+
+
+async def move(interaction: discord.Interaction, action: str) -> None:
+    """Play one action, by its notation or its button's label, or several separated by ``;``."""
+
+    @explains_refusals
+    async def work(ctx: Context) -> None:
+        session = await running_here(ctx)
+        player = session.player_of(ctx.reader.actor.user_id)
+        if player is None:
+            raise Refused("not-seated")
+        await play_typed(ctx, session, player.seat, action)
+
+    await serve(interaction, work)
+
+
+async def completions_of_action(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Return the legal actions that match the typed text, by notation or label; read without the lock."""
+    app = app_of(interaction)
+    session = await app.services.tables.in_channel(interaction.channel_id or 0)
+    if session is None or session.phase is not Phase.PLAYING or session.incident is not None:
+        return []
+    reader = await app.reader(interaction)
+    choices = await asyncio.to_thread(completions, app, session, reader.lang, reader.actor.user_id, current)
+    return [app_commands.Choice(name=name, value=value) for name, value in choices]
 
 
 def completions(app: App, session: Session, lang: str, user_id: int, typed: str) -> list[tuple[str, str]]:
