@@ -11,12 +11,13 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.features import admin, board_here, export, help, play, privacy, reminders, seat, tables, watching
+from bot.features import admin, board_here, export, help, play, privacy, reminders, seats, tables, watching
 from bot.features.daily import commands as daily
 from bot.features.daily.panels import DAILY_COMMAND
 from bot.features.learn import commands as learn
 from bot.features.lobby import invite, leave, new
 from bot.features.lobby import presses as lobby
+from bot.features.log import story as game_story
 from bot.features.notes import panel as notes
 from bot.features.orders import panel as orders
 from bot.features.requests import end, notices, undo
@@ -26,7 +27,6 @@ from bot.features.server import page as server
 from bot.features.server import results as server_results
 from bot.features.server import table as server_table
 from bot.features.settings import commands as settings
-from bot.features.story import story as game_story
 from bot.features.table import dice, hints, lines, move, own_panel, positions, terms, tries, unasked, words
 from bot.features.table import presses as table
 from bot.features.table.beside import DAILY
@@ -103,7 +103,7 @@ def verbs() -> Mapping[str, Verb]:
         watching.VERBS,
         new.VERBS,
         invite.VERBS,
-        seat.VERBS,
+        seats.VERBS,
         rules.VERBS,
         settings.VERBS,
         privacy.VERBS,
@@ -133,7 +133,7 @@ class Commands(app_commands.CommandTree[discord.Client]):
     def __init__(self, client: discord.Client) -> None:
         super().__init__(client)
         at_table = (
-            new, leave, move, own_panel, board_here, undo, game_story, seat, end,
+            new, leave, move, own_panel, board_here, undo, game_story, seats, end,
         )  # fmt: skip
         self.add_command(group("game", [each for family in at_table for each in family.commands()]))
         alone = (

@@ -50,7 +50,7 @@ async def proof_pressed(ctx: Context) -> None:
 
 def verify_button(voice: Speaker, session: Session) -> Button:
     """Return the button that checks the dice of a game that is over."""
-    return Button(voice.say("records-verify-button"), custom_id(session.id, 0, (PROOF,)))
+    return Button(voice.say("export-verify-button"), custom_id(session.id, 0, (PROOF,)))
 
 
 async def show_proof(ctx: Context, session: Session) -> None:
@@ -59,17 +59,17 @@ async def show_proof(ctx: Context, session: Session) -> None:
         raise Refused("not-revealed", hash=short_hash(session.seed_hash))
     verification = await ctx.services.history.verification(session.id)
     voice = ctx.voice(session)
-    heading = voice.say("records-verify-title", {"game": title(voice, session.game)})
+    heading = voice.say("export-verify-title", {"game": title(voice, session.game)})
     compared = await _comparisons(ctx, session)
     lines = [heading, *findings(voice, verification), *compared, *_seed(voice, session)]
-    how = Button(voice.say("records-how-button"), custom_id("", 0, (HOW,)))
-    await ctx.answer.show(Panel("\n".join([*lines, voice.say("records-verify-how")]), ((how,),)))
+    how = Button(voice.say("export-how-button"), custom_id("", 0, (HOW,)))
+    await ctx.answer.show(Panel("\n".join([*lines, voice.say("export-verify-how")]), ((how,),)))
 
 
 def _seed(voice: Speaker, session: Session) -> list[str]:
     if session.seed is None:
         return []
-    return [voice.say("records-seed", {"seed": session.seed.hex(), "hash": short_hash(session.seed_hash)})]
+    return [voice.say("export-seed", {"seed": session.seed.hex(), "hash": short_hash(session.seed_hash)})]
 
 
 async def _comparisons(ctx: Context, session: Session) -> list[str]:
@@ -93,30 +93,30 @@ async def _comparisons(ctx: Context, session: Session) -> list[str]:
 async def _compare(ctx: Context, session: Session, row: CommitmentRow) -> tuple[discord.Message | None, str]:
     """Compare a hash with its message; return the message if it could be read, and the result as a line."""
     voice = ctx.voice(session)
-    which = voice.say(f"records-message-{row.kind}")
+    which = voice.say(f"export-message-{row.kind}")
     if row.channel_id is None or row.message_id is None:
-        return None, voice.say("records-compared-never", {"which": which})
+        return None, voice.say("export-compared-never", {"which": which})
     place = PanelRow(row.channel_id, row.message_id, 0.0)
     try:
         message = await _fetch(ctx, place)
     except discord.NotFound:
-        return None, voice.say("records-compared-gone", {"which": which})
+        return None, voice.say("export-compared-gone", {"which": which})
     except FAULTS:
-        return None, voice.say("records-compared-unread", {"which": which})
+        return None, voice.say("export-compared-unread", {"which": which})
     is_same = _is_own(ctx, message) and message.edited_at is None and shows_hash(message.content, row.hash)
     key = "same" if is_same and row.hash == _promised_hash(session, row) else "other"
     facts = {"which": which, "link": table_link(session, place)}
-    return message, voice.say(f"records-compared-{key}", facts)
+    return message, voice.say(f"export-compared-{key}", facts)
 
 
 def _message_line(voice: Speaker, session: Session, begun: discord.Message | None) -> str:
     """Say whether what is mixed in is the id of the commitment's message, as it was read from Discord."""
     if begun is None:
-        return voice.say("records-verify-message-unseen", {"message": str(session.message)})
+        return voice.say("export-verify-message-unseen", {"message": str(session.message)})
     if begun.id != session.message:
-        return voice.say("records-verify-message-other", {"message": str(session.message)})
+        return voice.say("export-verify-message-other", {"message": str(session.message)})
     link = table_link(session, PanelRow(begun.channel.id, begun.id, 0.0))
-    return voice.say("records-verify-message", {"link": link})
+    return voice.say("export-verify-message", {"link": link})
 
 
 async def _order(
@@ -131,9 +131,9 @@ async def _order(
     order = (before, panel, *after)
     ids = [message.id for message in order if message is not None]
     if first is None or panel is None or len(ids) < len(order) or not _is_own(ctx, panel):
-        return voice.say(f"records-{which}-unknown")
+        return voice.say(f"export-{which}-unknown")
     key = "before" if ids == sorted(ids) else "after"
-    return voice.say(f"records-{which}-{key}", {"link": table_link(session, first)})
+    return voice.say(f"export-{which}-{key}", {"link": table_link(session, first)})
 
 
 def dating(voice: Speaker, beacon: Beacon | None, commitment: int | None) -> Iterator[str]:
@@ -141,7 +141,7 @@ def dating(voice: Speaker, beacon: Beacon | None, commitment: int | None) -> Ite
     chain = None if beacon is None else chain_of(beacon.url)
     if beacon is not None and beacon.round is not None and chain is not None and commitment is not None:
         is_older = snowflake_time(commitment).timestamp() < chain.published_at(beacon.round)
-        yield voice.say(f"records-round-{'before' if is_older else 'after'}", {"round": str(beacon.round)})
+        yield voice.say(f"export-round-{'before' if is_older else 'after'}", {"round": str(beacon.round)})
 
 
 async def _fetch(ctx: Context, place: PanelRow) -> discord.Message:
@@ -164,13 +164,13 @@ def commitment_message(voice: Speaker, session: Session, row: CommitmentRow) -> 
 
     What it says is the same at each attempt.
     """
-    hash_ = voice.say("records-posted-hash", {"hash": short_hash(row.hash)})
+    hash_ = voice.say("export-posted-hash", {"hash": short_hash(row.hash)})
     host = session.player_of(session.host_id)
     facts = {
         "game": title(voice, session.game),
         "host": "nobody" if host is None else str(seat_name(voice, host.seat)),
     }
-    said, small = voice.say(f"records-posted-{row.kind}", facts), [hash_]
+    said, small = voice.say(f"export-posted-{row.kind}", facts), [hash_]
     if row.kind == BEGIN and sum(player.user_id is not None for player in session.players) > 1:
         small += _mixed(voice, session)
     return f"{said}\n-# {voice.beside(small)}"
@@ -180,12 +180,12 @@ def _mixed(voice: Speaker, session: Session) -> Iterator[str]:
     """Yield what people among themselves are told of what else their dice are made of."""
     beacon, untyped = session.beacon, untyped_of(session)
     if beacon is not None:
-        key = "records-posted-silent" if beacon.round is None else "records-posted-round"
+        key = "export-posted-silent" if beacon.round is None else "export-posted-round"
         yield voice.say(key, beacon_facts(beacon))
     if beacon is not None and beacon.round is not None:
         return
     if session.fairness == MESSAGE and (session.is_frozen or session.message is not None):
-        yield voice.say("records-posted-message")
+        yield voice.say("export-posted-message")
     elif untyped is not None:
         yield untyped_line(voice, untyped)
 
@@ -194,8 +194,8 @@ async def how_pressed(ctx: Context) -> None:
     """``fair-dice``: show how the dice are made and checked; ``fair-dice:details``: from the details of a lobby."""
     voice, base = ctx.voice(), documentation()
     page = "fair-dice.md" if voice.lang == "en" else f"fair-dice.{voice.lang}.md"
-    link = [voice.say("records-how-link", {"url": f"{base}/{page}"})] if base else []
-    panel = Panel("\n\n".join([voice.say("records-how"), *link]))
+    link = [voice.say("export-how-link", {"url": f"{base}/{page}"})] if base else []
+    panel = Panel("\n\n".join([voice.say("export-how"), *link]))
     if ctx.press.session and ctx.press.arguments == (DETAILS,):
         back = Button(voice.say("common-back"), custom_id(ctx.press.session, 0, (DETAILS,)))
         panel = replace(panel, rows=((back,),))
@@ -206,38 +206,38 @@ def findings(voice: Speaker, verification: Verification) -> Iterator[str]:
     """Yield one line for each thing that was verified."""
     verdict = verification.verdict
     if verification.rule == OLD:
-        yield voice.say("records-verify-hash" if verdict.hash_fits else "records-verify-hash-wrong")
+        yield voice.say("export-verify-hash" if verdict.hash_fits else "export-verify-hash-wrong")
     else:
-        yield voice.say("records-verify-opening" if verdict.hash_fits else "records-verify-opening-wrong")
+        yield voice.say("export-verify-opening" if verdict.hash_fits else "export-verify-opening-wrong")
         fits = verdict.commitment_fits
-        yield voice.say("records-verify-commitment" if fits else "records-verify-commitment-wrong")
+        yield voice.say("export-verify-commitment" if fits else "export-verify-commitment-wrong")
     if verdict.renamed:
         seats = tuple(str(seat + 1) for seat in verdict.renamed)
-        yield voice.say("records-verify-renamed", {"seats": seats, "count": len(seats)})
+        yield voice.say("export-verify-renamed", {"seats": seats, "count": len(seats)})
     if verdict.handed:
         seats = tuple(str(seat + 1) for seat in verdict.handed)
-        yield voice.say("records-verify-handed", {"seats": seats})
+        yield voice.say("export-verify-handed", {"seats": seats})
     if verification.beacon is not None:
         with_message = verdict.message is not None
         yield beacon_line(voice, verification.beacon, verdict.beacon, with_message=with_message)
     if verdict.is_bare:
-        yield voice.say("records-verify-bare")
+        yield voice.say("export-verify-bare")
     if verdict.untyped is not None:
         yield untyped_line(voice, verdict.untyped)
     if verification.brought is not None:
         facts = {"row": str(verdict.brought - 2), "table": verification.brought}
-        yield voice.say("records-verify-brought", facts)
+        yield voice.say("export-verify-brought", facts)
     for key, rows in (("bad", verdict.bad), ("thrown-away", verdict.thrown_away)):
         if rows:
             unnamed = ("…",) if len(rows) > ROWS_NAMED else ()
             named = (*(str(row) for row in rows[:ROWS_NAMED]), *unnamed)
-            yield voice.say(f"records-verify-{key}", {"rows": named, "count": len(rows)})
+            yield voice.say(f"export-verify-{key}", {"rows": named, "count": len(rows)})
     if verification.stops_at is not None:
-        yield voice.say("records-verify-stops", {"row": str(verification.stops_at)})
+        yield voice.say("export-verify-stops", {"row": str(verification.stops_at)})
     elif not verdict.bad and not verdict.thrown_away:
         good = "good" if verification.brought is None else "good-since"
         is_whole = verification.replayed and not verification.first and len(set(verification.versions)) == 1
-        yield voice.say(f"records-verify-{good}", {"draws": verdict.draws, "whole": "yes" if is_whole else "no"})
+        yield voice.say(f"export-verify-{good}", {"draws": verdict.draws, "whole": "yes" if is_whole else "no"})
         yield from _skipped_rows(voice, verification)
 
 
@@ -246,13 +246,13 @@ def _skipped_rows(voice: Speaker, verification: Verification) -> Iterator[str]:
     was, now = map(str, verification.versions)
     if verification.replayed:
         if verification.first:
-            yield voice.say("records-verify-corrected", {"row": str(verification.first), "now": now})
+            yield voice.say("export-verify-corrected", {"row": str(verification.first), "now": now})
     elif verification.verdict.honest:
         is_earlier = was != now
         yield (
-            voice.say("records-verify-earlier", {"was": was, "now": now})
+            voice.say("export-verify-earlier", {"was": was, "now": now})
             if is_earlier
-            else voice.say("records-verify-not-replayed")
+            else voice.say("export-verify-not-replayed")
         )
 
 
@@ -263,9 +263,9 @@ async def export(interaction: discord.Interaction) -> None:
         session = await begun_here(ctx)
         record = await ctx.services.history.record(session.id, public=True)
         voice = ctx.voice(session)
-        words = voice.say("records-export-part" if session.phase is Phase.PLAYING else "records-export-whole")
+        words = voice.say("export-part" if session.phase is Phase.PLAYING else "export-whole")
         name = f"{session.game}-{session.id}.jsonl"
-        file = Picture(dump(record).encode(), name, voice.say("records-export-alt"))
+        file = Picture(dump(record).encode(), name, voice.say("export-alt"))
         if session.seed is None:
             await ctx.answer.show(Panel(words), file)
         else:
@@ -279,7 +279,7 @@ async def table_imported(app: App, notice: NoticeRow, session: Session | None, v
     if session is None or session.phase is not Phase.PLAYING:
         return None
     facts = {"game": title(voice, session.game), "row": str(notice.facts["row"])}
-    return Panel(voice.say("records-imported", facts))
+    return Panel(voice.say("export-imported", facts))
 
 
 NOTICES = {"imported": table_imported}

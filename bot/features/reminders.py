@@ -110,7 +110,7 @@ async def _hours(app: App, voice: Speaker, people: Collection[int]) -> list[Butt
     theirs = await app.services.preferences.of_users(people)
     if all(mine.zone is not None for mine in theirs.values()):
         return []
-    return [Button(voice.say("own-time-when-button"), custom_id("", 0, (OPEN, TIME)))]
+    return [Button(voice.say("settings-when-button"), custom_id("", 0, (OPEN, TIME)))]
 
 
 def _hush(voice: Speaker, session: Session) -> Button:

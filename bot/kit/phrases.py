@@ -187,10 +187,10 @@ def beacon_facts(beacon: Beacon) -> dict[str, str]:
 def beacon_line(voice: Speaker, beacon: Beacon, checked: Checked, *, with_message: bool) -> str:
     """Say which round of the beacon is mixed in and what was checked of it, or what is instead."""
     instead = "message" if with_message else "nothing"
-    return voice.say(f"records-beacon-{checked}", beacon_facts(beacon) | {"instead": instead})
+    return voice.say(f"export-beacon-{checked}", beacon_facts(beacon) | {"instead": instead})
 
 
 def untyped_line(voice: Speaker, untyped: tuple[int, int]) -> str:
     """Say how many of how many people typed no word, where the operator could have chosen the dice."""
     none, people = untyped
-    return voice.say("records-untyped", {"untyped": none, "people": people})
+    return voice.say("export-untyped", {"untyped": none, "people": people})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.rows.log import BY_HOST
 from bot.rows.messages import END, RequestRow
-from bot.session.ending import awaited_players, needs_consent
+from bot.session.ending import awaited_players, needs_consent, require_may_end
 from bot.session.model import Actor, Refused, Session
 from bot.session.play import require_playing
 from bot.session.rules import DAY
@@ -41,8 +41,7 @@ class Endings:
             if table.is_repeated:
                 return session, last
             require_playing(session)
-            if actor.user_id != session.host_id:
-                raise Refused("host-only")
+            require_may_end(session, actor.user_id)
             if last is not None and last.state == "open" and not ENDING.is_over(session, last, now):
                 if ENDING.is_enough(session, last):
                     return await ENDING.carry_out(table, last, actor, _agree(last)), None

@@ -1,4 +1,4 @@
-"""Ending a game before its end: who has to agree. Pure."""
+"""Ending a game before its end: who may, and who has to agree. Pure."""
 
 from __future__ import annotations
 
@@ -6,7 +6,28 @@ from collections.abc import Collection
 
 from bot.rows.session import Player, SessionRow
 
-from .model import Phase, Session
+from .model import Phase, Refused, Session
+
+
+def require_may_end(
+    table: Session | SessionRow,
+    user_id: int,
+    *,
+    moderates: bool = False,
+    manages: bool = False,
+    at_once: bool = False,
+) -> None:
+    """Refuse who may not end this table: its host may, who asks the others first if it ``needs_consent``.
+
+    ``moderates``, ``manages``: the table's channel, the server. ``at_once``: without asking anybody, which is for
+    moderators. Refused: host-only, moderator-plays (but who manages the server may).
+    """
+    if user_id == table.host_id and not at_once:
+        return
+    if not moderates:
+        raise Refused("host-only")
+    if not manages and any(player.user_id == user_id and not player.gone for player in table.players):
+        raise Refused("moderator-plays")
 
 
 def needs_consent(session: Session) -> bool:

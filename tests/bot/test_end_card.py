@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
+from bot.features.log.pages import log_lines
 from bot.features.scores.end_card import LINES, remarks
-from bot.features.story.pages import log_lines
 from bot.features.table.standings import ending, scores
 from bot.history.end_report import EndReport
 from bot.kit.phone import phone_lines

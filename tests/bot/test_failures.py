@@ -16,7 +16,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 import render
-from bot.features.story.film import film_of
+from bot.features.log.film import film_of
 from bot.features.table import lines, presses
 from bot.kit.answer import Answer
 from bot.session.model import Actor, Phase

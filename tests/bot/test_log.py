@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.features.story.pages import ROW, log_lines, page_text, paged
+from bot.features.log.pages import ROW, log_lines, page_text, paged
 from bot.rows.log import (
     SEAT_BACK,
     SEAT_BY_HOST,

@@ -161,7 +161,7 @@ async def test_table_and_lobby_show_a_vacation_with_consent(
         away = private(await world.people["aki"].slash(world.channel, "settings", vacation="2023-11-17"))
         await press_path(world, "chika", "join")
         assert "🏝" not in world.panel().content, "nobody shows it for them"
-        await press(world.people["aki"], away, voice.say("own-time-vacation-show"))
+        await press(world.people["aki"], away, voice.say("settings-vacation-show"))
         await press_path(world, "dai", "join")
         assert line in world.panel().content.splitlines()
         await world.people["dai"].slash(world.channel, "game leave")

@@ -11,8 +11,8 @@ import pytest
 from bot.command_tree import verbs
 from bot.features.lobby.panel import after_press_panel, lobby_panel, option_choices
 from bot.features.lobby.set_up import option_panel, set_up_panel
+from bot.features.log.pages import log_lines, page_text, paged
 from bot.features.scores.end_card import closed_card, end_card
-from bot.features.story.pages import log_lines, page_text, paged
 from bot.features.table.choices import NARROW, Menu, narrowed_menu, top_menu
 from bot.features.table.panels import PRIVATE_ROWS, private_panel, question_of, table_panel
 from bot.kit.ids import PICK

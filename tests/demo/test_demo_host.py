@@ -115,7 +115,7 @@ async def test_record_goes_on_instead_of_a_lobby(options: DemoOptions) -> None:
     at = len(record.rows) // 2
     async with hosting(replace(options, record=record, upto=at, fresh=True)) as (address, http):
         window = await Window.opened(http, address)
-        assert SAY("records-imported", {"game": SAY(f"{game.key}-title"), "row": str(at)}) in window.text
+        assert SAY("export-imported", {"game": SAY(f"{game.key}-title"), "row": str(at)}) in window.text
         assert SAY("lobby-join") not in window.text
     with pytest.raises(Stop, match="add --fresh"):
         await Host(replace(options, record=record, upto=at), lambda address: None).serve()

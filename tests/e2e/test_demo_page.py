@@ -100,7 +100,7 @@ def test_newcomer_plays_whole_game_against_computer_players(
     expect(newcomer.newest.locator(".attachment-image").first).to_be_visible()
     newcomer.presses(newcomer.voice.say("scores-end-more"))
     card = newcomer.newest.inner_text()
-    newcomer.presses(newcomer.voice.say("records-proof-button"))
+    newcomer.presses(newcomer.voice.say("export-proof-button"))
     (seed,) = re.findall(DIGITS, newcomer.newest.inner_text())
     with closing(sqlite3.connect(tmp_path / "demo.db")) as db:
         ((session, game),) = db.execute("SELECT id, game FROM sessions").fetchall()

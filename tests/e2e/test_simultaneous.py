@@ -47,7 +47,7 @@ def finishes(player: BrowserPlayer, whim: random.Random) -> None:
 def reads_japanese(window: BrowserPlayer) -> None:
     """Choose Japanese for private messages, by the settings."""
     window.types("/settings")
-    window.page.get_by_role("button", name=PUBLIC.say("own-time-language-button")).last.click()
+    window.page.get_by_role("button", name=PUBLIC.say("settings-language-button")).last.click()
     window.page.locator("#modal-root input[value=ja]").click()
     window.page.locator("#modal-root button").last.click()
     window.rests()

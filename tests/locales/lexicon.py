@@ -45,7 +45,7 @@ def files(lang: str, folder: Path = LOCALES) -> list[Path]:
 
 
 def prefix(stem: str) -> str:
-    """The beginning of every key in ``<stem>.ftl``: ``own-time-`` for own_time."""
+    """The beginning of every key in ``<stem>.ftl``: ``settings-`` for settings."""
     return f"{stem.replace('_', '-')}-"
 
 

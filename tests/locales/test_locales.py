@@ -51,9 +51,9 @@ SAME_EVERYWHERE = re.compile(
 """Names and commands that no language translates."""
 MENU = "command-menu-"
 """Commands on a message or a person."""
-OWN_NAME = "own-time-language-"
+OWN_NAME = "settings-language-"
 """Names of languages, each written in its own language."""
-SHARED = {"book", "review", "channels", "chart", "cli", "command", "common", "demo", "learn", "moderating"}
+SHARED = {"board", "book", "review", "channels", "chart", "cli", "command", "common", "demo", "learn", "moderating"}
 SHARED |= {"picture", "refusal"}
 """Files of the bot that are not of one feature in bot/features."""
 
@@ -110,9 +110,9 @@ def file_of(key: str, stems: list[str]) -> str:
 
 
 def test_the_longest_name_that_a_key_begins_with_counts() -> None:
-    stems = ["table", "table-due", "own_time"]
-    keys = ("table-asked", "table-due", "table-due-late", "table-dues", "own-time-play", "tables-asked")
-    assert [file_of(key, stems) for key in keys] == ["table", "table-due", "table-due", "table", "own_time", ""]
+    stems = ["table", "table-due", "settings"]
+    keys = ("table-asked", "table-due", "table-due-late", "table-dues", "settings-play", "tables-asked")
+    assert [file_of(key, stems) for key in keys] == ["table", "table-due", "table-due", "table", "settings", ""]
 
 
 def test_every_file_is_of_a_feature_or_a_game_or_shared() -> None:

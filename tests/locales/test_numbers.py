@@ -36,7 +36,7 @@ ALLOWED = {
     ),
     "what may be typed, and what a button may say": (
         "command-rules-topic-description", "command-settings-(quiet|vacation)-description",
-        "own-time-field-(quiet|away)-how", "refusal-(quiet|vacation)-unread", "hexlands-prompt-turn-how",
+        "settings-field-(quiet|away)-how", "refusal-(quiet|vacation)-unread", "hexlands-prompt-turn-how",
         "micronesia-prompt-settle", "rise-of-tribes-prompt-act",
     ),
     "a number of the game, as it is printed": (
@@ -51,7 +51,7 @@ ALLOWED = {
     "a place, a scale, a number of a list, a time of the world": (
         "admin-daily", "board-try-dice-of", "book-(keys|dice-good)", "chart-luck", "daily-(counted|shown)",
         "daily-fair-(how|beacon|check|file-alt)", "daily-result-band", "demo-welcome(-daily)?",
-        "dicolony-picture-second", "privacy-(page|data-export)", "records-(verify-brought|how)",
+        "dicolony-picture-second", "privacy-(page|data-export)", "export-(verify-brought|how)",
         "refusal-daily-(closed|erased)", "refusal-dice-face", "review-decisive-(better|worse)",
         "scores-end-dice-of", "table-hint-(first|chance|even|why|oftener)",
     ),
@@ -62,7 +62,7 @@ ALLOWED = {
     ),
     "about so long, or once a day or hour": (
         "book-working", "channels-muted", "command-daily-description", "common-outage", "first-learn",
-        "inbox-digest-foot", "own-time-stand-in-head", "own-time-field-days-off", "refusal-hints-stopped",
+        "inbox-digest-foot", "settings-stand-in-head", "settings-field-days-off", "refusal-hints-stopped",
         "refusal-quiet-too-long", "refusal-too-many-offers", "review-stopped",
     ),
 }  # fmt: skip
@@ -160,7 +160,7 @@ NEVER_ONE = {
         "admin-incidents hours", "board-gone most", "daily-intro-what minutes", "daily-result-few few",
         "help-invite count", "lobby-accept-(takeover|resign) missed", "lobby-accept-reliable (games|few)",
         "moderating-results(-title)? days",
-        "own-time-(vacation-cut|vacation-used|field-away-how) most", "own-time-field-quiet-how hours",
+        "settings-(vacation-cut|vacation-used|field-away-how) most", "settings-field-quiet-how hours",
         "scores-newcomers least",
         "refusal-(hints-used|note-too-long|notes-full|notes-full-here|order-full) most",
         "(orders-how|table-play-long) most",
@@ -188,7 +188,7 @@ NEVER_ONE = {
     "with a decimal, or a unit without plural": ("review-(verdict-)?points value", "admin-standing latency"),
     "the number of a thing, or a thing": (
         "hexlands-event-resolution-began round", "lobby-accept-bank-details start", "lobby-(rejoin|invited) by",
-        "records-verify-(bad rows|stops row)", "rise-of-tribes-(event-village-points points|words-under-way extra)",
+        "export-verify-(bad rows|stops row)", "rise-of-tribes-(event-village-points points|words-under-way extra)",
         "rise-of-tribes-event-consulted resource", "(octa-words-chip route|scores-rematch by)",
     ),
 }  # fmt: skip

@@ -23,12 +23,12 @@ SAID = {
 """What people type, what programs print, and a key to labels."""
 EXAMPLES: Mapping[str, tuple[str, Mapping[str, Fact]]] = {
     "過去90日間の結果": ("moderating-results", {"days": 90}),
-    "3人のうち1人が合言葉を入力していません": ("records-untyped", {"people": 3, "untyped": 1}),
+    "3人のうち1人が合言葉を入力していません": ("export-untyped", {"people": 3, "untyped": 1}),
     "3人のうち1人が合言葉を入力していません。運営者は出目を選ぶことができました": (
-        "records-untyped",
+        "export-untyped",
         {"people": 3, "untyped": 1},
     ),
-    "Akiがオクタの卓を開きました。": ("records-posted-opening", {"host": "Aki", "game": "オクタ"}),
+    "Akiがオクタの卓を開きました。": ("export-posted-opening", {"host": "Aki", "game": "オクタ"}),
     "3と5：1+1個送る": (
         "micronesia-plan-settle",
         {"islands": "3と5", "need": 2, "parts": "1+1", "evicted": 0, "rivals": "", "then": "nothing"},

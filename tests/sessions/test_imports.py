@@ -124,7 +124,7 @@ async def test_verification_says_what_it_can_and_cannot_prove(world: World, key:
         told = "\n".join(findings(Speaker(lang), found))
         assert before.id in told
         assert str(found.verdict.draws) in told
-        assert Speaker(lang).say("records-verify-good", {"draws": found.verdict.draws}) not in told
+        assert Speaker(lang).say("export-verify-good", {"draws": found.verdict.draws}) not in told
 
 
 async def test_table_starts_with_new_dice_clocks_and_promises(world: World) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.book.contents import read
-from bot.features.story.pages import log_lines
+from bot.features.log.pages import log_lines
 from bot.history.audit import session_faults
 from bot.history.reading import read_tables
 from bot.kit.phrases import owners

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.features.seat import member_of, named_user, user_id_of
+from bot.features.seats import member_of, named_user, user_id_of
 from bot.features.table.presses import explains_refusals
 from bot.features.threads import (
     parent_of_new,

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.features.seat import ask_to_leave
+from bot.features.seats import ask_to_leave
 from bot.kit.commands import command, open_here, serve
 from bot.kit.context import Context
 from bot.session.model import Phase

@@ -33,7 +33,7 @@ from bot.rows.session import Player
 from bot.seating.reliability import FEW, FINISHED, GAMES
 from bot.session.lobby import asked_again, changed_options, options_that_hold, undecided_players
 from bot.session.model import Phase, Session
-from bot.session.rules import Bank, TableRules
+from bot.session.rules import BANKS, Bank, TableRules
 from bot.tables.banks import ABSENCE, LEAST
 from bot.tables.clock import MISSED_LIMIT
 from bot.texts import Speaker, has_text, text_key, value_text, words_of_value
@@ -112,6 +112,8 @@ def _option_key(game: str, *parts: str) -> str:
 
 def value_words(voice: Speaker, game: str, name: str, value: str) -> str:
     """Return the text of a value: the game's or the table rules' own, else yes, no, or the number."""
+    if name == "clock" and value in BANKS:
+        return voice.say("lobby-rule-clock-bank", _bank_facts(voice, BANKS[value]))
     return words_of_value(voice, _option_key(game, name), value)
 
 
@@ -400,7 +402,7 @@ def about_panel(voice: Speaker, session: Session, reader: int) -> Panel:
         rules_button(voice, session.game),
         *(() if learn is None else (learn,)),
         *((Button(voice.say("lobby-tell"), custom_id(session.id, 0, (WATCH,))),) if is_open else ()),
-        Button(voice.say("records-how-button"), custom_id(session.id, 0, (HOW, DETAILS))),
+        Button(voice.say("export-how-button"), custom_id(session.id, 0, (HOW, DETAILS))),
         *((word,) if may_change and mine is not None and not mine.pending else ()),
     )
     return Panel(fitting([], lines), rows_of(buttons))

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import wraps
 
 from bot.features.learn.offer import first_offer
-from bot.features.seat import LET_IN, named_user
+from bot.features.seats import LET_IN, named_user
 from bot.features.table.beside import DETAILS
 from bot.features.table.presses import explains_refusals
 from bot.features.table.way_back import has_come, leads_back, way_back

@@ -6,7 +6,7 @@ import math
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.features.seat import LET_IN
+from bot.features.seats import LET_IN
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.paging import page_buttons
 from bot.kit.phrases import seat_name, title

@@ -20,7 +20,7 @@ from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
 from bot.rows.session import SessionRow
 from bot.seating.kinds import ENDING, LIFE
-from bot.session.ending import awaited_players
+from bot.session.ending import awaited_players, require_may_end
 from bot.session.model import Phase, Refused
 from bot.texts import Speaker
 from engines import GAMES
@@ -42,8 +42,8 @@ async def end(interaction: discord.Interaction) -> None:
         row = await ctx.services.tables.row_in_channel(interaction.channel_id or 0)
         if row is None:
             raise Refused("no-session")
-        if ctx.reader.actor.user_id != row.host_id:
-            _require_moderator(ctx, row, moderates=await moderates(ctx, row))
+        is_host = ctx.reader.actor.user_id == row.host_id
+        _require_may_end(ctx, row, moderates=not is_host and await moderates(ctx, row))
         await _confirm(ctx, row)
 
     await serve(interaction, work)
@@ -106,15 +106,13 @@ async def pressed(ctx: Context) -> None:
     if how == ASK:
         await _ask(ctx)
         return
-    is_host = actor.user_id == row.host_id
-    if how == MODERATE or not is_host:
-        _require_moderator(ctx, row, moderates=by_moderator)
+    _require_may_end(ctx, row, moderates=by_moderator, at_once=how == MODERATE)
     if how == QUESTION:
         if row.phase not in (Phase.LOBBY, Phase.PLAYING):
             raise Refused("game-over")
         await _confirm(ctx, row)
         return
-    if how != MODERATE and is_host and ctx.services.moves.with_consent(row) is not None:
+    if how != MODERATE and actor.user_id == row.host_id and ctx.services.moves.with_consent(row) is not None:
         await _confirm(ctx, row)
         return
     try:
@@ -129,13 +127,9 @@ async def _show_ended(ctx: Context) -> None:
     await ctx.answer.show(Panel(ctx.voice().say("requests-ended"), way_back(ctx)))
 
 
-def _require_moderator(ctx: Context, row: SessionRow, *, moderates: bool) -> None:
-    """Refuse who does not moderate here, or plays there without managing the server: host-only, moderator-plays."""
-    if not moderates:
-        raise Refused("host-only")
-    sits = any(one.user_id == ctx.reader.actor.user_id and not one.gone for one in row.players)
-    if sits and not ctx.interaction.permissions.manage_guild:
-        raise Refused("moderator-plays")
+def _require_may_end(ctx: Context, row: SessionRow, *, moderates: bool, at_once: bool = False) -> None:
+    manages = ctx.interaction.permissions.manage_guild
+    require_may_end(row, ctx.reader.actor.user_id, moderates=moderates, manages=manages, at_once=at_once)
 
 
 @explains_refusals

@@ -8,7 +8,7 @@ from functools import partial
 
 import structlog
 
-from bot.features.story.film import shown_subject
+from bot.features.log.film import shown_subject
 from bot.features.table.beside import BOOK, FILM, LOG, MOMENT, PROOF, REVIEW
 from bot.features.table.panels import AGAIN, HAND, played_for_lines, story_above, weighted_lines
 from bot.features.table.standings import ending, scores
@@ -116,7 +116,7 @@ def closed_card(voice: Speaker, session: Session, ended: Sequence[InterventionRo
     if session.row >= 0:
         buttons += [
             Button(voice.say("book-button"), custom_id(session.id, 0, (BOOK,))),
-            Button(voice.say("records-proof-button"), custom_id(session.id, 0, (PROOF,))),
+            Button(voice.say("export-proof-button"), custom_id(session.id, 0, (PROOF,))),
         ]
     return Panel("\n".join(lines), (tuple(buttons),))
 
@@ -153,7 +153,7 @@ def _ways_on(voice: Speaker, session: Session, report: EndReport | None) -> tupl
         ("table-happened", LOG),
         *((("scores-moment-button", MOMENT), ("scores-film-button", FILM)) if can_replay else ()),
         ("book-button", BOOK),
-        ("records-proof-button", PROOF),
+        ("export-proof-button", PROOF),
         ("scores-again", AGAIN),
     )
     rows = rows_of([Button(voice.say(key), custom_id(session.id, 0, (verb,))) for key, verb in listed])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.features.story.film import film_of, film_of_turn, moments_of_turn
+from bot.features.log.film import film_of, film_of_turn, moments_of_turn
 from bot.features.table.beside import FILM, MOMENT
 from bot.features.table.panels import HAND, event_lines, message_lines
 from bot.features.table.positions import from_row

@@ -97,7 +97,7 @@ def _value(voice: Speaker, what: str, now: Chosen, names: Mapping[int, str] | No
                 else _daily(voice, now.daily, now.day_at, place(now.daily.channel_id), is_plain=names is not None)
             )
         case "language":
-            return voice.say(f"own-time-language-{settings.lang or AUTO}")
+            return voice.say(f"settings-language-{settings.lang or AUTO}")
         case _:
             if now.welcomed_at is None:
                 return voice.say("server-welcome-never")
@@ -173,7 +173,7 @@ def setting_page(voice: Speaker, what: str, now: Chosen, names: Mapping[int, str
             rows.append(
                 tuple(
                     Button(
-                        voice.say(f"own-time-language-{lang or AUTO}"),
+                        voice.say(f"settings-language-{lang or AUTO}"),
                         custom_id("", 0, (SERVER, what, lang or AUTO)),
                         "primary" if lang == settings.lang else "secondary",
                     )

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.deadlines.idle import CLOSED
 from bot.features.inbox.panel import place_words
 from bot.features.requests.end import END, QUESTION
-from bot.features.seat import COMPUTER, LET_IN
+from bot.features.seats import COMPUTER, LET_IN
 from bot.features.table.panels import headline
 from bot.kit.context import Context
 from bot.kit.ids import custom_id

@@ -65,10 +65,10 @@ async def show_settings(ctx: Context, said: str = "") -> None:
     mine, now = await ctx.services.preferences.of_user(ctx.reader.actor.user_id), ctx.app.now()
     voice = ctx.app.voice(mine.lang or language(str(ctx.interaction.locale)))
     stands_in = await stand_in.is_standing_in(ctx)
-    beside = [voice.say("own-time-stands-in" if stands_in else "own-time-stands-in-not")]
+    beside = [voice.say("settings-stands-in" if stands_in else "settings-stands-in-not")]
     lines = panels.settings_lines(voice, mine, now, beside)
     if await _only_directly(ctx, mine):
-        lines.append(voice.say("own-time-remind-server"))
+        lines.append(voice.say("settings-remind-server"))
     lines += [said] if said else []
     await ctx.answer.show(Panel("\n".join(lines), panels.settings_rows(voice, mine, now)))
 
@@ -103,7 +103,7 @@ async def take_window(ctx: Context) -> None:
         return
     mine = await ctx.services.preferences.of_user(ctx.reader.actor.user_id)
     is_asked = mine.zone is None and filled.keys() & {"quiet", "days-off", "away", "remind"} and _counts_hours(mine)
-    await show_settings(ctx, voice.say("own-time-zone-ask") if is_asked else "")
+    await show_settings(ctx, voice.say("settings-zone-ask") if is_asked else "")
 
 
 def _counts_hours(mine: UserSettings) -> bool:

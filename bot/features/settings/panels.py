@@ -110,8 +110,8 @@ def offset(zone: str, now: float) -> str:
 def zone_words(voice: Speaker, zone: str, now: float) -> str:
     """Return a zone as text: its offset and its city, in the reader's language if the city is in the select."""
     city = next((city for city, known in ZONES.items() if known == zone), None)
-    place = zone.replace("_", " ") if city is None else voice.say(text_key("own-time-city", city))
-    return voice.say("own-time-zone-name", {"offset": offset(zone, now), "city": place})
+    place = zone.replace("_", " ") if city is None else voice.say(text_key("settings-city", city))
+    return voice.say("settings-zone-name", {"offset": offset(zone, now), "city": place})
 
 
 def parse_zone(voice: Speaker, typed: str, now: float) -> str:
@@ -236,14 +236,14 @@ def settings_lines(voice: Speaker, mine: UserSettings, now: float, beside: Seque
         "zone": zone_words(voice, zone.key, now),
         "time": datetime.fromtimestamp(now, zone).strftime("%H:%M"),
     }
-    play = [voice.say(f"own-time-field-{what}") for what in SWITCHES if _is_on(mine, what)]
-    offers = voice.say("own-time-offers-yes" if mine.offers else "own-time-offers-no")
+    play = [voice.say(f"settings-field-{what}") for what in SWITCHES if _is_on(mine, what)]
+    offers = voice.say("settings-offers-yes" if mine.offers else "settings-offers-no")
     return [
-        voice.say("own-time-when" if mine.zone else "own-time-when-unset", facts),
+        voice.say("settings-when" if mine.zone else "settings-when-unset", facts),
         voice.beside([_quiet_words(voice, mine), *_away_words(voice, mine, now), *_remind_words(voice, mine)]),
-        voice.say("own-time-play", {"now": voice.beside(play) if play else voice.say("own-time-play-none")}),
-        voice.say("own-time-seats", {"now": voice.beside([offers, *beside])}),
-        voice.say("own-time-language", {"now": voice.say(f"own-time-language-{mine.lang or AUTO}")}),
+        voice.say("settings-play", {"now": voice.beside(play) if play else voice.say("settings-play-none")}),
+        voice.say("settings-seats", {"now": voice.beside([offers, *beside])}),
+        voice.say("settings-language", {"now": voice.say(f"settings-language-{mine.lang or AUTO}")}),
     ]
 
 
@@ -255,9 +255,9 @@ def _is_on(mine: UserSettings, what: str) -> bool:
 def _quiet_words(voice: Speaker, mine: UserSettings) -> str:
     facts: dict[str, Fact] = {"days": tuple(day_words(voice, day) for day in mine.days_off)}
     if mine.quiet_from is None or mine.quiet_until is None:
-        return voice.say("own-time-quiet-days" if mine.days_off else "own-time-quiet-none", facts)
+        return voice.say("settings-quiet-days" if mine.days_off else "settings-quiet-none", facts)
     facts |= {"begins": clock_words(mine.quiet_from), "ends": clock_words(mine.quiet_until)}
-    return voice.say("own-time-quiet-both" if mine.days_off else "own-time-quiet", facts)
+    return voice.say("settings-quiet-both" if mine.days_off else "settings-quiet", facts)
 
 
 def last_day(mine: UserSettings) -> str:
@@ -271,25 +271,25 @@ def _away_words(voice: Speaker, mine: UserSettings, now: float) -> list[str]:
     if not is_on_vacation(mine, now) or mine.away_until is None:
         return []
     stops = stopped_until(mine) or mine.away_until
-    key = "own-time-vacation" if stops >= mine.away_until else "own-time-vacation-cut"
+    key = "settings-vacation" if stops >= mine.away_until else "settings-vacation-cut"
     if stops <= (mine.away_from or 0):
-        key = "own-time-vacation-used"
+        key = "settings-vacation-used"
     facts: dict[str, Fact] = {"until": last_day(mine), "stops": f"<t:{int(stops)}:f>"}
     return [voice.say(key, {**facts, **VACATIONS, "shown": int(mine.away_shown)})]
 
 
 def _remind_words(voice: Speaker, mine: UserSettings) -> list[str]:
-    words = [voice.say(f"own-time-remind-{mine.remind}")]
+    words = [voice.say(f"settings-remind-{mine.remind}")]
     return words if mine.digest is None else [*words, _digest_words(voice, mine.digest)]
 
 
 def _digest_words(voice: Speaker, hour: int) -> str:
-    return voice.say("own-time-digest", {"hour": clock_words(hour * 60)})
+    return voice.say("settings-digest", {"hour": clock_words(hour * 60)})
 
 
 def day_words(voice: Speaker, day: int) -> str:
     """Return a day of the week, 0 is Monday, as text that can be typed, too."""
-    return voice.say("own-time-day", {"day": day})
+    return voice.say("settings-day", {"day": day})
 
 
 def clock_words(minutes: int) -> str:
@@ -299,15 +299,15 @@ def clock_words(minutes: int) -> str:
 def settings_rows(voice: Speaker, mine: UserSettings, now: float) -> tuple[Row, ...]:
     """Return the four buttons; while there is a vacation also the one that shows it at tables, or hides it."""
     four = (
-        Button(voice.say("own-time-when-button"), custom_id("", 0, (OPEN, TIME))),
-        Button(voice.say("own-time-play-button"), custom_id("", 0, (OPEN, PLAY))),
-        Button(voice.say("own-time-seats-button"), _id(SEATS)),
-        Button(voice.say("own-time-language-button"), custom_id("", 0, (OPEN, LANGUAGE))),
+        Button(voice.say("settings-when-button"), custom_id("", 0, (OPEN, TIME))),
+        Button(voice.say("settings-play-button"), custom_id("", 0, (OPEN, PLAY))),
+        Button(voice.say("settings-seats-button"), _id(SEATS)),
+        Button(voice.say("settings-language-button"), custom_id("", 0, (OPEN, LANGUAGE))),
     )
     if not is_on_vacation(mine, now):
         return (four,)
     key, value = ("hide", "off") if mine.away_shown else ("show", "on")
-    return four, (Button(voice.say(f"own-time-vacation-{key}"), _id(VACATION_SHOWN, value)),)
+    return four, (Button(voice.say(f"settings-vacation-{key}"), _id(VACATION_SHOWN, value)),)
 
 
 # --- windows ---------------------------------------------------------------------------------------------------
@@ -318,20 +318,20 @@ def settings_window(voice: Speaker, which: str, mine: UserSettings, languages: S
 
     def field(name: str, choices: Mapping[str, str], now: Sequence[str], *, several: bool = False) -> Field:
         options = tuple(Option(words, value, value in now) for value, words in choices.items())
-        return Field(name, voice.say(f"own-time-field-{name}", LIMITS), options, several)
+        return Field(name, voice.say(f"settings-field-{name}", LIMITS), options, several)
 
     def line(name: str, typed: str, **facts: int | str) -> Field:
-        how = voice.say(f"own-time-field-{name}-how", {**LIMITS, **VACATIONS, **facts})
-        return Field(name, voice.say(f"own-time-field-{name}"), typed=typed, description=how)
+        how = voice.say(f"settings-field-{name}-how", {**LIMITS, **VACATIONS, **facts})
+        return Field(name, voice.say(f"settings-field-{name}"), typed=typed, description=how)
 
     match which:
         case "play":
-            ticks = {what: voice.say(f"own-time-field-{what}") for what in SWITCHES}
+            ticks = {what: voice.say(f"settings-field-{what}") for what in SWITCHES}
             fields: tuple[Field, ...] = (
                 field("switches", ticks, [what for what in SWITCHES if _is_on(mine, what)], several=True),
             )
         case "language":
-            words = {one: voice.say(f"own-time-language-{one}") for one in languages}
+            words = {one: voice.say(f"settings-language-{one}") for one in languages}
             fields = (field("language", words, [mine.lang or AUTO]),)
         case _:
             days = {str(day): day_words(voice, day) for day in range(7)}
@@ -343,13 +343,13 @@ def settings_window(voice: Speaker, which: str, mine: UserSettings, languages: S
                 line("away", last_day(mine) if is_on_vacation(mine, now) else "", left=left),
                 field("remind", _ways(voice, mine), [_way(mine)]),
             )
-    return Window(custom_id("", 0, (TAKE, which)), voice.say(f"own-time-{which}-title"), fields)
+    return Window(custom_id("", 0, (TAKE, which)), voice.say(f"settings-{which}-title"), fields)
 
 
 def _ways(voice: Speaker, mine: UserSettings) -> dict[str, str]:
     """Return the ways of reminding, each also with the daily summary."""
     summary = _digest_words(voice, _digest_hour(mine))
-    plain = {way: voice.say(f"own-time-remind-{way}") for way in REMINDING}
+    plain = {way: voice.say(f"settings-remind-{way}") for way in REMINDING}
     return plain | {f"{way}{WITH_DIGEST}": voice.beside([words, summary]) for way, words in plain.items()}
 
 
@@ -428,12 +428,12 @@ Declined = Sequence[tuple[int, str]]
 
 def seats_panel(voice: Speaker, mine: UserSettings, declined: Declined, beside: Panel) -> Panel:
     """Return the page of seats: offers, who is declined for good, and (``beside``) standing in."""
-    key, value = ("own-time-offers-off", "off") if mine.offers else ("own-time-offers-on", "on")
-    lines = [voice.say("own-time-offers", {"now": voice.say("own-time-on" if mine.offers else "own-time-off")})]
+    key, value = ("settings-offers-off", "off") if mine.offers else ("settings-offers-on", "on")
+    lines = [voice.say("settings-offers", {"now": voice.say("settings-on" if mine.offers else "settings-off")})]
     buttons = [Button(voice.say(key), _id("offers", value))]
     if declined:
-        lines.append(voice.say("own-time-declined", {"count": len(declined)}))
-        buttons.append(Button(voice.say("own-time-declined-page"), _id("declined")))
+        lines.append(voice.say("settings-declined", {"count": len(declined)}))
+        buttons.append(Button(voice.say("settings-declined-page"), _id("declined")))
     buttons += [button for row in beside.rows if isinstance(row, tuple) for button in row]
     lines += [beside.content] if beside.content else []
     return Panel("\n".join(lines), ((*buttons, Button(voice.say("common-back"), _id("all"))),))
@@ -443,12 +443,12 @@ def declined_panel(voice: Speaker, declined: Declined) -> Panel:
     """Return whose seats are declined, with a select of whom to let offer seats again."""
     back: Row = (Button(voice.say("common-back"), _id(SEATS)),)
     if not declined:
-        return Panel(voice.say("own-time-declined-nobody"), (back,))
+        return Panel(voice.say("settings-declined-nobody"), (back,))
     shown = declined[:OPTIONS]
     labels = unique_labels([clean_name(name) or f"#{user_id % 10_000:04}" for user_id, name in shown], LABEL)
     options = tuple(
         Option(label, path_text((SETTING, "declined", str(user_id))))
         for label, (user_id, _) in zip(labels, shown, strict=True)
     )
-    select = Select(custom_id("", 0, (PICK, "declined")), voice.say("own-time-declined-choose"), options)
-    return Panel(voice.say("own-time-declined-head"), (select, back))
+    select = Select(custom_id("", 0, (PICK, "declined")), voice.say("settings-declined-choose"), options)
+    return Panel(voice.say("settings-declined-head"), (select, back))

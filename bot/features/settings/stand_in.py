@@ -28,7 +28,7 @@ async def line_and_button(ctx: Context, voice: Speaker) -> Panel:
     if not is_on_server(ctx.interaction):
         return Panel("")
     mine = await ctx.services.substitutes.of(ctx.interaction.guild_id or 0, ctx.reader.actor.user_id)
-    button = Button(voice.say("own-time-stand-in-page"), custom_id("", 0, (SETTING, STAND_IN)))
+    button = Button(voice.say("settings-stand-in-page"), custom_id("", 0, (SETTING, STAND_IN)))
     return Panel(_line(voice, mine), ((button,),))
 
 
@@ -82,13 +82,13 @@ def _with_hour(mine: SubstituteRow, what: str, at: int | None) -> SubstituteRow:
 
 def _line(voice: Speaker, mine: SubstituteRow | None) -> str:
     if mine is None:
-        return voice.say("own-time-stand-in-off")
+        return voice.say("settings-stand-in-off")
     names = tuple(title(voice, game) for game in mine.games)
-    games = voice.beside(names) if names else voice.say("own-time-stand-in-all")
+    games = voice.beside(names) if names else voice.say("settings-stand-in-all")
     if mine.begins is None or mine.ends is None or mine.begins == mine.ends:
-        return voice.say("own-time-stand-in", {"games": games})
+        return voice.say("settings-stand-in", {"games": games})
     hours = {"begins": clock_words(mine.begins), "ends": clock_words(mine.ends)}
-    return voice.say("own-time-stand-in-hours", {"games": games, **hours})
+    return voice.say("settings-stand-in-hours", {"games": games, **hours})
 
 
 def _page(voice: Speaker, mine: SubstituteRow | None) -> Panel:
@@ -100,20 +100,20 @@ def _page(voice: Speaker, mine: SubstituteRow | None) -> Panel:
     )
     rows: list[Row] = [
         Select(
-            custom_id("", 0, (SETTING, GAMES_OF)), voice.say("own-time-stand-in-choose"), options, most=len(options)
+            custom_id("", 0, (SETTING, GAMES_OF)), voice.say("settings-stand-in-choose"), options, most=len(options)
         ),
         _hours(voice, FROM, None if mine is None else mine.begins),
         _hours(voice, UNTIL, None if mine is None else mine.ends),
     ]
     value, key = ("off", "stop") if mine is not None else ("on", "start")
-    switch = Button(voice.say(f"own-time-stand-in-{key}"), custom_id("", 0, (SETTING, STAND_IN, value)))
+    switch = Button(voice.say(f"settings-stand-in-{key}"), custom_id("", 0, (SETTING, STAND_IN, value)))
     back = Button(voice.say("common-back"), custom_id("", 0, (SETTING, SEATS)))
-    return Panel("\n".join([voice.say("own-time-stand-in-head"), _line(voice, mine)]), (*rows, (switch, back)))
+    return Panel("\n".join([voice.say("settings-stand-in-head"), _line(voice, mine)]), (*rows, (switch, back)))
 
 
 def _hours(voice: Speaker, what: str, now: int | None) -> Select:
-    choices = [(voice.say("own-time-stand-in-any"), ANY)]
+    choices = [(voice.say("settings-stand-in-any"), ANY)]
     choices += [(clock_words(hour * 60), str(hour)) for hour in range(24)]
     value = None if now is None else str(now // 60)  # of none chosen the list shows its name
     options = tuple(Option(words, path_text((SETTING, what, one)), chosen=one == value) for words, one in choices)
-    return Select(custom_id("", 0, (PICK, what)), voice.say(f"own-time-{what}"), options)
+    return Select(custom_id("", 0, (PICK, what)), voice.say(f"settings-{what}"), options)
