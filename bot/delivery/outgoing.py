@@ -13,7 +13,7 @@ from bot.rows.messages import OutboxRow, PanelRow, Shown
 from bot.rows.session import SessionRow
 from bot.rows.threads import ThreadRow
 from bot.session.codec import correction_of, events_of
-from bot.session.model import Correction, PanelKind, Phase, Session
+from bot.session.model import PanelKind, Phase, RulesCorrection, Session
 from bot.session.play import QUESTION, asks_publicly
 from bot.session.undo import stands, undone_row
 from bot.session.views import public_events
@@ -67,7 +67,7 @@ class PanelUpdate:
     """WAITS: public events of a turn that is half done, which the next panel tells."""
     ahead: tuple[tuple[Seat, str], ...] = ()
     """The seats with actions in ``events`` that were decided ahead, each with how (``Entry.ahead``)."""
-    corrections: tuple[Correction, ...] = ()
+    corrections: tuple[RulesCorrection, ...] = ()
     """Corrections of the rules since the last panel."""
     taken_back: tuple[tuple[Seat, tuple[Event, ...]], ...] = ()
     """Who has undone what an earlier panel had told, after it had called somebody else."""

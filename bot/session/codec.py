@@ -16,7 +16,7 @@ from engines.core.history.fairness import Beacon, Proof
 from engines.core.history.records import Row, Upgrade, stored_events
 from engines.core.playable import Playable
 
-from .model import OLD_RULES, Clock, Correction, Phase, Refused, Session
+from .model import OLD_RULES, Clock, Phase, Refused, RulesCorrection, Session
 from .rules import TableRules
 
 
@@ -131,12 +131,12 @@ def known_events(entry: Entry, rules: AnyGame) -> tuple[Event, ...] | None:
     return stored_events(rules, entry.events)
 
 
-def correction_of(entry: Entry) -> Correction | None:
+def correction_of(entry: Entry) -> RulesCorrection | None:
     """Return the correction of the rules that a row stands for."""
     if entry.upgrade is None:
         return None
     upgrade = json.loads(entry.upgrade)
-    return Correction(entry.row, upgrade["from"], upgrade["to"])
+    return RulesCorrection(entry.row, upgrade["from"], upgrade["to"])
 
 
 def upgrade_of(entry: Entry, *, complete: bool) -> Upgrade | None:

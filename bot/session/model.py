@@ -113,7 +113,7 @@ class Session:
     """Of a private board whose rules were corrected: it goes on from a state, without a log from the beginning."""
     is_reviewed: bool = False
     """Of a private board that is over and of earlier rules: whether its review is kept."""
-    correction: Correction | None = None
+    correction: RulesCorrection | None = None
     """The newest of those corrections."""
     tried: Tried | None = None
     """Of a *Try it*: what it was begun from."""
@@ -262,7 +262,7 @@ program, or it is over and its end cannot be shown by the present rules. Found a
 
 
 @dataclass(frozen=True, slots=True)
-class Correction:
+class RulesCorrection:
     """A correction of the rules while a game went on: it holds from after this row of the log."""
 
     row: int
@@ -360,7 +360,7 @@ class LogRow:
     """Played for an expired turn."""
     ahead: str = ""
     """Decided ahead of the turn: as ``Entry.ahead``."""
-    correction: Correction | None = None
+    correction: RulesCorrection | None = None
     """The row corrects the rules, and nothing else."""
     is_of_old_rules: bool = False
     """The events are of rules that are gone, and only the notation is left."""

@@ -34,7 +34,7 @@ from .daily import is_date
 from .kinds import SIGN, Kind, kind_named
 from .lines import Line, Resolve
 from .lobby import options_that_hold
-from .model import OLD_RULES, Actor, Correction, Phase, Refused, Session, Tried
+from .model import OLD_RULES, Actor, Phase, Refused, RulesCorrection, Session, Tried
 from .play import Move, Origin
 from .rules import TableRules
 
@@ -682,9 +682,9 @@ def bare_session(row: BoardRow, game: Playable, /, **known: Any) -> Session:
     )
 
 
-def _correction(start: Start, game: Playable) -> Correction | None:
+def _correction(start: Start, game: Playable) -> RulesCorrection | None:
     was = start.corrected
-    return None if was is None else Correction(0, was, game.rules.rules_version)
+    return None if was is None else RulesCorrection(0, was, game.rules.rules_version)
 
 
 def _begun(row: BoardRow, start: Start, game: Playable) -> Board:

@@ -38,10 +38,14 @@ EXTRA_TIME = 6 * HOUR
 """Seconds that every clock has left after an outage; a quarter of the time for a turn if that is less."""
 
 
+REMINDED = 1 / 2
+"""The part of a turn's time that is left when its person is reminded or warned, and by which they may be nudged."""
+
+
 def last_call(limit: float, *, is_bank: bool = False) -> float:
     """Return how many seconds before the deadline it is near: a tenth of the limit, between 1 and 6 hours, never
-    before half time. A time bank is for many turns: a tenth of it may be more than 6 hours."""
-    return min(max(limit / 10, HOUR), limit / 2, *(() if is_bank else (6 * HOUR,)))
+    before REMINDED. A time bank is for many turns: a tenth of it may be more than 6 hours."""
+    return min(max(limit / 10, HOUR), limit * REMINDED, *(() if is_bank else (6 * HOUR,)))
 
 
 def is_near(clock: ClockRow, limit: float | None, now: float) -> bool:
@@ -52,20 +56,20 @@ def is_near(clock: ClockRow, limit: float | None, now: float) -> bool:
 
 
 def reminds_before(limit: float, *, is_bank: bool = False) -> float:
-    """Return how many seconds before the deadline the one reminder of a turn is sent: at half time, but not before
+    """Return how many seconds before the deadline the one reminder of a turn is sent: at REMINDED, but not before
     somebody who looks once a day could have looked, unless the deadline is near by then."""
-    return min(limit / 2, max(last_call(limit, is_bank=is_bank), limit - DAY))
+    return min(limit * REMINDED, max(last_call(limit, is_bank=is_bank), limit - DAY))
 
 
 def warning_at(clock: ClockRow, limit: float, hours: UserHours, now: float) -> float:
-    """Return when a person is warned that missing this turn costs the seat: at half of its time, by their hours.
+    """Return when a person is warned that missing this turn costs the seat: at REMINDED, by their hours.
 
     It is never later than the last call, whatever their hours are.
     """
     assert clock.due_at is not None
     left = counted_seconds(hours, now, clock.due_at)
-    half = after(hours, after(hours, now, max(0.0, left - limit / 2)), 0)
-    return min(half, clock.due_at - last_call(limit, is_bank=clock.had is not None))
+    warned = after(hours, after(hours, now, max(0.0, left - limit * REMINDED)), 0)
+    return min(warned, clock.due_at - last_call(limit, is_bank=clock.had is not None))
 
 
 def missed_call(hours: UserHours, started_at: float, now: float) -> float | None:

@@ -14,7 +14,7 @@ from bot.rows.commitment import BEGIN, CommitmentRow
 from bot.rows.log import BY_HOST, BY_MODERATOR, InterventionRow
 from bot.rows.session import SessionRow
 from bot.session import codec, dice, lateness, lines, lobby, play
-from bot.session.ending import needs_consent
+from bot.session.ending import needs_consent, require_may_end
 from bot.session.lines import Line, Resolve
 from bot.session.model import Actor, PanelKind, Phase, Played, Refused, Session, Stale
 from bot.session.play import Origin
@@ -225,8 +225,7 @@ class Moves:
                 if not by_moderator:
                     raise Refused("end-needs-consent")
                 as_host = False
-            if not as_host and not by_moderator:
-                raise Refused("host-only")
+            require_may_end(row, actor.user_id, moderates=by_moderator, manages=by_moderator, at_once=not as_host)
             kind = BY_HOST if as_host else BY_MODERATOR
             ended = InterventionRow(kind, actor.user_id, actor.name, self._tables.now())
             return lambda db: INTERVENTIONS.insert(db, ended, session_id=row.id)

@@ -34,7 +34,7 @@ from bot.kit.shapes import (
 )
 from bot.rows.session import Player
 from bot.session.dice import untyped_of
-from bot.session.model import Correction, Phase, Pov, Preview, Session
+from bot.session.model import Phase, Pov, Preview, RulesCorrection, Session
 from bot.session.private_board import OWN, Board, is_fresh
 from bot.tables.suggestions import has_suggestions
 from bot.texts import Speaker
@@ -151,7 +151,7 @@ def table_panel(
     called: Sequence[Seat] = (),
     absent: Sequence[Seat] = (),
     ahead: Sequence[tuple[Seat, str]] = (),
-    corrections: Sequence[Correction] = (),
+    corrections: Sequence[RulesCorrection] = (),
     taken_back: Sequence[tuple[Seat, Sequence[Event]]] = (),
     sheet: Sheet | None = None,
     span: tuple[float, float] | None = None,
@@ -237,7 +237,7 @@ def _withheld(voice: Speaker, session: Session) -> list[str]:
     return [line] if untyped is None else [line, untyped_line(voice, untyped)]
 
 
-def correction_lines(voice: Speaker, corrections: Sequence[Correction]) -> list[str]:
+def correction_lines(voice: Speaker, corrections: Sequence[RulesCorrection]) -> list[str]:
     """Return what was corrected in the rules of a running game, and from when, as lines."""
     lines = []
     for one in corrections:
