@@ -6,9 +6,12 @@ import asyncio
 import hashlib
 import itertools
 import math
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
 from pathlib import Path
+
+import pytest
 
 from bot.beacon import Drand
 from bot.cluster.claims import Leased
@@ -18,13 +21,17 @@ from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.delivery.publisher import Publisher
 from bot.delivery.scheduler import Scheduler
 from bot.rows.commitment import CommitmentRow
-from bot.rows.messages import NoticeRow
+from bot.rows.messages import NoticeRow, RequestRow
+from bot.rows.session import ClockRow
+from bot.rows.settings import UserSettings
 from bot.rows.threads import THREAD, Parent, ThreadRow
 from bot.seating.reachability import Unreachable
 from bot.services import Services
-from bot.session.model import Actor, PanelKind, Played, Session
+from bot.session.model import Actor, PanelKind, Played, Refused, Session
 from bot.session.play import asks_publicly
 from bot.store import Connection, Store
+from bot.store.messages import requests
+from bot.store.play.clocks import CLOCKS
 from engines import GAMES
 from engines.core.playable import Playable
 from tests.examples.pig import GAME as PIG
@@ -33,9 +40,10 @@ from tests.toys import PIPS
 from tests.toys_outcomes import CROSSING, TUG
 from tests.toys_simultaneous import GUESS, WALK
 
-AKI, BEN, CHIO = Actor(11, "Aki"), Actor(12, "Ben"), Actor(13, "Chio")
+AKI, BEN, CHIO, DORA = Actor(11, "Aki"), Actor(12, "Ben"), Actor(13, "Chio"), Actor(14, "Dora")
 STRANGER = Actor(99, "Stranger")
 GUILD, CHANNEL = 7, 70
+NOON = datetime(2026, 6, 1, 12, tzinfo=UTC).timestamp()
 TOYS = (GUESS, WALK, PIPS, CROSSING, TUG, PIG)
 GAMES_HERE: Mapping[str, Playable] = {**GAMES, **{toy.key: toy for toy in TOYS}}
 
@@ -69,6 +77,13 @@ class Clock:
         if self.gate is not None:
             await self.gate.wait()
         self.now += seconds
+
+
+async def refused(work: Awaitable[object]) -> str:
+    """Return the code with which this is refused."""
+    with pytest.raises(Refused) as refusal:
+        await work
+    return refusal.value.code
 
 
 def is_half_done(update: PanelUpdate) -> bool:
@@ -171,8 +186,8 @@ class World:
     member: Member | None = None
     posted: bool = False
     closed: bool = False
-    later: World | None = None
-    """The world after a restart, closed with this one: an open store keeps the process alive."""
+    others: list[World] = field(default_factory=list)
+    """Worlds after a restart and beside this one, closed with it: an open store keeps the process alive."""
 
     @classmethod
     async def open(
@@ -214,9 +229,9 @@ class World:
         )
 
     async def close(self) -> None:
-        """Close this world and its restarted one; a second call does nothing."""
-        if self.later is not None:
-            await self.later.close()
+        """Close this world and its others; a second call does nothing."""
+        for other in self.others:
+            await other.close()
         if self.closed:
             return
         self.closed = True
@@ -228,10 +243,10 @@ class World:
     async def restarted(self) -> World:
         """Open the same file again, as a new process would."""
         await self.close()
-        self.later = await World.open(
-            self.path, self.clock, self.channel, self.box, self.beacon, posted=self.posted
-        )
-        return self.later
+        clock, channel, box = self.clock, self.channel, self.box
+        later = await World.open(self.path, clock, channel, box, self.beacon, posted=self.posted)
+        self.others.append(later)
+        return later
 
     async def settle(self) -> None:
         await self.services.settle()
@@ -267,15 +282,24 @@ class World:
         await self.settle()
 
     async def table(
-        self, game: str, *actors: Actor, channel: int = CHANNEL, parent: Parent | None = None, **options: str
+        self,
+        game: str,
+        *actors: Actor,
+        channel: int = CHANNEL,
+        parent: Parent | None = None,
+        computers: Sequence[str] = (),
+        lang: str = "en",
+        **options: str,
     ) -> Session:
-        """Begin a game of these people."""
+        """Begin a game of these people, and of computers with these policies."""
         host, *others = actors
-        lobby = await self.services.lobbies.open(game, GUILD, channel, host, "en", parent=parent)
+        lobby = await self.services.lobbies.open(game, GUILD, channel, host, lang, parent=parent)
         for option, value in options.items():
             await self.services.lobbies.set_option(lobby.id, host, option, value)
         for actor in others:
             await self.services.lobbies.join(lobby.id, actor)
+        for policy in computers:
+            await self.services.lobbies.add_computer(lobby.id, host, policy)
         return await self.services.moves.begin(lobby.id, host)
 
     async def plays(self, session: Session, actor: Actor, *notations: str) -> Played:
@@ -287,10 +311,15 @@ class World:
             )
         return played
 
+    async def rests(self, session: Session, *actors: Actor) -> Session:
+        """Let these people of a Walk end a turn, one after the other."""
+        for actor in actors:
+            session = (await self.plays(session, actor, "rest")).session
+        return session
+
     async def wins(self, session: Session, winner: Actor, *others: Actor) -> Session:
         """Let everybody of a Walk to 5 points end a turn, and the first seat win in its second one."""
-        for actor in (winner, *others):
-            await self.plays(session, actor, "rest")
+        await self.rests(session, winner, *others)
         return (await self.plays(session, winner, "go 2", "go 2", "go 2")).session
 
     async def presses(self, session: Session, actor: Actor, notation: str) -> Played:
@@ -305,6 +334,52 @@ class World:
         """Let these people have missed a turn, so that others may ask for their seats."""
         for actor in actors:
             await self.sql("UPDATE players SET missed = 1 WHERE user_id = ?", actor.user_id)
+
+    async def leaves(self, session: Session, *actors: Actor, interaction: int | None = None) -> Session:
+        for actor in actors:
+            session = (await self.services.seats.leave(session.id, actor, interaction_id=interaction)).session
+        return session
+
+    async def agrees(self, request: RequestRow, *actors: Actor) -> Session:
+        for actor in actors:
+            await self.services.requests.agree(request.id, actor, interaction_id=self.clock.interactions())
+        return await self.services.tables.load(request.session_id)
+
+    async def declines(self, request: RequestRow, actor: Actor) -> Session:
+        number = self.clock.interactions()
+        return await self.services.requests.refuse(request.id, actor, interaction_id=number)
+
+    async def requested(self, session: Session) -> list[RequestRow]:
+        """Return the open requests of a table."""
+        return await self.store.read(lambda db: requests.open_of(db, session.id))
+
+    async def now(self, session: Session) -> Session:
+        return await self.services.tables.load(session.id)
+
+    async def running(self, session: Session) -> list[ClockRow]:
+        return await self.store.read(lambda db: CLOCKS.where(db, session_id=session.id))
+
+    async def sets(self, actor: Actor, **changes: object) -> UserSettings:
+        """Change a person's hours."""
+        return await self.services.clocks.set_user(actor.user_id, lambda old: replace(old, **changes))  # type: ignore[arg-type]
+
+    async def told(self, *kinds: str) -> list[NoticeRow]:
+        """Return all notices of these kinds, or all."""
+        await self.settle()
+        return [notice for notice in self.box.notices if not kinds or notice.kind in kinds]
+
+    async def told_kinds(self) -> list[str]:
+        return [notice.kind for notice in await self.told()]
+
+    async def posts_again(self, session: Session) -> None:
+        await self.services.moves.post_again(session.id)
+        await self.settle()
+
+    async def beside(self, worker: str | None = None) -> World:
+        """Open another process on the same database, with the same Discord; it is closed with this one."""
+        other = await World.open(self.path, self.clock, self.channel, self.box, worker=worker)
+        self.others.append(other)
+        return other
 
     async def takes_back(self, session: Session, actor: Actor) -> Played:
         return await self.services.moves.undo(
