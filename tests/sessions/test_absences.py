@@ -390,19 +390,7 @@ async def test_moderator_lets_a_player_resign_where_no_computer_takes_over(world
 
 
 async def test_where_the_others_vote_the_hosts_wish_is_a_vote(world: World) -> None:
-    session = await world.table("walk", AKI, BEN, CHIO, DORA, goal="50", clock="1d", absent="vote")
-    await world.rests(session, AKI)
-    await world.late(BEN)
-    assert await refused(gives(world, session, AKI, BEN)) == "table-votes"
-    await world.passes(DAY)
-    after = await gives(world, session, AKI, BEN)
-    assert not after.players[1].is_computer, "one of two votes"
-    ((_, request),) = await world.services.requests.awaiting(CHIO.user_id)
-    assert request.agreed == (AKI.user_id,)
-    assert (await world.agrees(request, CHIO)).movers == (2,)
-
-
-async def test_two_moderators_and_a_returning_player_at_once(world: World) -> None:
+    """And two moderators and a returning player at once take the seat once."""
     session = await three(world)
     done = await asyncio.gather(
         gives(world, session, MOD, BEN, moderates=True),
@@ -413,6 +401,16 @@ async def test_two_moderators_and_a_returning_player_at_once(world: World) -> No
     assert isinstance(done[2], Refused)
     assert (await world.now(session)).players[1].away
     assert [kind for kind, *_ in await log(world)].count("seat-passed") == 1
+    session = await world.table("walk", AKI, BEN, CHIO, DORA, goal="50", clock="1d", absent="vote")
+    await world.rests(session, AKI)
+    await world.late(BEN)
+    assert await refused(gives(world, session, AKI, BEN)) == "table-votes"
+    await world.passes(DAY)
+    after = await gives(world, session, AKI, BEN)
+    assert not after.players[1].is_computer, "one of two votes"
+    ((_, request),) = await world.services.requests.awaiting(CHIO.user_id)
+    assert request.agreed == (AKI.user_id,)
+    assert (await world.agrees(request, CHIO)).movers == (2,)
 
 
 async def test_removal_from_a_lobby_is_of_the_lobby(world: World) -> None:

@@ -22,7 +22,9 @@ BANK = BANKS["bank-2d"]
 PEOPLE = (AKI, BEN, CHIO)
 
 
-async def begun(world: World, *actors: Actor, clock: str = "bank-2d", channel: int = 70, **rules: str) -> Session:
+async def begun(
+    world: World, *actors: Actor, clock: str = "bank-2d", channel: int | None = None, **rules: str
+) -> Session:
     rules = {"goal": "1000", **rules}
     return await world.table("walk", *(actors or (AKI, BEN)), clock=clock, channel=channel, **rules)
 
@@ -280,7 +282,8 @@ async def test_act_begins_the_time_of_absence_anew(at_noon: World) -> None:
     assert await clock_of(at_noon, other) == (0, 24, 24), "a day at least"
 
 
-async def test_takeover_by_a_full_bank_waits_until_it_is_empty(at_noon: World) -> None:
+async def test_seat_that_is_taken_over_has_its_bank_or_a_day(at_noon: World) -> None:
+    """The computer waits until it is empty."""
     session = await begun(at_noon, rated="false")
     await at_noon.rests(session, *[AKI, BEN] * 6)
     await at_noon.passes(96 * HOUR - 1)
@@ -288,6 +291,13 @@ async def test_takeover_by_a_full_bank_waits_until_it_is_empty(at_noon: World) -
     assert len(at_noon.box.of("last-turn")) == 1, "they are warned"
     await at_noon.passes(1)
     assert (await at_noon.now(session)).players[0].away
+    session = await begun(at_noon, rated="false")
+    at_noon.clock.now += 47 * HOUR
+    _, request = await at_noon.services.seats.offer(session.id, AKI, CHIO)
+    await at_noon.agrees(request, CHIO)
+    assert await clock_of(at_noon, session) == (0, 24, 24)
+    await at_noon.rests(session, CHIO)
+    assert await hours(at_noon, session) == [32, 48]
 
 
 async def test_empty_bank_has_a_day_for_the_next_question_and_nothing_for_the_same_turn(at_noon: World) -> None:
@@ -301,16 +311,6 @@ async def test_empty_bank_has_a_day_for_the_next_question_and_nothing_for_the_sa
         await at_noon.passes(clock.had + 1)
     assert min(asked) >= 24
     assert max(player.missed for player in now.players) <= 3
-
-
-async def test_who_takes_over_a_seat_has_a_day_at_least(at_noon: World) -> None:
-    session = await begun(at_noon, rated="false")
-    at_noon.clock.now += 47 * HOUR
-    _, request = await at_noon.services.seats.offer(session.id, AKI, CHIO)
-    await at_noon.agrees(request, CHIO)
-    assert await clock_of(at_noon, session) == (0, 24, 24)
-    await at_noon.rests(session, CHIO)
-    assert await hours(at_noon, session) == [32, 48]
 
 
 async def test_restart_and_second_process_pay_once_and_the_end_forgets_banks(at_noon: World) -> None:

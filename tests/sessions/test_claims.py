@@ -6,15 +6,15 @@ import asyncio
 import subprocess
 import sys
 from collections.abc import AsyncIterator
-from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.cluster.claims import Leased
 from bot.cluster.cluster import REQUESTS, Cluster
 from bot.cluster.membership import BEAT, LEASE, Member
-from bot.delivery.outgoing import PanelMessage, PanelUpdate
+from bot.delivery.outgoing import PanelUpdate
 from bot.delivery.publisher import TRIES
 from bot.delivery.scheduler import OUTAGE, Scheduler
 from bot.rows.messages import NoticeRow
@@ -32,36 +32,18 @@ from tests.hanging import HANG
 from .world import AKI, BEN, GAMES_HERE, Box, Channel, Clock, World, is_half_done
 
 
-class Slow:
-    """Whatever is sent waits for the gate; as with Discord, what was sent under a nonce is not sent again."""
+class Held:
+    """Whatever a sender sends waits for the gate."""
 
-    begun: asyncio.Event
-    gate: asyncio.Event
+    def __init__(self, sender: Channel | Box, name: str) -> None:
+        self.begun, self.gate, self._send = asyncio.Event(), asyncio.Event(), getattr(sender, name)
+        setattr(sender, name, self)
 
-    async def waits(self) -> None:
-        self.begun.set()
-        await self.gate.wait()
-
-
-@dataclass
-class SlowChannel(Slow, Channel):
-    begun: asyncio.Event = field(default_factory=asyncio.Event)
-    gate: asyncio.Event = field(default_factory=asyncio.Event)
-
-    async def send(self, update: PanelUpdate) -> PanelMessage | None:
-        if not is_half_done(update):
-            await self.waits()
-        return await super().send(update)
-
-
-@dataclass
-class SlowBox(Slow, Box):
-    begun: asyncio.Event = field(default_factory=asyncio.Event)
-    gate: asyncio.Event = field(default_factory=asyncio.Event)
-
-    async def deliver(self, notice: NoticeRow) -> bool:
-        await self.waits()
-        return await super().deliver(notice)
+    async def __call__(self, what: PanelUpdate | NoticeRow) -> Any:
+        if isinstance(what, NoticeRow) or not is_half_done(what):
+            self.begun.set()
+            await self.gate.wait()
+        return await self._send(what)
 
 
 @pytest.fixture
@@ -86,10 +68,10 @@ async def begun(world: World) -> Session:
     return session
 
 
-async def held_up(world: World) -> tuple[Session, SlowChannel]:
+async def held_up(world: World) -> tuple[Session, Held]:
     """Begin a game, and return while its next panel is being sent."""
     session = await begun(world)
-    slow = world.publisher._sender = SlowChannel(world.clock)
+    slow = Held(world.channel, "send")
     await world.plays(session, AKI, "go 2", "rest")
     async with asyncio.timeout(HANG):
         await slow.begun.wait()
@@ -116,15 +98,15 @@ async def polls(world: World) -> list[int]:
     """Let a process look for what is to be sent; return the rows of the panels that it has sent so far."""
     await world.publisher.poll()
     await world.publisher.settle()
-    return [update.session.row for update in world.channel.sent]
+    return rows(world)
 
 
 async def claims(world: World) -> list[tuple[object, ...]]:
     return await world.sql("SELECT what, worker FROM claims ORDER BY what")
 
 
-def rows(channel: Channel) -> list[int]:
-    return [update.session.row for update in channel.sent]
+def rows(world: World) -> list[int]:
+    return [update.session.row for update in world.channel.sent]
 
 
 # --- panels ------------------------------------------------------------------------------------------------------
@@ -141,7 +123,7 @@ async def test_one_process_delivers_to_a_table_at_a_time(
     assert await polls(second) == []
     slow.gate.set()
     await first.settle()
-    assert rows(slow) == [2, 4], "in order, and by one process"
+    assert rows(first) == [2, 4], "in order, and by one process"
     assert await first.sql("SELECT 1 FROM outbox") == []
     assert await claims(first) == []
     write = first.store.write
@@ -159,11 +141,11 @@ async def test_one_process_delivers_to_a_table_at_a_time(
     first.unplug()  # nobody hears of the next commit
     await first.plays(session, BEN, "go 2", "rest")
     await polls(first)
-    assert rows(slow) == [2, 4, 6, 8]
+    assert rows(first) == [2, 4, 6, 8]
 
 
 async def test_table_of_a_dead_process_is_taken_over_with_its_nonce(first: World, second: World) -> None:
-    session, slow = await held_up(first)
+    session, _ = await held_up(first)
     row = await first.store.read(lambda db: outbox.newest(db, session.id))
     assert row is not None
     await dies(first)
@@ -174,7 +156,7 @@ async def test_table_of_a_dead_process_is_taken_over_with_its_nonce(first: World
     await polls(second)
     nonces = [update.nonce for update in second.channel.sent]
     assert nonces == [f"{session.id}-{row.sent_as}"], "the begun row's nonce goes first"
-    assert slow.sent == []
+    assert first.channel.sent == []
 
 
 async def test_process_taken_for_dead_writes_nothing(first: World, second: World) -> None:
@@ -190,7 +172,7 @@ async def test_process_taken_for_dead_writes_nothing(first: World, second: World
     assert await first.store.read(lambda db: outbox.panel(db, session.id)) == panel
     await first.plays(session, BEN, "go 2", "rest")
     await first.publisher.settle()
-    assert rows(slow) == [2, 4], "and it goes on"
+    assert rows(first) == [2, 4], "and it goes on"
 
 
 async def test_without_sign_of_life_nothing_is_claimed(first: World, second: World) -> None:
@@ -231,7 +213,7 @@ async def test_table_given_up_is_not_tried_by_the_others(first: World, second: W
 
 
 async def test_notices_to_one_person_keep_their_order(first: World, second: World) -> None:
-    slow = first.notifier._sender = SlowBox()
+    slow = Held(first.box, "deliver")
 
     async def add(world: World, number: int) -> None:
         def work(db: Connection) -> None:
@@ -248,7 +230,7 @@ async def test_notices_to_one_person_keep_their_order(first: World, second: Worl
     assert second.box.notices == []
     slow.gate.set()
     await first.notifier.settle()
-    assert [notice.facts["since"] for notice in slow.notices] == [1, 2]
+    assert [notice.facts["since"] for notice in first.box.notices] == [1, 2]
 
 
 async def test_claim_is_of_one_process_until_it_is_given_back_or_erased(first: World, second: World) -> None:

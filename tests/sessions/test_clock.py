@@ -41,10 +41,6 @@ async def measured(world: World, session: Session) -> dict[Any, tuple[float, int
     return await world.store.read(lambda db: clocks.turn_times(db, session.id))  # type: ignore[return-value]
 
 
-async def movers(world: World, session: Session) -> tuple[int, ...]:
-    return (await world.now(session)).movers
-
-
 def reminders(world: World) -> list[tuple[int, tuple[int, ...]]]:
     """Return stage and seats of every reminder so far."""
     return [(notice.facts["stage"], tuple(notice.facts["seats"])) for notice in world.box.of("remind")]
@@ -338,7 +334,7 @@ async def test_outage_gives_extra_time_and_one_reminder(
     while at_noon.clock.now < back + grace:
         await scheduler.tick()
         at_noon.clock.now += 300
-    assert await movers(at_noon, session) == (0,)
+    assert await at_noon.movers(session) == (0,)
     await scheduler.tick()
     told = [notice.session_id for notice in await at_noon.told("remind")]
     assert told.count(session.id) == 1
@@ -442,16 +438,16 @@ async def test_repeated_vacations_cannot_stop_a_turn_for_good(at_noon: World) ->
         assert await due(at_noon, session) <= latest
     assert await due(at_noon, session) == latest
     await at_noon.passes(latest - at_noon.clock.now - 1)
-    assert await movers(at_noon, session) == (0,)
+    assert await at_noon.movers(session) == (0,)
     await at_noon.passes(1)
-    assert await movers(at_noon, session) == (1,)
+    assert await at_noon.movers(session) == (1,)
 
 
 async def test_moved_quiet_hours_gain_nothing(at_noon: World) -> None:
     """The turn lasts as long as with either of the two, or as it is; it was 32 days."""
     session = await at_noon.table("walk", AKI, BEN, clock="1d")
     for at in range(7):
-        assert await movers(at_noon, session) == (0,)
+        assert await at_noon.movers(session) == (0,)
         at_noon.clock.now = NOON + at * 12 * HOUR
         first = 11 * 60 if at % 2 == 0 else 23 * 60
         await at_noon.sets(AKI, quiet_from=first, quiet_until=(first + 16 * 60) % (24 * 60))
@@ -459,7 +455,7 @@ async def test_moved_quiet_hours_gain_nothing(at_noon: World) -> None:
         assert (row.due_at or 0) <= NOON + 3 * DAY or row.seat == 1
         await at_noon.scheduler.tick()
         await at_noon.settle()
-    assert await movers(at_noon, session) == (1,)
+    assert await at_noon.movers(session) == (1,)
 
 
 async def test_outage_extends_past_the_latest_deadline_vacation_does_not(at_noon: World) -> None:

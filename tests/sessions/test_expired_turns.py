@@ -22,20 +22,14 @@ PLAYED = ["go 1", "go 1", "go 1", "rest"]
 """Walk's default action is a step while possible."""
 
 
-async def begun(world: World, *others: Actor, clock: str = "1d", channel: int = 70, **options: str) -> Session:
+async def begun(
+    world: World, *others: Actor, clock: str = "1d", channel: int | None = None, **options: str
+) -> Session:
     return await world.table("walk", AKI, *others, clock=clock, channel=channel, **options)
 
 
 async def missed(world: World, session: Session, seat: int = 0) -> int:
     return (await world.now(session)).players[seat].missed
-
-
-async def movers(world: World, session: Session) -> tuple[int, ...]:
-    return (await world.now(session)).movers
-
-
-async def phase(world: World, session: Session) -> Phase:
-    return (await world.now(session)).phase
 
 
 async def asked(world: World, session: Session) -> RequestRow:
@@ -60,7 +54,7 @@ async def test_expired_turn_is_played_to_its_end_and_named_on_the_panel(world: W
     assert await world.notations(session) == ["begin"]
     await world.passes(1)
     assert await world.notations(session) == ["begin", *PLAYED]
-    assert (await movers(world, session), await missed(world, session)) == ((1,), 1)
+    assert (await world.movers(session), await missed(world, session)) == ((1,), 1)
     assert await world.sql("SELECT user_id, by_clock FROM log WHERE row > 0 GROUP BY 1, 2") == [(None, 1)]
     board = world.channel.sent[-1]
     assert (board.kind, board.absent, board.moved) == (PanelKind.BOARD, (0,), True)
@@ -92,7 +86,8 @@ async def test_restart_continues_an_expired_turn(world: World) -> None:
     assert await missed(again, session) == 1, "one turn was missed, not two"
 
 
-async def test_expired_last_choice_is_played_and_the_round_goes_on(world: World) -> None:
+async def test_last_choice_failing_rules_and_a_return_are_no_end(world: World) -> None:
+    """A round goes on after its last choice, other tables beside a broken one, and who is back after a stand-in."""
     session = await world.table("guess", AKI, BEN, clock="1d")
     await world.plays(session, AKI, "note 2")
     await world.passes(DAY)
@@ -102,6 +97,18 @@ async def test_expired_last_choice_is_played_and_the_round_goes_on(world: World)
     now = world.clock.now
     running = await world.running(session)
     assert [(row.seat, row.started_at, row.stage) for row in running] == [(0, now, 0), (1, now, 0)]
+    broken, sound = await begun(world, BEN, channel=71), await begun(world, BEN, channel=72)
+    await world.sql("UPDATE sessions SET state = '{}' WHERE id = ?", broken.id)
+    await world.passes(DAY)
+    assert (await world.now(broken)).incident is not None
+    assert await world.movers(sound) == (1,)
+    assert (await world.scheduler.next_due() or 0) > world.clock.now, "and the broken one is not looked at all day"
+    session = await begun(world, BEN)
+    away = await held(world, session, 0)
+    back = await world.services.seats.back(session.id, AKI)
+    rest = back.rules.parse("rest")
+    assert not await world.services.moves.act_for_computer(session.id, Seat(0), rest, away.revision)
+    assert await world.movers(session) == (0,)
 
 
 @pytest.mark.parametrize("game", ["micronesia", "dicolony", "octa", "pips"])
@@ -112,15 +119,6 @@ async def test_any_game_goes_on_for_absent_players(world: World, game: str) -> N
     after = await world.now(session)
     assert after.phase is Phase.OVER or after.row > 5
     assert after.incident is None
-
-
-async def test_failing_rules_stop_no_other_table(world: World) -> None:
-    broken, sound = await begun(world, BEN, channel=71), await begun(world, BEN, channel=72)
-    await world.sql("UPDATE sessions SET state = '{}' WHERE id = ?", broken.id)
-    await world.passes(DAY)
-    assert (await world.now(broken)).incident is not None
-    assert await movers(world, sound) == (1,)
-    assert (await world.scheduler.next_due() or 0) > world.clock.now, "and the broken one is not looked at all day"
 
 
 # --- three turns in a row ----------------------------------------------------------------------------------------
@@ -160,7 +158,7 @@ async def test_deserted_game_waits_for_somebody_to_return_and_is_closed_in_the_e
     assert after.movers == (0,), "and the computer goes on for who is still away"
     assert not after.is_deserted
     await world.passes(12 * DAY)
-    assert await phase(world, lost) is Phase.CLOSED
+    assert await world.phase(lost) is Phase.CLOSED
     assert [notice.session_id for notice in world.box.of("idle")] == [lost.id]
     assert await world.sql("SELECT count(*) FROM results WHERE session_id = ?", lost.id) == [(0,)]
 
@@ -169,13 +167,13 @@ async def test_who_left_or_has_no_stand_in_has_lost(world: World) -> None:
     left = await begun(world, BEN)
     await world.leaves(left, BEN)
     await world.passes(5 * DAY)
-    assert await phase(world, left) is Phase.OVER, "even if the others are away"
+    assert await world.phase(left) is Phase.OVER, "even if the others are away"
     session = await begun(world, CHIO, stand_ins="false", channel=71)
     for _ in range(2):
         await world.passes(DAY)
         await rests(world, session, CHIO)
     await world.passes(DAY)
-    assert await phase(world, session) is Phase.OVER
+    assert await world.phase(session) is Phase.OVER
     assert (await world.notations(session))[-1] == "resign"
     assert 0 not in world.channel.sent[-1].absent, "no computer has played: the seat was given up"
     results = "SELECT seat, gave_up FROM results WHERE session_id = ? ORDER BY seat"
@@ -190,15 +188,6 @@ async def held(world: World, session: Session, seat: int) -> Session:
     async with world.services.tables.open(session.id) as table:
         await table.save(after, None)
     return after
-
-
-async def test_stand_in_move_is_dropped_once_the_owner_is_back(world: World) -> None:
-    session = await begun(world, BEN)
-    away = await held(world, session, 0)
-    back = await world.services.seats.back(session.id, AKI)
-    rest = back.rules.parse("rest")
-    assert not await world.services.moves.act_for_computer(session.id, Seat(0), rest, away.revision)
-    assert await movers(world, session) == (0,)
 
 
 async def test_host_duties_pass_on_after_two_expired_turns(world: World) -> None:
@@ -218,7 +207,7 @@ async def test_host_duties_pass_on_after_two_expired_turns(world: World) -> None
 async def test_agreed_vote_lets_the_computer_play(world: World) -> None:
     session = await begun(world, BEN, CHIO, absent="vote")
     await world.passes(DAY)
-    assert await movers(world, session) == (0,)
+    assert await world.movers(session) == (0,)
     request = await asked(world, session)
     assert (request.kind, request.asked, request.needed) == ("vote", (BEN.user_id, CHIO.user_id), 2)
     assert [notice.facts["request"] for notice in world.box.of("vote")] == [request.id]
@@ -270,11 +259,8 @@ async def test_without_voters_the_computer_plays(world: World) -> None:
     await world.passes(DAY)
     request = await asked(world, session)
     assert request.seat == 1
-    assert await movers(world, session) == (1, 2), "one was played for, and is asked about the other"
+    assert await world.movers(session) == (1, 2), "one was played for, and is asked about the other"
     assert (await world.agrees(request, AKI)).movers == (2,)
-
-
-async def test_nobody_waits_for_ever_for_voters_who_missed_a_turn(world: World) -> None:
     session = await begun(world, BEN, absent="vote")
     await world.passes(DAY)
     await world.agrees(await asked(world, session), BEN)
@@ -282,9 +268,9 @@ async def test_nobody_waits_for_ever_for_voters_who_missed_a_turn(world: World) 
     request = await asked(world, session)
     assert (request.seat, request.asked, request.facts["until"]) == (1, (AKI.user_id,), world.clock.now + DAY)
     await world.passes(DAY - 1)
-    assert await movers(world, session) == (1,)
+    assert await world.movers(session) == (1,)
     await world.passes(1)
-    assert await movers(world, session) == (0,)
+    assert await world.movers(session) == (0,)
     assert await world.requested(session) == []
 
 
@@ -296,7 +282,7 @@ async def test_voters_who_leave_or_are_erased_are_not_awaited(world: World) -> N
     await world.leaves(none, BEN, CHIO)
     await world.passes(HOUR)
     await world.settle()
-    assert await movers(world, some) == (1,), "all who are left had agreed"
+    assert await world.movers(some) == (1,), "all who are left had agreed"
     assert await world.requested(some) == []
     assert (await world.notations(none))[1:5] == PLAYED, "once no voter is left"
     assert await missed(world, none) == 1
@@ -324,9 +310,9 @@ async def test_idle_lobby_is_warned_and_closed(world: World) -> None:
     closes = {"closes_at": world.clock.now + 3 * DAY}
     assert [(notice.kind, notice.facts) for notice in world.box.notices] == [("idle", closes)]
     await world.passes(3 * DAY - 1)
-    assert await phase(world, lobby) is Phase.LOBBY
+    assert await world.phase(lobby) is Phase.LOBBY
     await world.passes(1)
-    assert await phase(world, lobby) is Phase.CLOSED
+    assert await world.phase(lobby) is Phase.CLOSED
     assert world.channel.sent[-1].kind is PanelKind.LOBBY
     assert len(world.box.notices) == 1
     assert (await world.services.lobbies.open("walk", 7, 70, BEN, "en")).phase is Phase.LOBBY, "the channel is free"
@@ -342,21 +328,21 @@ async def test_idle_game_without_limit_is_closed_unless_somebody_keeps_it(world:
     await world.plays(moved, AKI, "go 1")
     world.channel.sent.clear()
     await world.passes(2 * DAY)
-    assert await phase(world, idle) is Phase.CLOSED
+    assert await world.phase(idle) is Phase.CLOSED
     assert [row.kind for row in await world.services.history.how_it_ended(idle.id)] == ["ended-idle"]
     assert world.channel.sent[-1].kind is PanelKind.END
     for table in ("results", "clocks"):
         assert await world.sql(f"SELECT * FROM {table} WHERE session_id = ?", idle.id) == []
     await world.passes(11 * DAY)
-    assert [await phase(world, session) for session in (moved, kept)] == [Phase.PLAYING] * 2
+    assert [await world.phase(session) for session in (moved, kept)] == [Phase.PLAYING] * 2
     assert len(world.box.of("idle")) == 3
     await world.passes(DAY)
     assert len(world.box.of("idle")) == 5, "any change has withdrawn the warning"
     await world.store.write(partial(hold, session_id=moved.id))
     world.clock.now += 3 * DAY
     await world.scheduler.tick()
-    assert await phase(world, moved) is Phase.PLAYING, "a failure to close one affects no other"
-    assert await phase(world, kept) is Phase.CLOSED
+    assert await world.phase(moved) is Phase.PLAYING, "a failure to close one affects no other"
+    assert await world.phase(kept) is Phase.CLOSED
     assert await refused(keep(kept.id, BEN)) == "game-over"
 
 
@@ -368,14 +354,14 @@ async def test_time_that_is_somebodys_own_is_not_idleness(world: World) -> None:
     await world.sets(AKI, quiet_from=16 * 60, quiet_until=8 * 60)
     await world.sets(CHIO, away_from=start + DAY, away_until=start + 21 * DAY)
     await world.passes(20 * DAY)
-    assert await movers(world, long) == (0,)
+    assert await world.movers(long) == (0,)
     await world.passes(2 * DAY)
-    assert await movers(world, long) == (1,)
+    assert await world.movers(long) == (1,)
     await world.services.moves.end(long.id, AKI, by_moderator=True)
     await world.passes(13 * DAY - 1)
     assert world.box.of("idle") == []
     await world.passes(3 * DAY + 1)
-    assert await phase(world, away) is Phase.CLOSED
+    assert await world.phase(away) is Phase.CLOSED
 
 
 async def test_tables_that_cannot_go_on_are_idle(world: World) -> None:
@@ -383,18 +369,18 @@ async def test_tables_that_cannot_go_on_are_idle(world: World) -> None:
     broken = await begun(world, BEN, stumbling="true", channel=71)
     assert await refused(world.plays(broken, AKI, "stumble")) == "quarantined"
     await world.passes(DAY + 17 * DAY)
-    assert await phase(world, voting) is Phase.CLOSED
+    assert await world.phase(voting) is Phase.CLOSED
     told = [notice.kind for notice in world.box.notices if notice.session_id == voting.id]
     assert told == ["remind", "vote", "vote", "idle"]
     assert await world.sql("SELECT state FROM requests") == [("lapsed",)]
-    assert await phase(world, broken) is Phase.CLOSED
+    assert await world.phase(broken) is Phase.CLOSED
     assert broken.id not in [notice.session_id for notice in world.box.of("remind")]
     unreachable = await begun(world, BEN, channel=72)
     await world.panels_fail(Unreachable("forbidden"))
     await world.rests(unreachable, AKI)
     await world.notices_fail(Unreachable("forbidden"))
     await world.passes(14 * DAY)
-    assert await phase(world, unreachable) is Phase.PLAYING
+    assert await world.phase(unreachable) is Phase.PLAYING
     await world.passes(4 * DAY)
-    assert await phase(world, unreachable) is Phase.CLOSED
+    assert await world.phase(unreachable) is Phase.CLOSED
     assert await world.sql("SELECT * FROM clocks") == []

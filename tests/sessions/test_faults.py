@@ -9,7 +9,6 @@ import pytest
 
 from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.delivery.publisher import AT_ONCE
-from bot.history.audit import session_faults
 from bot.history.catch_up import moments
 from bot.rows.errors import Conflict
 from bot.rows.messages import UNDO
@@ -27,10 +26,6 @@ from tests.toys_corrected import Same, Shod
 from tests.toys_simultaneous import WALK
 
 from .world import AKI, BEN, CHANNEL, CHIO, GAMES_HERE, GUILD, STRANGER, World, refused
-
-
-async def faults(world: World) -> list[str]:
-    return [str(fault) async for fault in session_faults(world.store, GAMES_HERE)]
 
 
 async def incident_of(world: World, session: Session, action: str = "rest") -> object:
@@ -111,7 +106,7 @@ async def test_game_does_not_continue_under_other_rules(world: World, version: i
     for look in (lambda: pov_of(found, AKI.user_id), lambda: preview(found, Seat(0), "rest")):
         with pytest.raises(Refused, match="old-rules"):
             look()
-    assert await faults(world) == [
+    assert await world.faults() == [
         f"session {session.id} was begun under version {version} of its rules; here is 1"
     ]
     await world.sql(change, 1, session.id)
@@ -168,7 +163,7 @@ async def test_log_leads_to_the_stored_state(world: World) -> None:
     now = await world.now(session)
     *_, last = replay(now.rules, await world.services.history.record(session.id, public=False))
     assert last.step.state == now.state
-    assert await faults(world) == []
+    assert await world.faults() == []
     for statement in (
         "DELETE FROM log",
         "UPDATE log SET notation = 'go 2'",
@@ -196,7 +191,7 @@ async def test_check_finds_tampering(world: World, column: str, forge: object, c
     await world.settle()  # whoever still reads the table would quarantine it first
     ((value,),) = await world.sql(f"SELECT {column} FROM sessions WHERE id = ?", session.id)
     await world.sql(f"UPDATE sessions SET {column} = ? WHERE id = ?", forge(value), session.id)  # type: ignore[operator]
-    (fault,) = await faults(world)
+    (fault,) = await world.faults()
     assert session.id in fault
     assert complaint in fault
 
@@ -285,7 +280,7 @@ async def test_table_is_upgraded_when_it_is_opened(world: World, monkeypatch: py
     after = (await world.plays(session, AKI, "go 2", "rest")).session
     assert after.state.scores[0] == before.state.scores[0] + 2, "the half-made turn has gone on"
     assert await world.now(before) == after
-    assert await faults(world) == []
+    assert await world.faults() == []
     with pytest.raises(Exception, match="append-only"):
         await world.sql("UPDATE log SET upgrade = NULL WHERE upgrade IS NOT NULL")
 
@@ -369,7 +364,7 @@ async def test_failing_upgrade_sets_aside_only_its_table(world: World, monkeypat
     ended = await world.services.moves.end(other.id, STRANGER, by_moderator=True)
     assert ended.phase is Phase.CLOSED
     assert await world.sql("SELECT 1 FROM results") == []
-    assert f"session {broken.id} was begun under version 1 of its rules; here is 2" in await faults(world)
+    assert f"session {broken.id} was begun under version 1 of its rules; here is 2" in await world.faults()
     world = await under(world, Same(), monkeypatch)
     assert (await world.now(broken)).rules_version == 3, "a later program takes up what was set aside"
 
@@ -398,7 +393,7 @@ async def test_record_verifies_and_replays_from_the_upgrade(world: World, monkey
     assert len(list(moments(stored, entries))) == len({one.row.row for one in played})
     report = await world.services.end_reports.report(stored)
     assert report.course[-1].scores == session.state.scores
-    assert await faults(world) == []
+    assert await world.faults() == []
 
 
 async def test_finished_game_of_earlier_rules_keeps_its_result(

@@ -76,16 +76,14 @@ def test_counted_is_additive_and_the_inverse_of_after(
     assert counted_seconds(mine, start, free) == pytest.approx(0, abs=1e-3)
 
 
-def test_every_second_counts_without_hours_and_a_removed_zone_is_utc() -> None:
+def test_hours_stop_the_clock() -> None:
+    """Without any every second counts, and a zone that was removed is UTC."""
     assert counted_seconds(UserHours(), 100, 400) == 300
     assert after(UserHours(), 100, 300) == 400
     assert counted_seconds(UserHours(), 400, 100) == 0
     mine = UserHours("Mars/Olympus", 60, 120)
     assert mine.quiet == (60, 120)
     assert counted_seconds(mine, START, START + 3 * HOUR) == 2 * HOUR
-
-
-def test_quiet_hours_over_midnight_stop_the_clock() -> None:
     zone = "Europe/Berlin"
     mine = UserHours(zone, 22 * 60, 7 * 60)
     evening = at(zone, 2026, 1, 10, 20, 0)
@@ -93,6 +91,21 @@ def test_quiet_hours_over_midnight_stop_the_clock() -> None:
     assert counted_seconds(mine, evening, evening + DAY) == 15 * HOUR
     for moment, stopped in (((10, 21, 59), False), ((10, 22, 0), True), ((11, 6, 59), True), ((11, 7, 0), False)):
         assert is_stopped(mine, at(zone, 2026, 1, *moment)) is stopped
+    zone = "America/New_York"
+    noon = at(zone, 2026, 6, 1, 12, 0)
+    away = (noon + 2 * HOUR, noon + 10 * DAY)
+    assert after(UserHours(zone, None, None, *away), noon, 3 * HOUR) == noon + 10 * DAY + HOUR
+    mine = UserHours(zone, 23 * 60, 8 * 60, *away)
+    assert counted_seconds(mine, noon, noon + 11 * DAY) == 2 * HOUR + 15 * HOUR
+    zone = "Europe/Berlin"
+    friday = at(zone, 2026, 1, 9, 18, 0)
+    mine = UserHours(zone, days_off=(5, 6))
+    assert wall(zone, after(mine, friday, 12 * HOUR)) == "12 06:00"
+    assert counted_seconds(mine, friday, friday + 7 * DAY) == 5 * DAY
+    for moment, stopped in (((10, 0, 0), True), ((11, 23, 59), True), ((12, 0, 0), False)):
+        assert is_stopped(mine, at(zone, 2026, 1, *moment)) is stopped, "from midnight to midnight"
+    night = UserHours(zone, 22 * 60, 7 * 60, days_off=(5, 6))
+    assert wall(zone, after(night, friday, 12 * HOUR)) == "12 15:00", "four hours on Friday, and Monday from seven"
 
 
 @pytest.mark.parametrize(
@@ -118,24 +131,6 @@ def test_quiet_hours_skipped_or_repeated_by_daylight_saving(day: tuple[int, int]
     night = at("Europe/Berlin", 2026, *day, 0, 0)
     mine = UserHours("Europe/Berlin", 2 * 60 + 10, 2 * 60 + 50)
     assert counted_seconds(mine, night, night + 6 * HOUR) == counts
-
-
-def test_vacations_and_days_off_stop_the_clock_beside_quiet_hours() -> None:
-    zone = "America/New_York"
-    noon = at(zone, 2026, 6, 1, 12, 0)
-    away = (noon + 2 * HOUR, noon + 10 * DAY)
-    assert after(UserHours(zone, None, None, *away), noon, 3 * HOUR) == noon + 10 * DAY + HOUR
-    mine = UserHours(zone, 23 * 60, 8 * 60, *away)
-    assert counted_seconds(mine, noon, noon + 11 * DAY) == 2 * HOUR + 15 * HOUR
-    zone = "Europe/Berlin"
-    friday = at(zone, 2026, 1, 9, 18, 0)
-    mine = UserHours(zone, days_off=(5, 6))
-    assert wall(zone, after(mine, friday, 12 * HOUR)) == "12 06:00"
-    assert counted_seconds(mine, friday, friday + 7 * DAY) == 5 * DAY
-    for moment, stopped in (((10, 0, 0), True), ((11, 23, 59), True), ((12, 0, 0), False)):
-        assert is_stopped(mine, at(zone, 2026, 1, *moment)) is stopped, "from midnight to midnight"
-    night = UserHours(zone, 22 * 60, 7 * 60, days_off=(5, 6))
-    assert wall(zone, after(night, friday, 12 * HOUR)) == "12 15:00", "four hours on Friday, and Monday from seven"
 
 
 @pytest.mark.parametrize(

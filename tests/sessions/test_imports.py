@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from bot.features.records import findings
-from bot.history.audit import session_faults
 from bot.rows.commitment import BEGIN, OPENING
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.session.views import pov_of, story
@@ -75,7 +74,7 @@ async def imported(
 
 async def is_sound(world: World) -> bool:
     await world.settle()
-    assert [fault async for fault in session_faults(world.store, GAMES_HERE)] == []
+    assert await world.faults() == []
     return True
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.history.audit import board_faults, session_faults
+from bot.history.audit import board_faults
 from bot.history.days import day_faults
 from bot.session.daily import GRACE, start_of
 from bot.session.model import Session
@@ -77,7 +77,7 @@ async def after_kill(
     world = await World.open(folder / "sainome.db")
     try:
         yield world, await world.services.tables.load(session_id), row, score
-        assert [fault async for fault in session_faults(world.store, GAMES_HERE)] == []
+        assert await world.faults() == []
     finally:
         await world.close()
 

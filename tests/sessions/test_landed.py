@@ -14,7 +14,6 @@ from bot.book.contents import read
 from bot.deadlines.idle import IDLE
 from bot.features.log.pages import log_lines
 from bot.features.scores.end_card import end_card, more_panel
-from bot.history.audit import session_faults
 from bot.history.reading import read_tables
 from bot.kit.phrases import computers_of, owners
 from bot.session.model import Phase, Session
@@ -83,10 +82,6 @@ async def started(world: World) -> None:
     await world.publisher.start()
     await world.notifier.start()
     await world.settle()
-
-
-async def faults(world: World) -> list[str]:
-    return [str(fault) async for fault in session_faults(world.store)]
 
 
 async def goes_on(world: World, session_id: str) -> Session:
@@ -174,8 +169,8 @@ async def test_migrated_schema_is_that_of_a_new_database(tmp_path: Path, landed:
 
 
 async def test_messages_are_delivered_and_every_open_game_goes_on(world: World, landed: Landed) -> None:
-    """Then, in the oldest and the newest, time goes on: deadlines, the digest, warnings before idle tables close."""
-    (fault,) = await faults(world)
+    """Then, in the oldest and the newest, time goes on: deadlines, the digest, warnings before idle tables end."""
+    (fault,) = await world.faults()
     assert fault.startswith(f"session {landed.quarantined} is quarantined")
     at = (landed.forbidden_panel, landed.forbidden_host, landed.middle["octa"])
 
@@ -208,13 +203,13 @@ async def test_messages_are_delivered_and_every_open_game_goes_on(world: World, 
         if session.phase is Phase.PLAYING and session.incident is None:
             games.add((await goes_on(world, session_id)).game)
     assert games == set(landed.middle)
-    assert len(await faults(world)) == 1
+    assert len(await world.faults()) == 1
     if landed not in (LANDED[0], LANDED[-1]):
         return
     before = len(world.box.notices)
     await world.passes(IDLE + 86400)
     assert {"digest", "seat-passed", "idle"} <= {notice.kind for notice in world.box.notices[before:]}
-    assert len(await faults(world)) >= 1
+    assert len(await world.faults()) >= 1
 
 
 async def test_open_turns_are_taken_back_and_lobbies_begun(world: World, landed: Landed) -> None:
@@ -290,7 +285,7 @@ async def test_open_requests_are_refused_and_a_person_is_erased(world: World, la
     await world.settle()
     assert not any((await world.store.read(about)).values())
     assert await world.store.read(recount.mismatches) == 0
-    assert len(await faults(world)) == 1
+    assert len(await world.faults()) == 1
     gone = await world.services.reachability.purge_due(landed.now + 31 * 86400)
     assert gone == [DEPARTED]
     assert landed.of_departed not in await world.open_ids()
@@ -332,7 +327,7 @@ async def test_every_row_is_read_and_is_what_happened(played: World) -> None:
     for game, notation in rows:
         kinds[str(game)].add(GAMES[str(game)].rules.parse(str(notation)).kind)
     assert {game: len(found) for game, found in kinds.items()} == KINDS
-    assert await faults(played) == []
+    assert await played.faults() == []
     findings = await read_tables(played.store)
     assert (findings.unread, findings.without_end, findings.quarantined) == ([], [], 0)
     counts = [await played.sql(f"SELECT count(*) FROM {table}") for table in ("sessions", "log")]
@@ -342,7 +337,7 @@ async def test_every_row_is_read_and_is_what_happened(played: World) -> None:
     await started(played)
     for session_id in V18.middle.values():
         await goes_on(played, session_id)
-    assert await faults(played) == []
+    assert await played.faults() == []
 
 
 async def orders_told(world: World, lang: str) -> list[str]:

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from pydantic import BaseModel
 
-from bot.history.audit import session_faults
 from bot.session.model import PanelKind, Phase, Refused
 from bot.session.rules import TableRules
 from bot.texts import character_names
@@ -139,7 +138,8 @@ async def test_game_begins_once_with_enough_players_and_is_ended_by_host_or_mode
     assert opening(over.seed, session.id, "walk") == session.seed_hash
 
 
-async def test_unknown_session_id_is_refused(world: World) -> None:
+async def test_tables_are_found_by_id_and_person(world: World) -> None:
+    """Those that await somebody come first."""
     for asking in (
         world.services.tables.load("nothing"),
         world.services.lobbies.join("nothing", AKI),
@@ -151,9 +151,6 @@ async def test_unknown_session_id_is_refused(world: World) -> None:
         assert await refused(asking) == "no-session"
     assert await world.services.tables.in_channel(12345) is None
     assert await world.services.tables.last_in_channel(12345) is None
-
-
-async def test_open_games_list_awaited_ones_first(world: World) -> None:
     theirs = await world.table("walk", BEN, AKI, channel=1)
     mine = await world.table("walk", AKI, BEN, channel=2)
     waiting = await world.services.lobbies.open("walk", GUILD, 3, AKI, "en")
@@ -318,4 +315,4 @@ async def test_optional_rule_is_stored_only_where_it_is_chosen(world: World, cho
     text = '{"length":"standard","land_feeds_dice":true}' if chosen else '{"length":"standard"}'
     ((state,),) = await world.sql("SELECT state FROM sessions")
     assert (await stored(world), f'"options":{text}' in str(state)) == (text, True)
-    assert [fault async for fault in session_faults(world.store)] == [], "the commitment holds this text"
+    assert await world.faults() == [], "the commitment holds this text"

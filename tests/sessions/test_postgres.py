@@ -18,11 +18,9 @@ from psycopg import errors
 
 from bot.config import Address
 from bot.rows.errors import Conflict, NoSchema, StoreUnavailable
-from bot.rows.settings import SubstituteRow
 from bot.seating.lobbies import store_lobby
-from bot.seating.substitutes import ANSWER
 from bot.session import lobby
-from bot.session.model import Actor, Phase, Refused, Stale
+from bot.session.model import Actor, Phase, Stale
 from bot.store import Connection, Store, StoreError, migrations
 from bot.store.bot_state import get, put
 from bot.store.drivers import dialect, postgres_schema
@@ -150,45 +148,6 @@ async def test_games_that_end_at_once_are_rated_one_after_the_other(worlds: tupl
     assert await worlds[0].store.read(recount.mismatches) == 0
 
 
-async def test_second_lobby_of_a_channel_is_refused(worlds: tuple[World, World]) -> None:
-    opened = await asyncio.gather(*map(opens, worlds), return_exceptions=True)
-    assert sorted(getattr(one, "code", "opened") for one in opened) == ["channel-busy", "opened"]
-
-
-async def test_two_processes_offer_one_seat_to_one_taker(worlds: tuple[World, World]) -> None:
-    one, other = worlds
-    for world in worlds:
-        world.unplug()  # what is written stays to be counted
-    session = await one.table("walk", AKI, BEN, rated="false", clock="none")
-    await one.sql("UPDATE players SET policy = 'random' WHERE session_id = ? AND seat = 1", session.id)
-    for person in (21, 22):
-        row = SubstituteRow(7, person, (), None, None, float(person))
-        await one.services.substitutes.change(7, person, lambda had, row=row: row)  # type: ignore[misc]
-    await asyncio.gather(*(world.services.substitutes.search_held() for world in worlds for _ in range(3)))
-    assert await one.sql("SELECT state, asked FROM requests WHERE kind = 'fill'") == [("open", "[21]")]
-    one.clock.now += ANSWER
-    await asyncio.gather(*(world.services.requests.attend(session.id) for world in worlds for _ in range(3)))
-    ((number, asked),) = await one.sql("SELECT id, asked FROM requests WHERE kind = 'fill'")
-    assert asked == "[21, 22]"
-    assert await one.sql("SELECT user_id FROM notices WHERE kind = 'seat-free' ORDER BY id") == [(21,), (22,)]
-    one.clock.now += ANSWER
-    await asyncio.gather(*(world.services.requests.attend(session.id) for world in worlds))
-    assert isinstance(number, int)
-    taken = await asyncio.gather(
-        *(world.services.requests.agree(number, Actor(user, f"P{user}"))
-          for world, user in zip((one, other, one, other), (31, 32, 33, 34), strict=True)),
-        return_exceptions=True,
-    )  # fmt: skip
-    assert sum(not isinstance(result, BaseException) for result in taken) == 1
-    assert all(isinstance(result, Refused) for result in taken if isinstance(result, BaseException))
-    assert await one.sql("SELECT count(*) FROM interventions WHERE kind = 'seat-taken'") == [(1,)]
-    ((agreed, holder),) = await one.sql(
-        "SELECT r.agreed, p.user_id FROM requests AS r JOIN players AS p ON p.session_id = r.session_id "
-        "AND p.seat = r.seat WHERE r.kind = 'fill'"
-    )
-    assert agreed == f"[{holder}]"
-
-
 @pytest.mark.parametrize("first", [0, 1])
 @pytest.mark.parametrize("in_the_way", [None, errors.SerializationFailure, errors.DeadlockDetected])
 async def test_lobby_that_another_process_opens_meanwhile_is_refused(
@@ -223,18 +182,13 @@ async def test_lobby_waits_for_one_that_is_being_stored(worlds: tuple[World, Wor
     assert await refused(second) == "channel-busy"
 
 
-async def test_presses_at_two_tables_do_not_wait_for_each_other(store: Store) -> None:
-    both = threading.Barrier(2)
-    await asyncio.gather(*(store.write(lambda db: both.wait(timeout=HANG), of_table=True) for _ in range(2)))
-
-
 async def test_statements_go_together_until_a_result_is_asked_for(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sent = list[bytes]()
     execute = psycopg.ClientCursor.execute
 
-    def counted(cursor: psycopg.ClientCursor[Any], query: bytes, *more: Any) -> Any:
+    def noted(cursor: psycopg.ClientCursor[Any], query: bytes, *more: Any) -> Any:
         sent.append(query)
         return execute(cursor, query, *more)
 
@@ -248,13 +202,11 @@ async def test_statements_go_together_until_a_result_is_asked_for(
         return rows
 
     with monkeypatch.context() as patched:
-        patched.setattr(psycopg.ClientCursor, "execute", counted)
+        patched.setattr(psycopg.ClientCursor, "execute", noted)
         assert await store.write(work) == [("2",), ("1",), None, [], 1]
     assert [query.count(b";\n") for query in sent] == [7, 1], "all up to the first question, then the rest"
     assert await store.read(lambda db: get(db, "c")) == "3"
 
-
-async def test_wrong_statement_without_a_question_writes_nothing(store: Store) -> None:
     def twice(db: Connection) -> None:
         count_up(db)
         for _ in range(2):
@@ -263,6 +215,8 @@ async def test_wrong_statement_without_a_question_writes_nothing(store: Store) -
     with pytest.raises(Conflict):
         await store.write(twice)
     assert await counted(store) == 0
+    both = threading.Barrier(2)
+    await asyncio.gather(*(store.write(lambda db: both.wait(timeout=HANG), of_table=True) for _ in range(2)))
 
 
 # --- the schema --------------------------------------------------------------------------------------------------
@@ -281,7 +235,9 @@ async def test_schema_has_the_tables_and_columns_of_sqlite(store: Store, tmp_pat
         await of_file.close()
 
 
-async def test_new_version_migrates_the_database_at_its_start(empty_address: Address) -> None:
+async def test_new_version_migrates_the_database_and_one_before_the_floor_is_refused(
+    empty_address: Address,
+) -> None:
     steps = migrations()
     old = await Store.open(empty_address, steps=steps[:1])
     await old.write(count_up)
@@ -293,9 +249,6 @@ async def test_new_version_migrates_the_database_at_its_start(empty_address: Add
     await new.close()
     with pytest.raises(StoreError, match="comes from a newer version"):
         await Store.open(empty_address, steps=steps[:1])
-
-
-async def test_database_from_before_the_floor_is_refused(empty_address: Address) -> None:
     await (await Store.open(empty_address)).close()
     with psycopg.connect(empty_address.url) as raw:
         raw.execute("UPDATE sainome_version SET version = 31")
@@ -323,7 +276,9 @@ async def test_empty_and_foreign_databases_and_old_servers_are_told_apart(
 # --- a server that goes away -------------------------------------------------------------------------------------
 
 
-async def test_cut_connection_is_replaced_unnoticed(store: Store) -> None:
+async def test_connections_are_replaced_and_given_back_unnoticed(
+    store: Store, address: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
     cut = (
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
         "WHERE datname = current_database() AND pid <> pg_backend_pid()"
@@ -334,8 +289,6 @@ async def test_cut_connection_is_replaced_unnoticed(store: Store) -> None:
         await store.write(count_up)
         assert await counted(store) == number
 
-
-async def test_reading_that_has_its_answer_needs_no_connection_any_more(store: Store, address: Address) -> None:
     def work(db: Connection) -> int:
         (pid,) = db.execute("SELECT pg_backend_pid()").fetchone()
         with psycopg.connect(address.url) as other:
@@ -344,24 +297,6 @@ async def test_reading_that_has_its_answer_needs_no_connection_any_more(store: S
 
     cut = await store.read(work)
     assert await store.read(lambda db: db.execute("SELECT pg_backend_pid()").fetchone()[0]) != cut
-
-
-async def test_nobody_waits_for_the_end_of_a_reading(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    is_read, gives_back = threading.Event(), PostgresDriver._give_back
-
-    def late(driver: PostgresDriver, raw: Raw, end: str) -> None:
-        assert end == "COMMIT"
-        assert is_read.wait(HANG)
-        gives_back(driver, raw, end)
-
-    monkeypatch.setattr(PostgresDriver, "_give_back", late)
-    assert await counted(store) == 0
-    is_read.set()
-
-
-async def test_repeatable_writing_is_one_message_and_done_again_if_it_is_lost(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
     sent, send = list[int](), PostgresConnection.send
 
     def lost(db: PostgresConnection) -> None:
@@ -375,6 +310,16 @@ async def test_repeatable_writing_is_one_message_and_done_again_if_it_is_lost(
     await store.write(lambda db: put(db, "count", "1"), is_repeatable=True)
     assert len(sent) == 2
     assert await counted(store) == 1
+    is_read, gives_back = threading.Event(), PostgresDriver._give_back
+
+    def late(driver: PostgresDriver, raw: Raw, end: str) -> None:
+        assert end == "COMMIT"
+        assert is_read.wait(HANG)
+        gives_back(driver, raw, end)
+
+    monkeypatch.setattr(PostgresDriver, "_give_back", late)
+    assert await counted(store) == 1
+    is_read.set()
 
 
 @contextmanager
@@ -469,7 +414,7 @@ async def test_missing_library_is_a_sentence(monkeypatch: pytest.MonkeyPatch) ->
 # --- statements --------------------------------------------------------------------------------------------------
 
 
-async def test_any_text_and_number_comes_back_as_it_was(store: Store) -> None:
+async def test_values_come_back_as_they_were_and_are_in_no_error(store: Store) -> None:
     values = (2**63 - 1, -(2**63), "'; DROP TABLE log; -- %s %% ? :user \\ é 賽 🎲", 0.1 + 0.2)
 
     def work(db: Connection) -> tuple[object, ...]:
@@ -481,8 +426,6 @@ async def test_any_text_and_number_comes_back_as_it_was(store: Store) -> None:
 
     assert await store.write(work) == values
 
-
-async def test_error_shows_no_value(store: Store) -> None:
     def twice(db: Connection) -> None:
         db.execute("INSERT INTO bot_state (name, value) VALUES (?, ?)", (SECRET, SECRET))
         db.execute("INSERT INTO bot_state (name, value) VALUES (?, ?)", (SECRET, SECRET))

@@ -219,7 +219,16 @@ async def test_departed_server_is_purged_after_thirty_days(world: World) -> None
     assert not await world.store.read(dialect.orphaned)
 
 
-async def test_table_of_a_later_version_is_exported_whole_and_emptied(world: World) -> None:
+async def test_every_table_with_personal_data_is_listed_exported_and_emptied(world: World) -> None:
+    """What has a ``user_id`` is exported whole and erased; store/people/privacy.py names a new one first if its
+    export chooses or its rows stay, and does the rest. Then list it here."""
+    found = [await world.store.read(partial(dialect.tables_with, column=column)) for column in PERSONAL]
+    assert {table for tables in found for table in tables} == {
+        "players", "log", "results", "ratings", "rating_steps", "user_settings", "clocks", "notices", "requests",
+        "sessions", "bot_state", "former_players", "places", "interventions", "removals",
+        "declined", "hints", "standing", "private_boards", "lessons", "daily_tries", "daily_counted", "watched",
+        "substitutes", "notes", "orders", "answers",
+    }  # fmt: skip
     await world.sql("CREATE TABLE wishes (user_id INTEGER NOT NULL, session_id TEXT, wish TEXT, at REAL)")
     try:
         for user, wish, at in ((BEN.user_id, "late", 2.0), (AKI.user_id, "kept", 1.0), (BEN.user_id, "early", 1.0)):
@@ -232,19 +241,6 @@ async def test_table_of_a_later_version_is_exported_whole_and_emptied(world: Wor
         assert await world.sql("SELECT wish FROM wishes") == [("kept",)]
     finally:
         await world.sql("DROP TABLE wishes")
-
-
-async def test_every_table_with_personal_data_is_listed(world: World) -> None:
-    """What has a ``user_id`` is exported whole and erased; store/people/privacy.py names a new one first if its
-    export chooses or its rows stay, and does the rest. Then list it here.
-    """
-    found = [await world.store.read(partial(dialect.tables_with, column=column)) for column in PERSONAL]
-    assert {table for tables in found for table in tables} == {
-        "players", "log", "results", "ratings", "rating_steps", "user_settings", "clocks", "notices", "requests",
-        "sessions", "bot_state", "former_players", "places", "interventions", "removals",
-        "declined", "hints", "standing", "private_boards", "lessons", "daily_tries", "daily_counted", "watched",
-        "substitutes", "notes", "orders", "answers",
-    }  # fmt: skip
 
 
 # --- files -------------------------------------------------------------------------------------------------------

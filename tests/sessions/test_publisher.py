@@ -41,7 +41,7 @@ def newest(world: World) -> PanelUpdate:
     return world.channel.sent[-1]
 
 
-async def begun(world: World, game: str = "walk", channel: int = 70) -> Session:
+async def begun(world: World, game: str = "walk", channel: int | None = None) -> Session:
     """Begin a game, and drop its first panels from the record."""
     session = await world.table(game, AKI, BEN, channel=channel)
     await world.settle()
@@ -50,19 +50,10 @@ async def begun(world: World, game: str = "walk", channel: int = 70) -> Session:
     return session
 
 
-async def starts(world: World) -> None:
-    await world.publisher.start()
-    await world.settle()
-
-
 async def settled(world: World, session: Session) -> None:
     """Let Aki end a turn, and wait for what it sends."""
     await world.rests(session, AKI)
     await world.settle()
-
-
-async def waiting(world: World) -> int:
-    return len(await world.sql("SELECT 1 FROM outbox"))
 
 
 async def test_panels_are_sent_from_lobby_to_end(world: World) -> None:
@@ -156,26 +147,7 @@ async def test_failed_panel_is_retried_with_the_same_nonce(world: World) -> None
     assert len({update.nonce for update in tried}) == 1
     assert len(tried[0].nonce) <= 25
     assert world.clock.slept == [1.0, 2.0]
-    assert (len(world.channel.sent), await waiting(world)) == (1, 0)
-
-
-async def test_attempts_are_bounded_until_the_next_start(world: World) -> None:
-    session = await begun(world)
-    await world.panels_fail(*[OSError("down")] * 100)
-    await settled(world, session)
-    assert len(world.channel.tried) == TRIES
-    assert max(world.clock.slept) <= LONGEST_PAUSE
-    assert sum(world.clock.slept) > 1_500, "an outage of some minutes is outlasted"
-    await world.panels_fail()
-    world = await world.restarted()
-    await world.settle()
-    assert world.channel.sent == []
-    await starts(world)
-    assert kinds(world.channel.sent) == [("board", 1)]
-    assert newest(world).attempt == TRIES
-
-
-async def test_events_during_retries_are_coalesced_and_marked_as_retry(world: World) -> None:
+    assert (len(world.channel.sent), await world.unsent()) == (1, 0)
     session = await begun(world)
     await world.plays(session, AKI, "go 1")
     await world.panels_fail(*[OSError("down")] * TRIES)
@@ -187,15 +159,29 @@ async def test_events_during_retries_are_coalesced_and_marked_as_retry(world: Wo
     assert told([newest(world)]) == [["went", "rested", "rested"]]
     assert newest(world).attempt == TRIES
     assert newest(world).nonce == failed.nonce, "if it had arrived, Discord would answer with it"
-    assert await waiting(world) == 0
+    assert await world.unsent() == 0
 
 
-async def test_unsent_commit_is_sent_after_restart(world: World) -> None:
+async def test_what_was_not_sent_is_sent_at_the_next_start(world: World) -> None:
+    """Also what was given up: attempts are bounded until then."""
+    session = await begun(world)
+    await world.panels_fail(*[OSError("down")] * 100)
+    await settled(world, session)
+    assert len(world.channel.tried) == TRIES
+    assert max(world.clock.slept) <= LONGEST_PAUSE
+    assert sum(world.clock.slept) > 1_500, "an outage of some minutes is outlasted"
+    await world.panels_fail()
+    world = await world.restarted()
+    await world.settle()
+    assert world.channel.sent == []
+    await world.sends()
+    assert kinds(world.channel.sent) == [("board", 1)]
+    assert newest(world).attempt == TRIES
     session = await begun(world)
     world.unplug()  # the process dies between commit and publish
     await world.plays(session, AKI, "go 1", "rest")
     world = await world.restarted()
-    await starts(world)
+    await world.sends()
     assert kinds(world.channel.sent) == [("board", 2)]
     assert (told(world.channel.sent), newest(world).attempt) == ([["went", "rested"]], 0)
     await world.panels_fail(asyncio.CancelledError())
@@ -203,7 +189,7 @@ async def test_unsent_commit_is_sent_after_restart(world: World) -> None:
     await world.publisher.settle()
     nonce = world.channel.tried[-1].nonce
     world = await world.restarted()
-    await starts(world)
+    await world.sends()
     assert (newest(world).attempt, newest(world).nonce) == (1, nonce), "a crash while sending is an attempt"
 
 
@@ -242,13 +228,13 @@ async def test_crash_after_sending_repeats_no_event(world: World, others_act: bo
     world.publisher._sender = sender
     if others_act:
         await world.plays(session, BEN, "go 2", "rest")
-    await starts(world)
+    await world.sends()
     assert told(sender.arrived) == [["went", "rested"]] * (2 if others_act else 1)
     if others_act:
         last, (earlier, _) = sender.arrived[-1], sender.posted[sender.arrived[0].nonce]
         assert last.previous == earlier, "its controls come off now"
         assert (last.moved, last.session.movers, last.attempt) == (True, (0,), 0)
-    assert await waiting(world) == 0
+    assert await world.unsent() == 0
 
 
 async def test_lost_response_repeats_no_event(world: World) -> None:
@@ -273,11 +259,21 @@ async def test_unreachable_channel_is_parked_until_asked_for(world: World) -> No
     await settled(world, session)
     reason = world.services.reachability.unreachable_reason
     assert await reason(session.id) == "no permission to send"
-    await starts(world)
+    await world.sends()
     assert (len(world.channel.tried), world.clock.slept) == (1, [])
     await world.posts_again(session)
     assert kinds(world.channel.sent) == [("board", 1)]
-    assert (await reason(session.id), await waiting(world)) == (None, 0)
+    assert (await reason(session.id), await world.unsent()) == (None, 0)
+    # The pictures of long work are stopped before the outbox is told to close; the next start has the row.
+    session = await begun(world)
+    await world.panels_fail(Closed(), Closed(), Closed())
+    with structlog.testing.capture_logs() as logs:
+        await settled(world, session)
+    assert [entry["event"] for entry in logs if entry["log_level"] != "info"] == []
+    assert (len(world.channel.tried), world.clock.slept) == (1, [])
+    await world.panels_fail()
+    await world.sends()
+    assert kinds(world.channel.sent) == [("board", 1)]
 
 
 async def test_failing_channel_blocks_no_other(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -340,20 +336,7 @@ async def test_closing_tries_each_panel_once_and_quietly(world: World, monkeypat
         await closing
     assert (len(world.channel.tried), world.clock.slept) == (1, [])
     assert [entry.get("exc_info") for entry in logs if entry["event"] == "panel-failed"] == [False]
-    assert await waiting(world) == 1
-
-
-async def test_drawers_that_stop_first_leave_the_log_quiet(world: World) -> None:
-    """The pictures of long work are stopped before the outbox is told to close; the next start has the row."""
-    session = await begun(world)
-    await world.panels_fail(Closed(), Closed(), Closed())
-    with structlog.testing.capture_logs() as logs:
-        await settled(world, session)
-    assert [entry["event"] for entry in logs if entry["log_level"] != "info"] == []
-    assert (len(world.channel.tried), world.clock.slept) == (1, [])
-    await world.panels_fail()
-    await starts(world)
-    assert kinds(world.channel.sent) == [("board", 1)]
+    assert await world.unsent() == 1
 
 
 # --- panels whose stored lists cannot be read, as in a tampered database -----------------------------------------
@@ -376,10 +359,10 @@ async def test_unreadable_panel_is_posted_anew(world: World, text: str) -> None:
     await world.sql("UPDATE outbox SET begun = ?, attempts = 1", text)
     later = await world.restarted()
     with structlog.testing.capture_logs() as logs:
-        await starts(later)
+        await later.sends()
     assert kinds(world.channel.sent)[1:] == [("board", 2)]
     assert "begun-unreadable" in [line["event"] for line in logs if line["log_level"] == "error"]
-    assert await waiting(later) == 0
+    assert await later.unsent() == 0
 
 
 async def test_unreadable_panel_is_not_edited_but_posted_anew(world: World) -> None:
@@ -396,13 +379,8 @@ async def write(world: World, kind: str = "host", *, session: str | None = None,
     number = await world.store.write(
         lambda db: notices.add(db, kind, at, {"seats": [0]}, session_id=session, user_id=to)
     )
-    await sends_notices(world)
+    await world.sends()
     return number
-
-
-async def sends_notices(world: World) -> None:
-    await world.notifier.start()
-    await world.settle()
 
 
 async def left(world: World) -> list[tuple[Any, ...]]:
@@ -416,7 +394,7 @@ async def test_broken_notice_is_parked_and_holds_nothing_up(world: World, facts:
         "INSERT INTO notices (session_id, kind, facts, created_at) VALUES (?, 'host', ?, 0)", session.id, facts
     )
     numbers = [await write(world, session=session.id) for _ in range(3)]
-    await sends_notices(world)
+    await world.sends()
     assert [notice.id for notice in world.box.notices] == numbers, "once, and in order"
     assert await left(world) == [("host", 0, "unreadable")]
 
@@ -431,7 +409,7 @@ async def test_failed_notice_is_retried_with_the_same_nonce_and_bounded(world: W
     await write(world, to=AKI.user_id)
     assert await left(world) == [("host", TRIES, None)]
     again = await world.restarted()
-    await sends_notices(again)
+    await again.sends()
     assert [notice.attempts for notice in again.box.notices] == [2, TRIES], "it goes on after a restart"
 
 
@@ -446,7 +424,7 @@ async def test_unreachable_channel_or_person_blocks_nobody_else(world: World) ->
     assert [notice.session_id for notice in world.box.of("host")] == [open_one.id]
     world.box.shut.clear()
     await world.store.write(lambda db: channels.unpark(db, closed.id))
-    await sends_notices(world)
+    await world.sends()
     assert [notice.session_id for notice in world.box.of("host")] == [open_one.id, closed.id, closed.id]
     deliver = world.box.deliver
 
@@ -583,7 +561,7 @@ async def test_unsent_board_or_end_is_not_replaced_by_an_edit(world: World) -> N
     assert (len(world.channel.sent), sent.kind, sent.session.phase) == (2, PanelKind.END, Phase.CLOSED)
 
 
-async def test_failed_edit_blocks_nothing(world: World) -> None:
+async def test_edit_that_fails_blocks_nothing_and_keeps_its_events(world: World) -> None:
     session = await begun_choice(world, AKI, BEN, CHIO)
     for failure, actor in ((OSError("gone"), AKI), (Unreachable("no such channel"), BEN)):
         await world.panels_fail(failure)
@@ -593,9 +571,6 @@ async def test_failed_edit_blocks_nothing(world: World) -> None:
     assert world.clock.slept == [], "it is not tried again"
     await notes(world, session, (CHIO, 1))
     assert waits(world) == [("board", (0, 1, 2))]
-
-
-async def test_edited_panel_keeps_its_events_and_adds_new_ones(world: World) -> None:
     session = await begun_choice(world, game="pips")
     await world.plays(session, AKI, "bid 1")
     await world.settle()
@@ -604,9 +579,6 @@ async def test_edited_panel_keeps_its_events_and_adds_new_ones(world: World) -> 
     await world.settle()
     kinds = [event.kind for event in world.channel.sent[-1].events]
     assert kinds[:2] == ["chosen", "chosen"], "the new panel shows all of it"
-
-
-async def test_lone_player_is_never_pinged_by_their_own_press(world: World) -> None:
     session = await begun_choice(world, AKI, game="dicolony")
     while session.rules.turns(session.state) < 3:
         pov = pov_of(session, AKI.user_id)

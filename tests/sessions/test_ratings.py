@@ -115,7 +115,8 @@ def test_stored_ratings_follow_from_the_results(games: list[Any]) -> None:
     db.close()
 
 
-def test_giving_up_is_a_loss_and_a_change_of_seats_counts_once() -> None:
+def test_who_is_rated() -> None:
+    """Giving up is a loss, a change of seats counts once, friendly games and computers do not."""
     db = books()
     ended(db, 1, Score(1, 1, True), lost(2), Score(3, 3, False))
     assert mu(db, 1) < NEWCOMER.mu < mu(db, 2)
@@ -127,9 +128,6 @@ def test_giving_up_is_a_loss_and_a_change_of_seats_counts_once() -> None:
     assert mu(db, 1) > NEWCOMER.mu > mu(db, 2)
     assert results.profile(db, GUILD, 1)[0].games == 1
     assert board(db) == [(1, 1, 1), (2, 1, 0)]
-
-
-def test_friendly_games_and_computers_are_not_rated() -> None:
     db = books()
     ended(db, 1, won(1), lost(2), rated=False)
     ended(db, 2, won(1), lost(-1))
@@ -137,6 +135,11 @@ def test_friendly_games_and_computers_are_not_rated() -> None:
     assert board(db) == []
     (tally,) = results.profile(db, GUILD, 1)
     assert (tally.games, tally.wins, tally.rating) == (3, 3, None)
+    db = books()
+    for number in range(3):
+        ended(db, number, won(1), lost(2))
+    ended(db, 9, won(3), lost(4))
+    assert [user for user, *_ in board(db)] == [1, 2, 3, 4]
 
 
 def test_each_quarter_starts_from_scratch() -> None:
@@ -159,14 +162,6 @@ def test_seasons_are_quarters_by_utc(day: tuple[int, int, int], season: str) -> 
     assert since <= at < until
     assert season_of(since - 1) == season_before(season)
     assert season_of(until) != season
-
-
-def test_people_with_enough_games_come_first() -> None:
-    db = books()
-    for number in range(3):
-        ended(db, number, won(1), lost(2))
-    ended(db, 9, won(3), lost(4))
-    assert [user for user, *_ in board(db)] == [1, 2, 3, 4]
 
 
 def test_results_from_before_seasons_are_rated_again_and_the_erased_remain_as_opponents() -> None:
@@ -204,6 +199,18 @@ def test_team_members_are_rated_as_one_side() -> None:
     assert results.team_play(db, GUILD, "walk") == "teams"
     ended(other, 1, Score(1, 1, False), Score(2, 3, False), Score(3, 1, False), Score(4, 3, False))
     assert mu(db, 1) != mu(other, 1)
+    # The team is rated without them, and they are a side of their own in last place.
+    db = books()
+    ended(db, 1, in_team(0, 1, 1), in_team(1, 2, 3), in_team(0, 3, 1, gave_up=True), in_team(1, 4, 3))
+    assert mu(db, 1) > NEWCOMER.mu > mu(db, 2) == mu(db, 4)
+    assert mu(db, 3) < NEWCOMER.mu
+    assert recount.mismatches(db) == 0
+    # No first place means no win; the better place is rated higher.
+    db = books()
+    ended(db, 1, Score(1, 2, False), Score(2, 3, False))
+    assert mu(db, 1) > NEWCOMER.mu > mu(db, 2)
+    assert board(db) == [(1, 1, 0), (2, 1, 0)]
+    assert results.team_play(db, GUILD, "walk") == "alone"
 
 
 @pytest.mark.parametrize("place", [1, 2], ids=["all won", "nobody won"])
@@ -215,24 +222,6 @@ def test_cooperative_game_rates_nobody(place: int) -> None:
     assert [results.profile(db, GUILD, user)[0].wins for user in (1, 2, 3)] == [2 - place, 2 - place, 0]
     assert recount.mismatches(db) == 0
     assert results.team_play(db, GUILD, "walk") == "together"
-
-
-def test_player_who_gives_up_loses_without_the_team() -> None:
-    """The team is rated without them, and they are a side of their own in last place."""
-    db = books()
-    ended(db, 1, in_team(0, 1, 1), in_team(1, 2, 3), in_team(0, 3, 1, gave_up=True), in_team(1, 4, 3))
-    assert mu(db, 1) > NEWCOMER.mu > mu(db, 2) == mu(db, 4)
-    assert mu(db, 3) < NEWCOMER.mu
-    assert recount.mismatches(db) == 0
-
-
-def test_game_without_winner_still_ranks_places() -> None:
-    """No first place means no win; the better place is rated higher."""
-    db = books()
-    ended(db, 1, Score(1, 2, False), Score(2, 3, False))
-    assert mu(db, 1) > NEWCOMER.mu > mu(db, 2)
-    assert board(db) == [(1, 1, 0), (2, 1, 0)]
-    assert results.team_play(db, GUILD, "walk") == "alone"
 
 
 async def left(world: World, leaver: Actor, *others: Actor, moves: bool, stand_ins: str) -> None:
@@ -307,19 +296,13 @@ def test_others_are_rated_and_placed_among_themselves() -> None:
     assert profiles(1, 2) == [(1, 1), (1, 0)], "a computer that wins leaves the first place among people"
     ended(db, 2, won(-1), lost(1), moved={1})
     assert profiles(1) == [(2, 1)], "against computers alone the game's place counts"
-
-
-def test_results_from_before_count_as_before() -> None:
     db = books()
     ended(db, 1, won(1), lost(2))
     ended(db, 2, won(1), lost(2), moved={1})
     assert [games for _, games, _ in board(db)] == [1, 1]
     among = db.execute("SELECT among FROM results ORDER BY nth, seat").fetchall()
     assert among == [(None,), (None,), (UNOPPOSED,), (UNMOVED,)]
-
-
-def test_third_leaver_of_the_week_spares_the_others() -> None:
-    """Of a table of three, only who has left the same person twice already does not count."""
+    # Of a table of three, only who has left the same person twice already does not count.
     db = books()
     for number in range(2):
         ended(db, number, won(1), Score(2, 2, True), moved={1, 2})

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.history.audit import session_faults
 from bot.rows.messages import RequestRow
 from bot.seating.endings import PAUSE
 from bot.seating.kinds import LIFE
@@ -52,11 +51,6 @@ async def state(world: World, request: RequestRow) -> str:
     return found.state
 
 
-async def sound(world: World) -> None:
-    """Assert that every stored game follows from its log."""
-    assert [fault async for fault in session_faults(world.store, GAMES_HERE)] == []
-
-
 # --- taking back -------------------------------------------------------------------------------------------------
 
 
@@ -96,7 +90,7 @@ async def test_agreed_takeback_reaches_the_own_action_and_the_game_goes_on(world
     again = await asked(world, (await world.plays(session, BEN, "go 1", "go 1")).session)
     back = await world.agrees(again, BEN)
     assert (back.state.scores, back.movers) == ((4, 0), (0,))
-    await sound(world)
+    assert await world.faults() == []
 
 
 async def test_only_players_who_acted_since_must_agree(world: World) -> None:
@@ -135,7 +129,7 @@ async def test_refusal_and_any_move_end_a_takeback_request(world: World) -> None
     assert (await world.now(session)).movers == (0,), "nobody else has to be asked now"
 
 
-async def test_what_cannot_be_asked_back_says_why(world: World) -> None:
+async def test_what_cannot_be_asked_back_says_why_and_secrets_ask_everybody(world: World) -> None:
     session = await world.table("walk", AKI, BEN, goal="1000")
     await world.plays(session, AKI, "go 1")
     assert await refused(asked(world, session, BEN)) == "nothing-to-undo"
@@ -145,6 +139,18 @@ async def test_what_cannot_be_asked_back_says_why(world: World) -> None:
     assert (await world.now(session)).row == session.row
     own = await both_walked(world, channel=71, takebacks="own")
     assert await refused(asked(world, own)) == "undo-own-only"
+    # The people asked must not reveal who has made or changed a choice.
+    session = await world.table("guess", AKI, BEN, CHIO)
+    await world.plays(session, AKI, "note 1", "cheer")
+    before = (await world.plays(session, BEN, "note 2", "cheer")).session
+    assert await refused(world.takes_back(before, AKI)) == "undo-closed"
+    request = await asked(world, before)
+    assert request.asked == (BEN.user_id, CHIO.user_id)
+    after = await world.agrees(request, CHIO, BEN)
+    assert after.state.notes == (1, None, None)
+    public = await world.services.history.record(session.id, public=True)
+    assert all(row.notation is None or "note" not in row.notation for row in public.rows)
+    assert await world.faults() == []
 
 
 async def test_takeback_needs_no_consent_of_computers(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -157,22 +163,7 @@ async def test_takeback_needs_no_consent_of_computers(world: World, monkeypatch:
     assert [row.notation for row in record.rows if row.seat == 0 and not row.undone][:1] == ["go 1"]
     assert next(row for row in record.rows if row.notation == "rest").undone
     assert "undo-done" in await world.told_kinds()
-    await sound(world)
-
-
-async def test_takeback_of_secret_choices_asks_everybody(world: World) -> None:
-    """The people asked must not reveal who has made or changed a choice."""
-    session = await world.table("guess", AKI, BEN, CHIO)
-    await world.plays(session, AKI, "note 1", "cheer")
-    before = (await world.plays(session, BEN, "note 2", "cheer")).session
-    assert await refused(world.takes_back(before, AKI)) == "undo-closed"
-    request = await asked(world, before)
-    assert request.asked == (BEN.user_id, CHIO.user_id)
-    after = await world.agrees(request, CHIO, BEN)
-    assert after.state.notes == (1, None, None)
-    public = await world.services.history.record(session.id, public=True)
-    assert all(row.notation is None or "note" not in row.notation for row in public.rows)
-    await sound(world)
+    assert await world.faults() == []
 
 
 # --- seats -------------------------------------------------------------------------------------------------------
@@ -199,7 +190,7 @@ async def test_seat_is_given_with_its_whole_position(world: World) -> None:
     assert (await world.plays(session, DORA, "go 1")).session.state.scores == (3, 3)
     kinds = await world.told_kinds()
     assert kinds == ["seat-offer", "seat-refused", "seat-ask", "seat-offer", "seat-offer", "seat-given"]
-    await sound(world)
+    assert await world.faults() == []
 
 
 async def test_owner_or_host_hands_over_a_seat_that_is_asked_for(world: World) -> None:
@@ -225,7 +216,17 @@ async def test_owner_or_host_hands_over_a_seat_that_is_asked_for(world: World) -
     assert (await world.agrees(request, CHIO)).host_id == CHIO.user_id, "moves end no offer; its duties go along"
 
 
-async def test_host_cannot_give_the_seat_of_a_returned_owner(world: World) -> None:
+async def test_request_that_is_over_gives_no_seat_and_keeps_no_name(world: World) -> None:
+    session = await both_walked(world)
+    _, given = await world.services.seats.offer(session.id, BEN, DORA)
+    await world.late(AKI)
+    _, wanted = await world.services.seats.ask(session.id, STRANGER, session.players[0].seat)
+    assert [facts for (facts,) in await world.sql("SELECT facts FROM requests WHERE facts LIKE '%Dora%'")]
+    await world.agrees(given, DORA)
+    await world.declines(wanted, AKI)
+    await world.settle()
+    assert await world.sql("SELECT facts FROM requests WHERE facts LIKE '%name%'") == []
+    assert await world.sql("SELECT facts FROM notices") == []
     session = await world.table("walk", AKI, BEN, clock="12h", goal="1000")
     for _ in range(3):
         await world.rests(session, AKI)
@@ -238,35 +239,13 @@ async def test_host_cannot_give_the_seat_of_a_returned_owner(world: World) -> No
     assert (await world.now(session)).players[1].user_id == BEN.user_id
 
 
-async def test_name_in_a_request_is_deleted_when_it_ends(world: World) -> None:
-    session = await both_walked(world)
-    _, given = await world.services.seats.offer(session.id, BEN, DORA)
-    await world.late(AKI)
-    _, wanted = await world.services.seats.ask(session.id, STRANGER, session.players[0].seat)
-    assert [facts for (facts,) in await world.sql("SELECT facts FROM requests WHERE facts LIKE '%Dora%'")]
-    await world.agrees(given, DORA)
-    await world.declines(wanted, AKI)
-    await world.settle()
-    assert await world.sql("SELECT facts FROM requests WHERE facts LIKE '%name%'") == []
-    assert await world.sql("SELECT facts FROM notices") == []
-
-
-async def three_walk(world: World, channel: int = 70, **options: str) -> Session:
+async def three_walk(world: World, channel: int | None = None, **options: str) -> Session:
     return await world.table("walk", AKI, BEN, CHIO, channel=channel, **options)
 
 
 async def taken(world: World, session: Session, seat: int, by: Actor, host: Actor) -> Session:
     _, request = await world.services.seats.ask(session.id, by, Seat(seat))
     return await world.agrees(request, host)
-
-
-async def won(world: World, session: Session, winner: Actor, *losers: Actor) -> None:
-    """Play a walk to 5."""
-    people = {person.user_id: person for person in (winner, *losers)}
-    while (current := await world.now(session)).phase is Phase.PLAYING:
-        mover = people[current.players[current.movers[0]].person or 0]
-        at = current.state.scores[current.movers[0]]
-        await world.plays(current, mover, f"go {min(2, 5 - at)}" if mover == winner else "rest")
 
 
 async def results(world: World, session: Session, columns: str) -> list[tuple[object, ...]]:
@@ -306,13 +285,6 @@ async def test_stand_in_finishes_the_game_of_a_departed_player(world: World) -> 
     assert await results(world, abandoned, "gave_up") == [(1,), (1,)]
 
 
-async def test_without_stand_ins_leaving_follows_the_rules(world: World) -> None:
-    session = await world.table("walk", AKI, BEN, stand_ins="false")
-    assert (await world.leaves(session, BEN)).phase is Phase.OVER
-    assert (await world.notations(session))[-1] == "resign"
-    assert await results(world, session, "seat, gave_up") == [(0, 0), (1, 1)]
-
-
 async def test_departed_player_has_lost_after_a_takeover(world: World) -> None:
     """Who never ended a turn in the seat, as Dora, is not rated; the result says that she gave up all the same."""
     session = await three_walk(world, goal="5")
@@ -321,7 +293,7 @@ async def test_departed_player_has_lost_after_a_takeover(world: World) -> None:
     await taken(world, session, 0, DORA, BEN)
     await world.leaves(session, DORA)
     await taken(world, session, 0, STRANGER, BEN)
-    await won(world, session, STRANGER, BEN, CHIO)
+    await world.won(session, STRANGER)
     assert await results(world, session, "seat, user_id, name, gave_up") == [
         (-2, DORA.user_id, "Dora", 1), (-1, AKI.user_id, "Aki", 1),
         (0, STRANGER.user_id, "Stranger", 0), (1, BEN.user_id, "Ben", 0), (2, CHIO.user_id, "Chio", 0),
@@ -341,7 +313,7 @@ async def test_returned_or_erased_player_has_not_lost(world: World) -> None:
     await taken(world, session, 0, DORA, BEN)
     await world.late(DORA)
     await taken(world, session, 0, AKI, DORA)
-    await won(world, session, AKI, BEN, CHIO)
+    await world.won(session, AKI)
     assert [row for row in await results(world, session, "seat, user_id, gave_up") if row[1] in (11, 14)] == [
         (0, AKI.user_id, 0)
     ], "and Dora, who was there and gave the seat back, has lost nothing"
@@ -350,7 +322,7 @@ async def test_returned_or_erased_player_has_not_lost(world: World) -> None:
     await world.leaves(erased, AKI)
     await taken(world, erased, 0, DORA, BEN)
     assert await world.services.privacy.erase(AKI)
-    await won(world, erased, DORA, BEN, CHIO)
+    await world.won(erased, DORA)
     assert await results(world, erased, "seat, rated") == [(0, 0), (1, 0), (2, 0)], "nor is a friendly game rated"
     assert await world.sql("SELECT * FROM rating_steps WHERE session_id = ?", erased.id) == []
     assert await world.store.read(recount.mismatches) == 0
@@ -373,6 +345,10 @@ async def test_leaving_needs_a_running_game_and_a_seat(world: World) -> None:
     assert (await world.now(session)).players[0].away
     after = await world.leaves(session, AKI)
     assert (after.players[0].gone, after.players[0].policy) == (True, "careful"), "who is absent may leave for good"
+    session = await world.table("walk", AKI, BEN, stand_ins="false")
+    assert (await world.leaves(session, BEN)).phase is Phase.OVER
+    assert (await world.notations(session))[-1] == "resign"
+    assert await results(world, session, "seat, gave_up") == [(0, 0), (1, 1)]
 
 
 # --- offers and requests -----------------------------------------------------------------------------------------
@@ -393,9 +369,6 @@ async def test_seat_is_given_when_both_agree(world: World) -> None:
     assert await refused(seats.offer(session.id, DORA, BEN)) == "already-seated"
     header = (await world.services.history.record(session.id, public=True)).header
     assert header.handed == (0, None), "after row 0; who reads the record later can tell it from a swap"
-
-
-async def test_outdated_offer_moves_no_seat_and_nobody_has_two(world: World) -> None:
     session = await three_walk(world)
     seats = world.services.seats
     _, request = await seats.offer(session.id, AKI, DORA)
@@ -448,10 +421,6 @@ async def begun_to_end(world: World, **rules: str) -> tuple[Session, RequestRow]
     return session, await asked_to_end(world, session)
 
 
-async def phase(world: World, session: Session) -> Phase:
-    return (await world.now(session)).phase
-
-
 async def ends(world: World, session: Session, actor: Actor, *, by_moderator: bool = False) -> Session:
     return await world.services.moves.end(session.id, actor, by_moderator=by_moderator)
 
@@ -470,7 +439,7 @@ async def test_host_alone_ends_only_unrated_games_and_those_in_their_first_round
     assert await refused(ends(world, rated, AKI)) == "end-needs-consent"
     for actor in (BEN, STRANGER):
         assert await refused(world.services.endings.ask(rated.id, actor)) == "host-only"
-    assert await phase(world, rated) is Phase.PLAYING
+    assert await world.phase(rated) is Phase.PLAYING
     assert world.box.of("end-ask") == []
     unrated = await in_second_round(world, rated="false", channel=71)
     assert (await ends(world, unrated, AKI)).phase is Phase.CLOSED
@@ -500,17 +469,17 @@ async def test_game_ends_once_everybody_agrees(world: World) -> None:
     assert (request, request.asked) == (first[1], (BEN.user_id, CHIO.user_id))
     assert len(world.box.of("end-ask")) == 1, "asked twice it pings once"
     await world.agrees(request, BEN, BEN, AKI)
-    assert await phase(world, session) is Phase.PLAYING, "a second press does not count for others"
+    assert await world.phase(session) is Phase.PLAYING, "a second press does not count for others"
     assert await refused(world.services.requests.agree(request.id, STRANGER)) == "others-asked"
     await world.plays(session, AKI, "go 1", "rest")
     await world.rests(session, BEN)
     world = await world.restarted()
-    assert await phase(world, session) is Phase.PLAYING
+    assert await world.phase(session) is Phase.PLAYING
     assert (await world.agrees(request, CHIO)).phase is Phase.CLOSED
     assert await how(world, session) == [("ended-by-agreement", "Aki")]
     assert await world.sql("SELECT state FROM requests") == [("agreed",)]
     assert await world.sql("SELECT count(*) FROM results") == [(0,)]
-    assert [fault async for fault in session_faults(world.store, GAMES_HERE)] == []
+    assert await world.faults() == []
 
 
 async def test_one_refusal_keeps_the_game_and_is_final_for_a_day(world: World) -> None:
@@ -531,12 +500,12 @@ async def test_one_refusal_keeps_the_game_and_is_final_for_a_day(world: World) -
     assert LIFE == DAY
     world.clock.now += LIFE
     assert await over(world, third, CHIO), "it lapses after a day"
-    assert await phase(world, session) is Phase.PLAYING
+    assert await world.phase(session) is Phase.PLAYING
     last = await asked_to_end(world, session)
     assert last.agreed == (), "everybody is asked again"
     await world.leaves(session, AKI)
     assert await over(world, last), "its asker has left"
-    assert await phase(world, session) is Phase.PLAYING
+    assert await world.phase(session) is Phase.PLAYING
 
 
 # --- who is asked ------------------------------------------------------------------------------------------------
@@ -571,7 +540,7 @@ async def test_seats_that_change_hands_change_who_must_agree(world: World) -> No
     session, request = await begun_to_end(world, channel=71)
     await world.agrees(request, BEN)
     await world.leaves(session, CHIO)
-    assert await phase(world, session) is Phase.PLAYING, "the host may want to play on now"
+    assert await world.phase(session) is Phase.PLAYING, "the host may want to play on now"
     ended, open_ = await world.services.endings.ask(session.id, AKI)
     assert (ended.phase, open_) == (Phase.CLOSED, None)
 
@@ -601,7 +570,7 @@ async def test_moderator_ends_at_once_and_history_knows_who_did(world: World) ->
     assert await over(world, request)
     assert (await world.services.history.record(session.id, public=False)).rows == before.rows
     assert (await world.services.history.verification(session.id)).verdict.honest
-    assert [fault async for fault in session_faults(world.store, GAMES_HERE)] == []
+    assert await world.faults() == []
     assert (await world.services.privacy.about(STRANGER.user_id))["interventions"]
     assert await world.services.privacy.erase(STRANGER)
     assert await how(world, session) == [("ended-by-moderator", None)]

@@ -237,7 +237,7 @@ async def test_after_five_games_who_left_is_refused_and_the_erased_begin_anew(wo
     assert await joins(world, AKI)
 
 
-async def test_seat_that_somebody_took_over_does_not_count(world: World) -> None:
+async def test_only_games_to_their_end_with_others_on_this_server_count(world: World) -> None:
     session = await world.table("walk", BEN, AKI, channel=1, goal="5")
     await world.leaves(session, AKI)
     assert await last(world, AKI) == [False], "a game left for good counts at once"
@@ -246,6 +246,11 @@ async def test_seat_that_somebody_took_over_does_not_count(world: World) -> None
     assert await last(world, AKI) == []
     await world.wins(after, BEN, STRANGER)
     assert (await last(world, AKI), await last(world, STRANGER)) == ([], [True])
+    session = await world.table("walk", AKI, computers=["random"], goal="5")
+    await world.plays(session, AKI, "go 2", "go 2", "go 2")
+    assert await last(world, AKI) == []
+    await won_by(world, AKI, BEN)
+    assert (await last(world, AKI), await last(world, AKI, GUILD + 1)) == ([True], [])
 
 
 async def loses_channel(world: World, session: Session) -> None:
@@ -287,11 +292,3 @@ async def test_absence_at_the_end_is_excused_by_a_vacation_or_a_lost_channel(wor
     await loses_channel(world, session)
     await world.plays(session, BEN, "go 2", "go 2", "go 2")
     assert await last(world, CHIO) == []
-
-
-async def test_only_games_with_others_on_this_server_count(world: World) -> None:
-    session = await world.table("walk", AKI, computers=["random"], goal="5")
-    await world.plays(session, AKI, "go 2", "go 2", "go 2")
-    assert await last(world, AKI) == []
-    await won_by(world, AKI, BEN)
-    assert (await last(world, AKI), await last(world, AKI, GUILD + 1)) == ([True], [])

@@ -13,7 +13,6 @@ import pytest
 from aiohttp import web
 
 from bot.beacon import Drand
-from bot.history.audit import session_faults
 from bot.rows.block import PERSON, BlockRow
 from bot.seating.rounds import PATIENCE
 from bot.session.model import PanelKind, Phase, Refused, Session
@@ -81,10 +80,6 @@ async def resumed(world: World, session: Session) -> tuple[World, Session]:
     return later, await later.now(session)
 
 
-async def faults(world: World) -> list[str]:
-    return [str(fault) async for fault in session_faults(world.store, world.services.tables.games)]
-
-
 async def check_over(world: World, session: Session) -> tuple[Session, Header]:
     """Play to the end; the record is honest, and nothing in the database is wrong."""
     ended = (await world.plays(session, AKI, "gamble")).session
@@ -93,7 +88,7 @@ async def check_over(world: World, session: Session) -> tuple[Session, Header]:
     record = await world.services.history.record(session.id, public=True)
     assert verify(record).honest
     assert load(dump(record)) == record
-    assert await faults(world) == []
+    assert await world.faults() == []
     return ended, record.header
 
 
@@ -205,7 +200,7 @@ async def test_nothing_can_change_while_the_dice_wait(world: World, stand_in: St
     await moves.end(waiting.id, AKI, by_moderator=False)
     ended = await answered(world, stand_in, waiting)
     assert (ended.phase, ended.row, ended.seed is None) == (Phase.CLOSED, -1, False), "an ended lobby is not dealt"
-    assert await faults(world) == []
+    assert await world.faults() == []
     another = await lobbies.open("walk", GUILD, CHANNEL, AKI, "en")
     assert another.phase is Phase.LOBBY, "the channel is free"
 
@@ -304,7 +299,7 @@ async def test_other_or_failing_rules_leave_no_lobby_frozen(
 )
 async def test_check_finds_changes_while_the_dice_wait(world: World, stand_in: StandIn, column: str) -> None:
     waiting = await frozen(world, stand_in)
-    assert await faults(world) == []
+    assert await world.faults() == []
     await world.sql(f"UPDATE sessions SET {column} WHERE id = ?", waiting.id)
-    (fault,) = await faults(world)
+    (fault,) = await world.faults()
     assert "has a commitment that does not match" in fault

@@ -179,21 +179,10 @@ async def test_backup_is_complete_and_overwrites_nothing(store: Store, tmp_path:
         await store.backup(tmp_path / "nowhere" / "copy.db")
 
 
-async def test_settings_are_stored_and_have_defaults(store: Store) -> None:
-    def ask(db: Connection) -> tuple[UserSettings, str | None]:
-        return of_user(db, 5), of_server(db, 7).lang
-
-    assert await store.read(ask) == (UserSettings(confirm=True, lang=None), None)
-    for settings, lang in ((UserSettings(confirm=False, lang="ja"), "ja"), (UserSettings(), None)):
-        await store.write(lambda db, new=settings: SETTINGS.put(db, new, user_id=5))
-        await store.write(lambda db, new=lang: SERVER_SETTINGS.put(db, ServerSettings(new), guild_id=7))
-        assert await store.read(ask) == (settings, lang)
-
-
 # --- transactions ------------------------------------------------------------------------------------------------
 
 
-async def test_writes_do_not_mix_and_are_whole(store: Store) -> None:
+async def test_writes_are_whole_and_settings_have_defaults(store: Store) -> None:
     def count_up(db: Connection) -> None:
         put(db, "count", str(int(get(db, "count") or 0) + 1))
 
@@ -211,6 +200,15 @@ async def test_writes_do_not_mix_and_are_whole(store: Store) -> None:
         await writing
     await store.write(putting("b"))
     assert await stored(store, "count", "half", "a", "b") == ["50", None, "a", "b"], "a cancelled one is completed"
+
+    def ask(db: Connection) -> tuple[UserSettings, str | None]:
+        return of_user(db, 5), of_server(db, 7).lang
+
+    assert await store.read(ask) == (UserSettings(confirm=True, lang=None), None)
+    for settings, lang in ((UserSettings(confirm=False, lang="ja"), "ja"), (UserSettings(), None)):
+        await store.write(lambda db, new=settings: SETTINGS.put(db, new, user_id=5))
+        await store.write(lambda db, new=lang: SERVER_SETTINGS.put(db, ServerSettings(new), guild_id=7))
+        assert await store.read(ask) == (settings, lang)
 
 
 @pytest.mark.sqlite

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -13,7 +12,7 @@ from bot.rows.errors import Conflict
 from bot.rows.messages import FILL, NoticeRow, RequestRow
 from bot.rows.settings import SubstituteRow
 from bot.seating.substitutes import ANSWER, FIRST, HELD, MOST
-from bot.session.model import Actor, Phase, Session
+from bot.session.model import Actor, Session
 from bot.session.rules import DAY, HOUR
 from bot.store.messages import requests
 from bot.store.people import recount
@@ -67,13 +66,6 @@ async def owner(world: World, session: Session, seat: int = 1) -> int | None:
     return (await world.now(session)).players[seat].user_id
 
 
-async def on_vacation(world: World, person: Actor, days: float) -> None:
-    now = world.clock.now
-    await world.services.preferences.change_user(
-        person.user_id, lambda mine: replace(mine, away_from=now, away_until=now + days * DAY)
-    )
-
-
 async def held(world: World, session: Session, *people: Actor) -> None:
     """Let a stand-in take people's seats, as after three missed turns."""
     table = await world.now(session)
@@ -105,18 +97,6 @@ async def three(world: World, *substitutes: Actor, channel: int = 70, **options:
     return await world.table("walk", AKI, BEN, CHIO, channel=channel, **options)
 
 
-async def won(world: World, session: Session, winner: Actor) -> None:
-    """Play to the end; the winner alone moves ahead, and computers play meanwhile."""
-    while (current := await world.now(session)).phase is Phase.PLAYING:
-        player = current.players[current.movers[0]]
-        if player.person is None:
-            await world.settle()
-            continue
-        at = current.state.scores[player.seat]
-        person = Actor(player.person, player.name)
-        await world.plays(current, person, f"go {min(2, 5 - at)}" if player.person == winner.user_id else "rest")
-
-
 # --- an owner offers their seat ----------------------------------------------------------------------------------
 
 
@@ -134,7 +114,7 @@ async def test_owner_offers_and_a_substitute_plays_on(world: World) -> None:
     assert await world.sql("SELECT kind, user_id FROM interventions ORDER BY id") == [
         ("seat-passed", BEN.user_id), ("seat-given", BEN.user_id), ("seat-taken", DORA.user_id)
     ]  # fmt: skip
-    await won(world, session, AKI)
+    await world.won(session, AKI)
     results = await world.sql("SELECT user_id FROM results ORDER BY seat")
     assert results == [(AKI.user_id,), (DORA.user_id,), (CHIO.user_id,)], "an unrated owner has lost nothing"
 
@@ -191,7 +171,7 @@ async def test_seat_held_for_a_day_is_offered(world: World) -> None:
 
 async def test_vacation_does_not_count(world: World) -> None:
     session = await three(world, DORA)
-    await on_vacation(world, BEN, 5)
+    await world.sets(BEN, away_from=world.clock.now, away_until=world.clock.now + 5 * DAY)
     await held(world, session, BEN)
     assert await later(world, 5 * DAY) == []
     assert await later(world) == [DORA.user_id]
@@ -239,7 +219,7 @@ async def test_nobody_stands_in_so_the_seat_is_open_at_once(world: World) -> Non
     await stands_in(world, DORA, "pips")
     await stands_in(world, EMI, guild=GUILD + 1)
     await stands_in(world, CHIO, "walk")
-    await on_vacation(world, STRANGER, 20)
+    await world.sets(STRANGER, away_from=world.clock.now, away_until=world.clock.now + 20 * DAY)
     await stands_in(world, STRANGER)
     await offers(world, session, BEN)
     assert await open_seats(world) == [(session.id, 1)], "neither for another game or server nor on a vacation"
@@ -254,9 +234,7 @@ async def test_nobody_is_asked_outside_their_hours(world: World) -> None:
     """The world's clock begins at 13:46 UTC."""
     session = await three(world)
     await stands_in(world, DORA, "pips", "walk", begins=20 * 60, ends=22 * 60)
-    await world.services.preferences.change_user(
-        EMI.user_id, lambda mine: replace(mine, quiet_from=12 * 60, quiet_until=23 * 60)
-    )
+    await world.sets(EMI, quiet_from=12 * 60, quiet_until=23 * 60)
     await stands_in(world, EMI)
     await offers(world, session, BEN)
     assert (await asked(world), await open_seats(world)) == ([], [])
@@ -364,7 +342,7 @@ async def test_substitute_is_not_rated_and_the_owner_has_resigned(world: World) 
     await world.rests(session, AKI, BEN, CHIO)
     await offers(world, session, BEN)
     await takes(world, session, DORA)
-    await won(world, session, DORA)
+    await world.won(session, DORA)
     rows = await world.sql("SELECT seat, user_id, place, gave_up, rated FROM results ORDER BY seat")
     assert [row for row in rows if row[1] in (BEN.user_id, DORA.user_id)] == [
         (-1, BEN.user_id, 3, 1, 1), (1, DORA.user_id, 1, 0, 0),

@@ -43,10 +43,6 @@ async def ends_turn(world: World, session: Any) -> None:
         now = (await world.plays(session, AKI, "hold" if now.state.pot else "roll")).session
 
 
-async def movers(world: World, session: Any) -> tuple[int, ...]:
-    return (await world.now(session)).movers
-
-
 # --- at tables ---------------------------------------------------------------------------------------------------
 
 
@@ -74,7 +70,7 @@ async def test_thought_begins_anew_after_restart(world: World, gate: Gate) -> No
     assert (await later.now(session), before.movers) == (before, (1,))
     await later.services.resume()
     await later.settle()
-    assert await movers(later, session) == (0,)
+    assert await later.movers(session) == (0,)
 
 
 async def test_presses_do_not_wait_for_a_thought(world: World, gate: Gate) -> None:
@@ -85,10 +81,10 @@ async def test_presses_do_not_wait_for_a_thought(world: World, gate: Gate) -> No
     await world.plays(other, AKI, "note 3")
     await world.plays(other, BEN, "note 4")
     assert (await world.now(other)).state.round == 2
-    assert await movers(world, thinking) == (1,)
+    assert await world.movers(thinking) == (1,)
     gate.opens()
     await world.settle()
-    assert await movers(world, thinking) == (0,)
+    assert await world.movers(thinking) == (0,)
 
 
 async def test_failing_heuristics_play_the_policy(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,7 +94,7 @@ async def test_failing_heuristics_play_the_policy(world: World, monkeypatch: pyt
         await ends_turn(world, session)
         await world.settle()
     assert "thought-failed" in [line["event"] for line in said]
-    assert await movers(world, session) == (0,)
+    assert await world.movers(session) == (0,)
 
 
 async def test_line_ends_where_its_action_came_too_late(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -119,7 +115,7 @@ async def test_line_ends_where_its_action_came_too_late(world: World, monkeypatc
     await ends_turn(world, session)
     await world.settle()
     assert seeds[0] == seeds[1], "the same question is thought about twice"
-    assert await movers(world, session) == (0,)
+    assert await world.movers(session) == (0,)
 
 
 # --- thinkers ----------------------------------------------------------------------------------------------------

@@ -39,19 +39,6 @@ async def lobby(
     )
 
 
-async def sends(world: World) -> None:
-    await world.publisher.start()
-    await world.settle()
-
-
-async def phase(world: World, session: Session) -> Phase:
-    return (await world.now(session)).phase
-
-
-async def waiting(world: World) -> int:
-    return len(await world.sql("SELECT 1 FROM outbox"))
-
-
 async def test_second_table_of_a_channel_gets_a_thread(world: World) -> None:
     first = await lobby(world, None)
     await world.settle()  # each table is posted by itself, whichever is ready first
@@ -68,7 +55,7 @@ async def test_second_table_of_a_channel_gets_a_thread(world: World) -> None:
     here, there = [await world.services.tables.in_channel(one) for one in (CHANNEL, thread)]
     assert (here and here.id, there and there.id) == (first.id, second.id)
     await world.services.reachability.channel_gone(thread)
-    assert await phase(world, second) is Phase.CLOSED, "a deleted thread is a lost channel"
+    assert await world.phase(second) is Phase.CLOSED, "a deleted thread is a lost channel"
     assert await world.sql("SELECT 1 FROM threads") == []
 
 
@@ -81,7 +68,7 @@ async def test_game_in_a_thread_is_played_and_played_again_there(world: World) -
     await world.plays(session, AKI, "go 2", "go 2", "go 2")
     await world.settle()
     (thread,) = world.channel.threads
-    assert await phase(world, session) is Phase.OVER
+    assert await world.phase(session) is Phase.OVER
     again = await world.services.rematches.again(session.id, BEN)
     assert again.channel_id == thread
     assert [notice.session_id for notice in await world.told("rematch")] == [again.id]
@@ -93,7 +80,7 @@ async def test_game_in_a_thread_is_played_and_played_again_there(world: World) -
     await world.notifier.settle()
     assert len(world.box.of("rematch")) == 1, "notices wait for the thread"
     later = await world.restarted()
-    await sends(later)
+    await later.sends()
     assert [notice.session_id for notice in later.box.of("rematch")][1:] == [again.id]
 
 
@@ -170,7 +157,7 @@ async def test_kill_between_any_two_steps_leaves_one_of_each(
 async def test_two_processes_open_one_thread(world: World) -> None:
     one, two = await world.beside("one"), await world.beside("two")
     session = await lobby(one, FORUM)
-    await sends(two)
+    await two.sends()
     await one.settle()
     await two.publisher.poll()
     await two.settle()
@@ -195,9 +182,9 @@ async def test_lobby_whose_parent_is_gone_is_closed(world: World) -> None:
             session = await lobby(world, parent)
             await world.settle()
     await world.services.reachability.channel_gone(FORUM.channel_id)
-    assert {await phase(world, session)} == {Phase.CLOSED}
+    assert {await world.phase(session)} == {Phase.CLOSED}
     assert await world.open_ids() == []
-    assert await waiting(world) == 0
+    assert await world.unsent() == 0
 
 
 async def test_missing_permission_is_told_once_and_retried_in_the_parent(world: World) -> None:
@@ -228,7 +215,7 @@ async def test_deleted_announcement_is_posted_again_once(
     monkeypatch.setattr(world.channel, "start_thread", started)
     session = await lobby(world)
     await world.settle()
-    assert await phase(world, session) is Phase.LOBBY
+    assert await world.phase(session) is Phase.LOBBY
     assert [notice.facts["reason"] for notice in world.box.of("muted")] == told
     assert world.channel.threads == set(world.channel.announced.values())
     assert world.channel.messages() == 502 + (not told), "two announcements, and the panel in the thread"
@@ -238,8 +225,8 @@ async def test_lobby_closed_before_anything_was_posted_needs_no_thread(world: Wo
     world.unplug()
     session = await lobby(world)
     await world.services.lobbies.leave(session.id, AKI)
-    await sends(world)
-    assert (world.channel.announced, world.channel.sent, await waiting(world)) == ({}, [], 0)
+    await world.sends()
+    assert (world.channel.announced, world.channel.sent, await world.unsent()) == ({}, [], 0)
 
 
 # --- archived, and limited ---------------------------------------------------------------------------------------
@@ -314,7 +301,7 @@ async def test_nobody_opens_a_table_in_a_thread_that_waits_for_its_own(world: Wo
     message_id = world.channel.announced.setdefault(session.id, world.channel.messages())
     await world.sql("UPDATE threads SET is_begun = 1, message_id = ?", message_id)
     assert await refused(lobby(world, None, actor=BEN, channel=message_id)) == "channel-busy"
-    await sends(world)
+    await world.sends()
     assert (await world.now(session)).channel_id == message_id
 
 
@@ -322,9 +309,9 @@ async def test_thread_with_another_table_is_told_to_the_host(world: World) -> No
     world.unplug()
     session = await lobby(world)
     there = await lobby(world, None, actor=BEN, channel=world.channel.announced.setdefault(session.id, 400))
-    await sends(world)
+    await world.sends()
     assert await world.services.reachability.unreachable_reason(session.id) == "channel-busy"
     await world.services.lobbies.leave(there.id, BEN)
     await world.services.reachability.retry(session.id)
-    await sends(world)
+    await world.sends()
     assert (await world.now(session)).channel_id == 400

@@ -20,6 +20,7 @@ from bot.delivery.notifier import Notifier
 from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.delivery.publisher import Publisher
 from bot.delivery.scheduler import Scheduler
+from bot.history.audit import session_faults
 from bot.rows.commitment import CommitmentRow
 from bot.rows.messages import NoticeRow, RequestRow
 from bot.rows.session import ClockRow
@@ -27,7 +28,7 @@ from bot.rows.settings import UserSettings
 from bot.rows.threads import THREAD, Parent, ThreadRow
 from bot.seating.reachability import Unreachable
 from bot.services import Services
-from bot.session.model import Actor, PanelKind, Played, Refused, Session
+from bot.session.model import Actor, PanelKind, Phase, Played, Refused, Session
 from bot.session.play import asks_publicly
 from bot.store import Connection, Store
 from bot.store.messages import requests
@@ -46,6 +47,9 @@ GUILD, CHANNEL = 7, 70
 NOON = datetime(2026, 6, 1, 12, tzinfo=UTC).timestamp()
 TOYS = (GUESS, WALK, PIPS, CROSSING, TUG, PIG)
 GAMES_HERE: Mapping[str, Playable] = {**GAMES, **{toy.key: toy for toy in TOYS}}
+
+
+_TAKEN = "SELECT channel_id FROM sessions WHERE phase IN ('lobby', 'playing')"
 
 
 def predictable_bytes() -> Callable[[int], bytes]:
@@ -285,14 +289,17 @@ class World:
         self,
         game: str,
         *actors: Actor,
-        channel: int = CHANNEL,
+        channel: int | None = None,
         parent: Parent | None = None,
         computers: Sequence[str] = (),
         lang: str = "en",
         **options: str,
     ) -> Session:
-        """Begin a game of these people, and of computers with these policies."""
+        """Begin a game of these people, and of computers with these policies; in a channel of its own."""
         host, *others = actors
+        if channel is None:
+            taken = {at for (at,) in await self.store.read(lambda db: db.execute(_TAKEN).fetchall())}
+            channel = next(at for at in itertools.count(CHANNEL) if at not in taken)
         lobby = await self.services.lobbies.open(game, GUILD, channel, host, lang, parent=parent)
         for option, value in options.items():
             await self.services.lobbies.set_option(lobby.id, host, option, value)
@@ -321,6 +328,17 @@ class World:
         """Let everybody of a Walk to 5 points end a turn, and the first seat win in its second one."""
         await self.rests(session, winner, *others)
         return (await self.plays(session, winner, "go 2", "go 2", "go 2")).session
+
+    async def won(self, session: Session, winner: Actor) -> None:
+        """Play a Walk to 5: the winner alone moves ahead, and computers play meanwhile."""
+        while (current := await self.now(session)).phase is Phase.PLAYING:
+            player = current.players[current.movers[0]]
+            if player.person is None:
+                await self.settle()
+                continue
+            ahead = f"go {min(2, 5 - current.state.scores[player.seat])}"
+            what = ahead if player.person == winner.user_id else "rest"
+            await self.plays(current, Actor(player.person, player.name), what)
 
     async def presses(self, session: Session, actor: Actor, notation: str) -> Played:
         """Press a button on the panel of ``session``."""
@@ -355,6 +373,26 @@ class World:
 
     async def now(self, session: Session) -> Session:
         return await self.services.tables.load(session.id)
+
+    async def movers(self, session: Session) -> tuple[int, ...]:
+        return (await self.now(session)).movers
+
+    async def phase(self, session: Session) -> Phase:
+        return (await self.now(session)).phase
+
+    async def faults(self) -> list[str]:
+        """Return what is wrong with stored games."""
+        return [str(fault) async for fault in session_faults(self.store, self.services.tables.games)]
+
+    async def sends(self) -> None:
+        """Send what is left, as at a start."""
+        await self.publisher.start()
+        await self.notifier.start()
+        await self.settle()
+
+    async def unsent(self) -> int:
+        """Return the number of tables with a panel to be sent."""
+        return len(await self.sql("SELECT 1 FROM outbox"))
 
     async def running(self, session: Session) -> list[ClockRow]:
         return await self.store.read(lambda db: CLOCKS.where(db, session_id=session.id))
