@@ -178,8 +178,10 @@ async def test_seat_is_given_with_its_whole_position(world: World) -> None:
     await world.late(BEN)
     _, old = await ask(session.id, STRANGER, session.players[1].seat)
     _, request = await offer(session.id, BEN, DORA)
+    assert (await offer(session.id, BEN, DORA))[1].id == request.id
     _, second = await offer(session.id, AKI, DORA)
-    assert await may_not(world, request, STRANGER) == "others-asked"
+    for other in (STRANGER, AKI):
+        assert await may_not(world, request, other) == "others-asked"
     after = await world.agrees(request, DORA)
     assert (after.players[1].user_id, after.players[1].name) == (DORA.user_id, "Dora")
     assert after.decisions[1] // 100 > session.decisions[1] // 100, "Dora is asked anew"
@@ -187,7 +189,11 @@ async def test_seat_is_given_with_its_whole_position(world: World) -> None:
     assert await may_not(world, old, BEN) == "request-over", "the seat has a new owner"
     assert await may_not(world, second, DORA) == "already-seated"
     assert await refused(offer(session.id, AKI, DORA)) == "already-seated", "nobody gets two seats"
+    ((seat, user_id),) = [(row.seat, row.user_id) for row in await world.running(session)]
+    assert (seat, user_id) == (1, DORA.user_id)
     assert (await world.plays(session, DORA, "go 1")).session.state.scores == (3, 3)
+    header = (await world.services.history.record(session.id, public=True)).header
+    assert header.handed == (None, session.row), "who reads the record later can tell it from a swap"
     kinds = await world.told_kinds()
     assert kinds == ["seat-offer", "seat-refused", "seat-ask", "seat-offer", "seat-offer", "seat-given"]
     assert await world.faults() == []
@@ -196,11 +202,20 @@ async def test_seat_is_given_with_its_whole_position(world: World) -> None:
 async def test_owner_or_host_hands_over_a_seat_that_is_asked_for(world: World) -> None:
     session = await both_walked(world)
     ask, seat = world.services.seats.ask, session.players[1].seat
+    for actor, wanted, code in (
+        (DORA, seat, "seat-in-use"),  # a stranger has pinged an active player twice
+        (DORA, Seat(7), "no-such-seat"),
+        (BEN, Seat(0), "already-seated"),
+    ):
+        assert await refused(ask(session.id, actor, wanted)) == code
     for actor in (DORA, STRANGER, DORA, STRANGER):
         await world.late(BEN)
         _, request = await ask(session.id, actor, seat)
     assert len(await world.told("seat-ask")) == 2, "each notifies the owner once"
-    assert request.asked == (BEN.user_id,)
+    assert (request.kind, request.asked, request.needed) == ("take", (BEN.user_id,), 1)
+    await world.declines(request, BEN)
+    await world.late(BEN)
+    _, request = await ask(session.id, STRANGER, seat)
     after = await world.agrees(request, BEN)
     assert (after.players[1].user_id, after.players[1].name) == (STRANGER.user_id, "Stranger")
     await world.leaves(session, STRANGER)
@@ -354,21 +369,7 @@ async def test_leaving_needs_a_running_game_and_a_seat(world: World) -> None:
 # --- offers and requests -----------------------------------------------------------------------------------------
 
 
-async def test_seat_is_given_when_both_agree(world: World) -> None:
-    session = await world.table("walk", AKI, BEN)
-    seats = world.services.seats
-    requests = [(await seats.offer(session.id, AKI, DORA))[1] for _ in range(2)]
-    assert requests[0].id == requests[1].id
-    assert len(await world.told("seat-offer")) == 1
-    assert await refused(world.services.requests.agree(requests[0].id, BEN)) == "others-asked"
-    after = await world.agrees(requests[0], DORA)
-    assert (after.players[0].user_id, after.players[0].name, after.host_id) == (DORA.user_id, "Dora", DORA.user_id)
-    (row,) = await world.running(session)
-    assert (row.seat, row.user_id) == (0, DORA.user_id)
-    await world.rests(session, DORA)
-    assert await refused(seats.offer(session.id, DORA, BEN)) == "already-seated"
-    header = (await world.services.history.record(session.id, public=True)).header
-    assert header.handed == (0, None), "after row 0; who reads the record later can tell it from a swap"
+async def test_outdated_offer_moves_no_seat_and_nobody_has_two(world: World) -> None:
     session = await three_walk(world)
     seats = world.services.seats
     _, request = await seats.offer(session.id, AKI, DORA)
@@ -385,21 +386,12 @@ async def test_seat_is_given_when_both_agree(world: World) -> None:
     assert (after.players[2].person, after.players[2].gone) == (CHIO.user_id, False), "the own one again"
 
 
-async def test_seat_request_asks_its_owner(world: World) -> None:
+async def test_seat_request_needs_somebody_who_is_present(world: World) -> None:
     session = await world.table("pips", AKI, BEN, rounds="3")
-    ask = world.services.seats.ask
-    assert await refused(ask(session.id, DORA, Seat(1))) == "seat-in-use"  # a stranger has pinged them twice
-    await world.late(BEN)
-    _, request = await ask(session.id, DORA, Seat(1))
-    assert (request.kind, request.asked, request.needed) == ("take", (BEN.user_id,), 1)
-    await world.declines(request, BEN)
-    assert await world.requested(session) == []
-    for seat, actor, code in ((Seat(7), DORA, "no-such-seat"), (Seat(0), BEN, "already-seated")):
-        assert await refused(ask(session.id, actor, seat)) == code
     await world.leaves(session, AKI)
     await world.services.close()
     await world.leaves(session, BEN)
-    assert await refused(ask(session.id, DORA, Seat(0))) == "nobody-to-ask"
+    assert await refused(world.services.seats.ask(session.id, DORA, Seat(0))) == "nobody-to-ask"
 
 
 async def in_second_round(world: World, *, channel: int = 70, **rules: str) -> Session:
