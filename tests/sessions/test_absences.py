@@ -384,6 +384,7 @@ async def test_moderator_lets_a_player_resign_where_no_computer_takes_over(world
     assert await refused(gives(world, session, AKI, BEN)) == "no-stand-ins"
     after = await gives(world, session, MOD, BEN, moderates=True)
     assert (after.players[1].gone, after.phase) == (True, Phase.OVER), "as the rules of this game say"
+    assert await refused(gives(world, session, MOD, AKI, moderates=True)) == "game-over"
     assert "resign" in await world.notations(session)
     assert await log(world) == [("seat-by-moderator", "Mod", 1), ("seat-left", "Ben", 1)]
     assert await world.store.read(recount.mismatches) == 0
