@@ -10,7 +10,7 @@ import pytest
 from tests.examples.registry import thinking_pig
 
 from .gate import Gate
-from .world import GAMES_HERE, World
+from .world import GAMES_HERE, NOON, World
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -25,6 +25,18 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
     world = await World.open(tmp_path / "sainome.db")
     yield world
     await world.close()
+
+
+@pytest.fixture
+def awake(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let nobody's night move a reminder."""
+    monkeypatch.setattr("bot.store.games.log.seen_at", lambda *_: None)
+
+
+@pytest.fixture
+async def at_noon(world: World, awake: None) -> World:
+    world.clock.now = NOON
+    return world
 
 
 @pytest.fixture

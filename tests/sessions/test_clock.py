@@ -1,10 +1,9 @@
-"""Clocks: start and stop, reminders before the deadline, and outages."""
+"""Clocks: start and stop, reminders before the deadline, nudges, outages, and the latest deadline."""
 
 from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from datetime import UTC, datetime
 from typing import Any
 from unittest.mock import AsyncMock
 
@@ -12,9 +11,8 @@ import pytest
 
 from bot.delivery.scheduler import Scheduler
 from bot.rows.session import HALF, QUIET, ClockRow
-from bot.rows.settings import UserSettings
 from bot.session.daily import date_at, end_of
-from bot.session.model import Actor, PanelKind, Refused, Session
+from bot.session.model import PanelKind, Refused, Session
 from bot.session.play import QUESTION
 from bot.session.rules import DAY, HOUR
 from bot.store import bot_state
@@ -22,30 +20,25 @@ from bot.store.games import clocks
 from bot.store.games.clocks import CLOCKS
 from tests.toys_simultaneous import WALK, Walk, changed
 
-from .world import AKI, BEN, CHIO, GAMES_HERE, STRANGER, Clock, World
-
-NOON = datetime(2026, 6, 1, 12, tzinfo=UTC).timestamp()
+from .world import AKI, BEN, CHIO, GAMES_HERE, NOON, STRANGER, World, refused
 
 
-@pytest.fixture(autouse=True)
-def _nobody_sleeps(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
-    """Let nobody's night move a reminder, but where a test is about that."""
-    if "night" not in request.node.name:
-        monkeypatch.setattr("bot.store.games.log.seen_at", lambda *_: None)
+async def lone(world: World, session: Session) -> ClockRow:
+    """Return the only clock."""
+    (row,) = await world.running(session)
+    return row
 
 
-@pytest.fixture
-async def at_noon(world: World) -> World:
-    world.clock.now = NOON
-    return world
+async def due(world: World, session: Session) -> float:
+    """Return the deadline of the only clock."""
+    at = (await lone(world, session)).due_at
+    assert at is not None
+    return at
 
 
-async def running(world: World, session: Session) -> list[ClockRow]:
-    return await world.store.read(lambda db: CLOCKS.where(db, session_id=session.id))
-
-
-async def sets(world: World, actor: Actor, **changes: object) -> UserSettings:
-    return await world.services.clocks.set_user(actor.user_id, lambda old: replace(old, **changes))  # type: ignore[arg-type]
+async def measured(world: World, session: Session) -> dict[Any, tuple[float, int]]:
+    """Return seconds and turns of each seat."""
+    return await world.store.read(lambda db: clocks.turn_times(db, session.id))  # type: ignore[return-value]
 
 
 def reminders(world: World) -> list[tuple[int, tuple[int, ...]]]:
@@ -56,37 +49,26 @@ def reminders(world: World) -> list[tuple[int, tuple[int, ...]]]:
 # --- when a clock runs -------------------------------------------------------------------------------------------
 
 
-async def test_clock_starts_with_the_move_that_asks(at_noon: World) -> None:
+async def test_clock_starts_with_the_question_and_lasts_for_the_turn(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock="1d")
-    assert [(row.seat, row.user_id, row.started_at, row.due_at) for row in await running(at_noon, session)] == [
-        (0, AKI.user_id, NOON, NOON + DAY)
-    ]
-    at_noon.clock.now += HOUR
-    await at_noon.plays(session, AKI, "rest")
-    assert [(row.seat, row.due_at) for row in await running(at_noon, session)] == [(1, NOON + HOUR + DAY)]
-    assert (await at_noon.services.tables.load(session.id)).due_at(session.players[1].seat) == NOON + HOUR + DAY
-
-
-async def test_turn_of_several_steps_has_one_clock(at_noon: World) -> None:
-    session = await at_noon.table("walk", AKI, BEN, clock="1d")
-    (before,) = await running(at_noon, session)
+    before = await lone(at_noon, session)
+    assert (before.seat, before.user_id, before.started_at, before.due_at) == (0, AKI.user_id, NOON, NOON + DAY)
     at_noon.clock.now += HOUR
     await at_noon.plays(session, AKI, "go 1", "go 2")
-    assert await running(at_noon, session) == [before]
-
-
-async def test_roll_within_a_turn_starts_no_new_clock(at_noon: World) -> None:
-    session = await at_noon.table("pips", AKI, BEN, clock="1d")
-    await at_noon.plays(session, AKI, "bid 1")
-    await at_noon.plays(session, BEN, "bid 0")
-    (before,) = await running(at_noon, session)
-    at_noon.clock.now += HOUR
-    dashing = await at_noon.services.tables.load(session.id)
-    first = (AKI, BEN)[dashing.movers[0]]
-    rolled = (await at_noon.plays(dashing, first, "roll")).session
-    if rolled.state.pot:
-        assert rolled.decisions != dashing.decisions, "the numbers begin a new round"
-        assert await running(at_noon, session) == [before]
+    assert await at_noon.running(session) == [before], "a turn of several steps has one clock"
+    await at_noon.rests(session, AKI)
+    row = await lone(at_noon, session)
+    assert (row.seat, row.due_at) == (1, NOON + HOUR + DAY)
+    assert (await at_noon.now(session)).due_at(session.players[1].seat) == row.due_at
+    free = await at_noon.table("walk", AKI, BEN, clock="none", channel=71)
+    row = await lone(at_noon, free)
+    assert (row.due_at, row.next_at) == (None, None), "without a limit it only measures time"
+    at_noon.clock.now += 5 * HOUR
+    await at_noon.plays(free, AKI, "go 1", "rest")
+    assert await measured(at_noon, free) == {0: (5 * HOUR, 1)}
+    await at_noon.sql("DELETE FROM clocks")
+    assert await at_noon.services.clocks.nudge(free.id, AKI) == (1,), "a game older than clocks"
+    assert (await lone(at_noon, free)).seat == 1
 
 
 class Strolling(Walk):
@@ -96,107 +78,88 @@ class Strolling(Walk):
         return changed(state, steps=0, turn=state.turn + 1)
 
 
-async def test_next_turn_of_the_same_seat_has_a_new_clock(at_noon: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_new_clock_comes_with_a_new_turn_not_with_new_numbers(
+    at_noon: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setitem(GAMES_HERE, "walk", replace(WALK, rules=Strolling()))  # type: ignore[index]
     session = await at_noon.table("walk", AKI, BEN, clock="1d")
     at_noon.clock.now += HOUR
-    after = (await at_noon.plays(session, AKI, "rest")).session
-    assert after.decisions[0] // QUESTION == session.decisions[0] // QUESTION, "the numbers begin no new question"
-    assert [(row.seat, row.due_at) for row in await running(at_noon, session)] == [(0, NOON + HOUR + DAY)]
-
-
-async def test_clock_without_limit_only_measures_time(at_noon: World) -> None:
-    session = await at_noon.table("walk", AKI, BEN, clock="none")
-    (row,) = await running(at_noon, session)
-    assert (row.due_at, row.next_at) == (None, None)
-    at_noon.clock.now += 5 * HOUR
-    await at_noon.plays(session, AKI, "go 1", "rest")
-    assert await at_noon.store.read(lambda db: clocks.turn_times(db, session.id)) == {0: (5 * HOUR, 1)}
+    after = await at_noon.rests(session, AKI)
+    assert after.decisions[0] // QUESTION == session.decisions[0] // QUESTION, "the numbers begin no new round"
+    row = await lone(at_noon, session)
+    assert (row.seat, row.due_at) == (0, NOON + HOUR + DAY)
+    session = await at_noon.table("pips", AKI, BEN, clock="1d", channel=71)
+    before = await at_noon.running(session)
+    for _ in range(4):
+        at_noon.clock.now += HOUR
+        number = at_noon.clock.interactions()
+        line = ["bid 1", "take-back"] * 15
+        played = await at_noon.services.moves.act_line(session.id, AKI, line, decision=None, interaction_id=number)
+        assert played.left == ()
+    assert await at_noon.running(session) == before, "a hundred acts on one question are no new question"
+    assert played.session.decisions[0] // QUESTION == session.decisions[0] // QUESTION
+    await at_noon.plays(session, AKI, "bid 1")
+    dashing = (await at_noon.plays(session, BEN, "bid 0")).session
+    before = await at_noon.running(session)
+    at_noon.clock.now += HOUR
+    rolled = (await at_noon.plays(dashing, (AKI, BEN)[dashing.movers[0]], "roll")).session
+    assert not rolled.state.pot or rolled.decisions != dashing.decisions, "the numbers begin a new round"
+    assert not rolled.state.pot or await at_noon.running(session) == before, "and the clock goes on"
 
 
 async def test_simultaneous_players_have_clocks_and_computers_none(at_noon: World) -> None:
-    lobby = await at_noon.services.lobbies.open("guess", 7, 70, AKI, "en")
-    await at_noon.services.lobbies.join(lobby.id, BEN)
-    await at_noon.services.lobbies.add_computer(lobby.id, AKI, "random")
-    session = await at_noon.services.moves.begin(lobby.id, AKI)
+    session = await at_noon.table("guess", AKI, BEN, computers=["random"])
     await at_noon.settle()
-    assert [row.seat for row in await running(at_noon, session)] == [0, 1]
+    assert [row.seat for row in await at_noon.running(session)] == [0, 1]
     at_noon.clock.now += HOUR
     await at_noon.plays(session, AKI, "note 1")
-    (ben,) = await running(at_noon, session)
+    ben = await lone(at_noon, session)
     assert (ben.seat, ben.started_at) == (1, NOON), "others' choices leave a clock alone"
+    await at_noon.takes_back(session, AKI)
+    at_noon.clock.now += 2 * HOUR
+    await at_noon.plays(session, AKI, "note 2")
+    await at_noon.takes_back(session, AKI)
+    first, second = await at_noon.running(session)
+    assert first.due_at == second.due_at, "changing a secret choice gains no time"
+    await at_noon.plays(session, AKI, "note 1")
     await at_noon.plays(session, BEN, "note 2")
     await at_noon.settle()
-    assert [row.started_at for row in await running(at_noon, session)] == [NOON + HOUR] * 2, "the next round"
+    assert [row.started_at for row in await at_noon.running(session)] == [NOON + 3 * HOUR] * 2, "the next round"
 
 
 async def test_taking_back_the_end_of_a_turn_gains_no_time(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock="1d")
     at_noon.clock.now += 21 * HOUR
-    await at_noon.plays(session, AKI, "rest")
+    await at_noon.rests(session, AKI)
     at_noon.clock.now += HOUR
     await at_noon.takes_back(session, AKI)
-    (clock,) = await running(at_noon, session)
+    clock = await lone(at_noon, session)
     assert (clock.seat, clock.due_at, clock.stage) == (0, at_noon.clock.now + 3 * HOUR, QUIET)
-    assert await at_noon.store.read(lambda db: clocks.turn_times(db, session.id)) == {0: (21 * HOUR, 0)}
+    assert await measured(at_noon, session) == {0: (21 * HOUR, 0)}
     at_noon.clock.now += HOUR
-    await at_noon.plays(session, AKI, "rest")
-    assert await at_noon.store.read(lambda db: clocks.turn_times(db, session.id)) == {0: (22 * HOUR, 1)}
-
-
-async def test_changing_a_secret_choice_gains_no_time(at_noon: World) -> None:
-    session = await at_noon.table("guess", AKI, BEN, clock="1d")
-    for number in (1, 2):
-        at_noon.clock.now += 6 * HOUR
-        await at_noon.plays(session, AKI, f"note {number}")
-        await at_noon.takes_back(session, AKI)
-    aki, ben = await running(at_noon, session)
-    assert aki.due_at == ben.due_at
-
-
-async def test_long_lines_on_one_question_gain_no_time(at_noon: World) -> None:
-    """A hundred acts on one question are no new question, and the public number does not tell of them."""
-    session = await at_noon.table("pips", AKI, BEN, clock="1d")
-    before = await running(at_noon, session)
-    for _ in range(4):
-        at_noon.clock.now += HOUR
-        line = ["bid 1", "take-back"] * 15
-        number = at_noon.clock.interactions()
-        played = await at_noon.services.moves.act_line(session.id, AKI, line, decision=None, interaction_id=number)
-        assert played.left == ()
-    assert await running(at_noon, session) == before
-    assert played.session.decisions[0] // QUESTION == session.decisions[0] // QUESTION
+    await at_noon.rests(session, AKI)
+    assert await measured(at_noon, session) == {0: (22 * HOUR, 1)}
 
 
 async def test_quiet_hours_and_vacations_do_not_count(at_noon: World) -> None:
-    await sets(at_noon, AKI, quiet_from=20 * 60, quiet_until=8 * 60)
-    session = await at_noon.table("walk", AKI, BEN, clock="1d")
-    (row,) = await running(at_noon, session)
-    assert row.due_at == NOON + 2 * DAY, "8 hours the first day, 12 the second, 4 the third"
-    at_noon.clock.now = NOON + DAY
-    await at_noon.plays(session, AKI, "rest")
-    assert await at_noon.store.read(lambda db: clocks.turn_times(db, session.id)) == {0: (12 * HOUR, 1)}
-
-
-async def test_changed_hours_keep_the_time_left(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock="2d")
     at_noon.clock.now += DAY
-    await sets(at_noon, AKI, away_from=NOON + DAY, away_until=NOON + 11 * DAY)
-    (row,) = await running(at_noon, session)
-    assert row.due_at == NOON + 12 * DAY
+    await at_noon.sets(AKI, away_from=NOON + DAY, away_until=NOON + 11 * DAY)
+    assert await due(at_noon, session) == NOON + 12 * DAY, "the time left is kept"
     at_noon.clock.now += 2 * DAY
-    await sets(at_noon, AKI, away_from=None, away_until=None)
-    (row,) = await running(at_noon, session)
-    assert row.due_at == NOON + 4 * DAY
-    await sets(at_noon, AKI, zone="Asia/Tokyo", quiet_from=0, quiet_until=12 * 60)
-    (row,) = await running(at_noon, session)
-    assert row.due_at == NOON + 5 * DAY, "21:00 in Tokyo: 3 hours, 12 hours, 9 hours after that day's noon"
-
-
-async def test_invalid_hours_change_nothing(at_noon: World) -> None:
-    with pytest.raises(Refused, match="quiet-too-long"):
-        await sets(at_noon, AKI, quiet_from=0, quiet_until=0)
-    assert (await sets(at_noon, AKI)).quiet_from is None
+    await at_noon.sets(AKI, away_from=None, away_until=None)
+    assert await due(at_noon, session) == NOON + 4 * DAY
+    await at_noon.sets(AKI, zone="Asia/Tokyo", quiet_from=0, quiet_until=12 * 60)
+    assert await due(at_noon, session) == NOON + 5 * DAY, "21:00 in Tokyo: 3 hours, 12 hours, 9 hours after noon"
+    assert await refused(at_noon.sets(AKI, quiet_from=0, quiet_until=0)) == "quiet-too-long"
+    assert (await at_noon.sets(AKI)).quiet_until == 12 * 60, "invalid hours change nothing"
+    at_noon.clock.now = NOON + 7 * DAY
+    await at_noon.sets(AKI, zone=None, quiet_from=20 * 60, quiet_until=8 * 60)
+    other = await at_noon.table("walk", AKI, BEN, clock="1d", channel=71)
+    assert await due(at_noon, other) == NOON + 9 * DAY, "8 hours the first day, 12 the second, 4 the third"
+    at_noon.clock.now += DAY
+    await at_noon.rests(other, AKI)
+    assert await measured(at_noon, other) == {0: (12 * HOUR, 1)}
 
 
 # --- reminders ---------------------------------------------------------------------------------------------------
@@ -209,68 +172,73 @@ async def test_one_reminder_not_before_a_daily_visitor_could_have_looked(
     at_noon: World, clock: str, hours: float, stage: int
 ) -> None:
     """At half time; where a day has not passed by then, shortly before the deadline."""
-    await at_noon.table("walk", AKI, BEN, clock=clock)
+    session = await at_noon.table("walk", AKI, BEN, clock=clock)
     await at_noon.passes(hours * HOUR - 60)
     assert reminders(at_noon) == []
     await at_noon.passes(61)
     assert reminders(at_noon) == [(stage, (0,))]
-    assert at_noon.box.notices[-1].facts["asked"] == [100]
-    assert at_noon.box.notices[-1].user_id is None
-    (row,) = await running(at_noon, (await at_noon.services.tables.of_user(AKI.user_id))[0])
-    assert row.due_at is not None
-    await at_noon.passes(row.due_at - at_noon.clock.now - 60)
+    assert (at_noon.box.notices[-1].facts["asked"], at_noon.box.notices[-1].user_id) == ([100], None)
+    await at_noon.passes(await due(at_noon, session) - at_noon.clock.now - 60)
     assert len(reminders(at_noon)) == 1, "and no other one"
 
 
-async def test_nobody_of_an_unknown_zone_is_reminded_at_night(at_noon: World) -> None:
+async def test_nobody_of_an_unknown_zone_is_reminded_at_night(world: World) -> None:
     """By the hour at which they last acted: 10 hours after it they may sleep, 4 hours before it they are awake."""
-    session = await at_noon.table("walk", AKI, BEN, clock="3d")
-    await at_noon.plays(session, AKI, "rest")
-    await at_noon.plays(session, BEN, "rest")
-    await at_noon.passes(36 * HOUR - 60)
-    assert reminders(at_noon) == []
-    await at_noon.passes(8 * HOUR - 60)
-    assert reminders(at_noon) == [], "36 hours after they acted it is their night"
-    await at_noon.passes(121)
-    assert reminders(at_noon) == [(1, (0,))], "4 hours before the hour at which they act"
+    world.clock.now = NOON
+    await world.table("walk", AKI, CHIO, clock="3d", channel=71)  # who has not acted yet was there at its beginning
+    session = await world.table("walk", BEN, CHIO, clock="3d")
+    await world.rests(session, BEN, CHIO)
+    await world.passes(44 * HOUR - 120)
+    assert reminders(world) == [], "36 hours after they acted it is their night"
+    await world.passes(181)
+    assert reminders(world) == [(1, (0,))] * 2, "4 hours before the hour at which they act"
 
 
-async def test_player_who_has_moved_is_not_reminded(at_noon: World) -> None:
+async def test_reminders_are_of_turns_that_are_open_and_may_be_switched_off_for_one(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock="1d")
     await at_noon.passes(20 * HOUR)
-    await at_noon.plays(session, AKI, "rest")
+    await at_noon.rests(session, AKI)
     await at_noon.passes(20 * HOUR)
-    assert reminders(at_noon) == []
+    assert reminders(at_noon) == [], "who has moved is not reminded"
     await at_noon.passes(2 * HOUR)
     assert reminders(at_noon) == [(2, (1,))]
+    await at_noon.rests(session, BEN)
+    not_this_turn = at_noon.services.clocks.not_this_turn
+    await not_this_turn(session.id, AKI)
+    await at_noon.passes(23 * HOUR)
+    assert len(reminders(at_noon)) == 1
+    for actor, code in ((BEN, "not-your-turn"), (STRANGER, "not-seated")):
+        assert await refused(not_this_turn(session.id, actor)) == code
+    await at_noon.rests(session, AKI, BEN)
+    await at_noon.passes(22 * HOUR)
+    assert reminders(at_noon)[1:] == [(2, (0,))], "the next turn is another one"
 
 
 async def test_one_notice_reminds_all_who_owe_an_action(at_noon: World) -> None:
     session = await at_noon.table("guess", AKI, BEN, CHIO, clock="1d")
-    await sets(at_noon, CHIO, remind="dm")
+    await at_noon.sets(CHIO, remind="dm")
     at_noon.clock.now += 60
     await at_noon.plays(session, BEN, "note 1")
     await at_noon.passes(22 * HOUR)
-    channel_first = sorted(at_noon.box.of("remind"), key=lambda notice: notice.user_id or 0)
-    assert [(notice.user_id, notice.facts["seats"]) for notice in channel_first] == [
-        (None, [0]), (CHIO.user_id, [2]),
-    ]  # fmt: skip
-
-
-async def test_reminder_due_within_the_hour_is_sent_along(at_noon: World) -> None:
-    await sets(at_noon, BEN, quiet_from=12 * 60, quiet_until=12 * 60 + 40)
-    session = await at_noon.table("guess", AKI, BEN, clock="1d")
+    told = {(notice.user_id, *notice.facts["seats"]) for notice in at_noon.box.of("remind")}
+    assert told == {(None, 0), (CHIO.user_id, 2)}
+    assert len(reminders(at_noon)) == 2
+    at_noon.clock.now = NOON + 3 * DAY
+    await at_noon.sets(BEN, quiet_from=12 * 60, quiet_until=12 * 60 + 40)
+    other = await at_noon.table("guess", AKI, BEN, clock="1d", channel=71)
+    at_noon.box.notices.clear()
     await at_noon.passes(22.6 * HOUR)
-    call, *later = reminders(at_noon)
-    assert call == (0, (1,)), "BEN, whose turn began in quiet hours, is called at their end"
-    assert later == [(2, (0, 1))]
-    assert all(row.stage == 2 for row in await running(at_noon, session))
+    here = [
+        (one.facts["stage"], one.facts["seats"]) for one in at_noon.box.of("remind") if one.session_id == other.id
+    ]
+    assert here == [(0, [1]), (2, [0, 1])], "Ben, whose turn began in quiet hours, is called at their end"
+    assert all(row.stage == 2 for row in await at_noon.running(other)), "one that is due within the hour goes along"
 
 
 async def test_no_reminder_in_quiet_hours_on_vacation_or_if_off(at_noon: World) -> None:
-    await sets(at_noon, AKI, quiet_from=23 * 60, quiet_until=7 * 60)
-    await sets(at_noon, BEN, remind="none")
-    await sets(at_noon, CHIO, away_from=NOON, away_until=NOON + 5 * DAY)
+    await at_noon.sets(AKI, quiet_from=23 * 60, quiet_until=7 * 60)
+    await at_noon.sets(BEN, remind="none")
+    await at_noon.sets(CHIO, away_from=NOON, away_until=NOON + 5 * DAY)
     await at_noon.table("guess", AKI, BEN, CHIO, clock="3d")
     await at_noon.passes(43 * HOUR)
     assert reminders(at_noon) == []
@@ -280,7 +248,7 @@ async def test_no_reminder_in_quiet_hours_on_vacation_or_if_off(at_noon: World) 
 
 
 async def test_reminder_at_start_of_quiet_hours_waits_for_their_end(at_noon: World) -> None:
-    await sets(at_noon, AKI, quiet_from=8 * 60, quiet_until=16 * 60)
+    await at_noon.sets(AKI, quiet_from=8 * 60, quiet_until=16 * 60)
     at_noon.clock.now += 8 * HOUR
     await at_noon.table("walk", AKI, BEN, clock="3d")
     await at_noon.passes((12 + 8 + 16 + 8) * HOUR + 60)
@@ -289,84 +257,38 @@ async def test_reminder_at_start_of_quiet_hours_waits_for_their_end(at_noon: Wor
     assert reminders(at_noon) == [(1, (0,))]
 
 
-async def test_no_more_reminders_for_this_turn(at_noon: World) -> None:
-    session = await at_noon.table("walk", AKI, BEN, clock="1d")
-    await at_noon.passes(12 * HOUR)
-    await at_noon.services.clocks.not_this_turn(session.id, AKI)
-    await at_noon.passes(11.9 * HOUR)
-    assert reminders(at_noon) == []
-    for actor, code in ((BEN, "not-your-turn"), (STRANGER, "not-seated")):
-        with pytest.raises(Refused, match=code):
-            await at_noon.services.clocks.not_this_turn(session.id, actor)
-    await at_noon.plays(session, AKI, "rest")
-    await at_noon.plays(session, BEN, "rest")
-    await at_noon.passes(22 * HOUR)
-    assert reminders(at_noon) == [(2, (0,))], "the next turn is another one"
-
-
-# --- nudges ------------------------------------------------------------------------------------------------------
-
-
 async def test_nudge_pings_the_others_once_in_six_hours(at_noon: World) -> None:
     session = await at_noon.table("guess", AKI, BEN, CHIO)
-    await sets(at_noon, CHIO, remind="dm")
+    await at_noon.sets(CHIO, remind="dm")
     nudge = at_noon.services.clocks.nudge
-    with pytest.raises(Refused, match="not-seated"):
-        await nudge(session.id, STRANGER)
+    assert await refused(nudge(session.id, STRANGER)) == "not-seated"
     assert await nudge(session.id, AKI) == (1, 2)
-    await at_noon.settle()
-    person_first = sorted(at_noon.box.of("nudge"), key=lambda notice: notice.user_id is None)
-    assert [(notice.user_id, notice.facts) for notice in person_first] == [
+    told = sorted(await at_noon.told("nudge"), key=lambda notice: notice.user_id is None)
+    assert [(notice.user_id, notice.facts) for notice in told] == [
         (CHIO.user_id, {"by": AKI.user_id, "seats": [2], "asked": [100]}),
         (None, {"by": AKI.user_id, "seats": [1], "asked": [100]}),
     ]
     at_noon.clock.now += 6 * HOUR - 1
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(Refused, match="nudge-too-soon") as refusal:
         await nudge(session.id, BEN)
     assert refusal.value.facts == {"until": int(NOON + 6 * HOUR)}
     at_noon.clock.now += 1
     assert await nudge(session.id, BEN) == (0, 2)
-
-
-async def test_nudge_works_in_a_game_older_than_clocks(at_noon: World) -> None:
-    session = await at_noon.table("walk", AKI, BEN, clock="none")
-    await at_noon.sql("DELETE FROM clocks")
-    assert await at_noon.services.clocks.nudge(session.id, BEN) == (0,)
-    assert [clock.seat for clock in await running(at_noon, session)] == [0]
-
-
-async def test_nudge_skips_players_whose_clock_is_stopped(at_noon: World) -> None:
-    session = await at_noon.table("walk", AKI, BEN)
+    other = await at_noon.table("walk", AKI, BEN, channel=71)
+    now = at_noon.clock.now
     for changes in (
-        {"quiet_from": 10 * 60, "quiet_until": 14 * 60},
-        {"quiet_from": None, "quiet_until": None, "away_from": NOON - 1, "away_until": NOON + 1},
+        {"quiet_from": 16 * 60, "quiet_until": 20 * 60},
+        {"quiet_from": None, "quiet_until": None, "away_from": now - 1, "away_until": now + 1},
         {"away_from": None, "away_until": None, "remind": "none"},
     ):
-        await sets(at_noon, AKI, **changes)
-        with pytest.raises(Refused, match="nobody-to-nudge"):
-            await at_noon.services.clocks.nudge(session.id, BEN)
-    await sets(at_noon, AKI, remind="ping")
-    with pytest.raises(Refused, match="nobody-but-you"):
-        await at_noon.services.clocks.nudge(session.id, AKI)
-    assert await at_noon.services.clocks.nudge(session.id, BEN) == (0,), "a refusal uses nothing up"
+        await at_noon.sets(AKI, **changes)
+        assert await refused(nudge(other.id, BEN)) == "nobody-to-nudge", changes
+    await at_noon.sets(AKI, remind="ping")
+    assert await refused(nudge(other.id, AKI)) == "nobody-but-you"
+    assert await nudge(other.id, BEN) == (0,), "a refusal uses nothing up"
 
 
 # --- restarts and outages ----------------------------------------------------------------------------------------
-
-
-async def test_restart_neither_loses_nor_repeats_reminders(world: World, tmp_path: object) -> None:
-    world.clock.now = NOON
-    await world.table("walk", AKI, BEN, clock="1d")
-    await world.passes(12 * HOUR)
-    again = await world.restarted()
-    try:
-        await again.scheduler.tick()
-        await again.passes(9 * HOUR)
-        assert reminders(again) == []
-        await again.passes(HOUR)
-        assert reminders(again) == [(2, (0,))]
-    finally:
-        await again.close()
 
 
 async def never(_: object) -> bool:
@@ -374,21 +296,21 @@ async def never(_: object) -> bool:
     return await asyncio.Event().wait()
 
 
-async def test_unsent_reminder_is_sent_after_restart(at_noon: World) -> None:
-    await at_noon.table("walk", AKI, BEN, clock="1d")
-    await at_noon.settle()
-    at_noon.clock.now += 22 * HOUR
-    with pytest.MonkeyPatch.context() as closed:
-        closed.setattr(at_noon.box, "deliver", never)
-        await at_noon.services.expired_turns.attend((await at_noon.services.tables.of_user(AKI.user_id))[0].id)
-        await at_noon.notifier.close(seconds=0)
+async def test_restart_neither_loses_nor_repeats_reminders(at_noon: World) -> None:
+    session = await at_noon.table("walk", AKI, BEN, clock="1d")
+    await at_noon.passes(12 * HOUR)
     again = await at_noon.restarted()
-    try:
-        await again.notifier.start()
-        await again.settle()
-        assert reminders(again) == [(2, (0,))]
-    finally:
-        await again.close()
+    await again.passes(9 * HOUR)
+    assert reminders(again) == []
+    again.clock.now += HOUR
+    with pytest.MonkeyPatch.context() as closed:
+        closed.setattr(again.box, "deliver", never)
+        await again.services.expired_turns.attend(session.id)
+        await again.notifier.close(seconds=0)
+    again = await again.restarted()
+    await again.notifier.start()
+    await again.passes(HOUR)
+    assert reminders(again) == [(2, (0,))]
 
 
 @pytest.mark.parametrize(("clock", "grace", "at_once"), [("12h", 3 * HOUR, False), ("7d", 6 * HOUR, True)])
@@ -396,25 +318,27 @@ async def test_outage_gives_extra_time_and_one_reminder(
     at_noon: World, clock: str, grace: float, at_once: bool
 ) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock=clock)
+    voted = await at_noon.table("walk", AKI, BEN, clock=clock, absent="vote", channel=71)
     scheduler = Scheduler(at_noon.services)
     await scheduler.tick()
-    at_noon.clock.now += 10 * DAY
+    at_noon.clock.now += 17 * DAY
     back = at_noon.clock.now
     for _ in range(3):
         await scheduler.tick()
         at_noon.clock.now += 30
-    await at_noon.settle()
-    assert reminders(at_noon) == ([(2, (0,))] if at_once else []), "of 12 hours the last 72 minutes are near"
-    (row,) = await running(at_noon, session)
-    assert row.due_at == back + grace
+    told = [notice.session_id for notice in await at_noon.told("remind")]
+    assert told.count(session.id) == at_once, "of 12 hours the last 72 minutes are near"
+    assert await due(at_noon, session) == back + grace
+    row = await lone(at_noon, voted)
+    assert (at_noon.box.of("vote"), row.votes_at, row.due_at) == ([], back + grace, back + grace)
     while at_noon.clock.now < back + grace:
         await scheduler.tick()
         at_noon.clock.now += 300
-    assert (await at_noon.services.tables.load(session.id)).movers == (0,)
+    assert await at_noon.movers(session) == (0,)
     await scheduler.tick()
-    await at_noon.settle()
-    assert reminders(at_noon) == [(2, (0,))]
-    assert (await at_noon.services.tables.load(session.id)).players[0].missed == 1
+    told = [notice.session_id for notice in await at_noon.told("remind")]
+    assert told.count(session.id) == 1
+    assert (await at_noon.now(session)).players[0].missed == 1
 
 
 async def test_late_ticks_give_no_extra_time(at_noon: World) -> None:
@@ -424,7 +348,7 @@ async def test_late_ticks_give_no_extra_time(at_noon: World) -> None:
         await scheduler.tick()
         at_noon.clock.now += 590
     await scheduler.tick()
-    assert (await at_noon.services.tables.load(session.id)).players[0].missed == 1
+    assert (await at_noon.now(session)).players[0].missed == 1
 
 
 async def test_clock_that_ran_ahead_and_was_set_back_gives_no_turn_forty_days(at_noon: World) -> None:
@@ -433,104 +357,113 @@ async def test_clock_that_ran_ahead_and_was_set_back_gives_no_turn_forty_days(at
     banked = await at_noon.table("walk", AKI, BEN, clock="bank-2d", channel=71)
     await at_noon.scheduler.tick()
     at_noon.clock.now = NOON
-    (before,) = await running(at_noon, session)
+    before = await lone(at_noon, session)
     assert before.due_at == NOON + 42 * DAY
     again = await at_noon.restarted()
     await again.services.resume()
-    assert await running(again, session) == [before], "a machine may be behind at its start, too"
+    assert await again.running(session) == [before], "a machine may be behind at its start, too"
     again.clock.now += HOUR
     await again.services.resume()
     await again.settle()
-    (row,) = await running(again, session)
-    now = NOON + HOUR
+    row, now = await lone(again, session), NOON + HOUR
     assert (row.started_at, row.due_at, row.votes_at) == (now, now + 2 * DAY, now + 4 * DAY)
     assert (row.next_at, row.look_at, row.stage) == (now + DAY, now + DAY, 0)
-    (row,) = await running(again, banked)
+    row = await lone(again, banked)
     assert (row.had, row.due_at) == (2 * DAY, now + 2 * DAY)
     assert again.channel.edits[-1].kind is PanelKind.WAITS, "the panel says the new deadline"
     await again.scheduler.tick()
     assert await again.store.read(lambda db: bot_state.get(db, "ticked")) == repr(now), "outages are noticed again"
 
 
-async def test_start_reads_nobodys_hours_for_deadlines_that_are_near(
-    at_noon: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A read for each clock would be a way to the database and back for each, at every start."""
+async def test_deadlines_that_are_right_stay_at_a_start(at_noon: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also far ones, and after a machine is behind until the network puts it right; nobody's hours are read for
+    near ones: a read for each clock would be a way to the database and back for each, at every start."""
     for channel, clock in ((70, "1d"), (71, "bank-2d"), (72, "7d")):
-        await at_noon.table("walk", AKI, BEN, channel=channel, clock=clock)
+        session = await at_noon.table("walk", CHIO, BEN, channel=channel, clock=clock)
+    before = await at_noon.running(session)
     await at_noon.settle()
-    monkeypatch.setattr("bot.tables.clock.settings.of_user", None)
-    await at_noon.services.clocks.pull_back()
-
-
-async def test_machine_that_is_behind_at_its_start_moves_no_deadline(at_noon: World) -> None:
-    """One without a clock of its own is put right by the network after a while."""
-    session = await at_noon.table("walk", AKI, BEN, clock="3d")
-    before = await running(at_noon, session)
+    with monkeypatch.context() as patched:
+        patched.setattr("bot.tables.clock.settings.of_user", None)
+        await at_noon.services.clocks.pull_back()
     at_noon.clock.now -= 30 * DAY
     again = await at_noon.restarted()
     await again.services.resume()
     again.clock.now = NOON + HOUR
     await again.services.resume()
-    assert await running(again, session) == before
-
-
-async def test_vote_on_a_turn_waits_for_what_an_outage_has_given(at_noon: World) -> None:
-    """A tick after it asked everybody about somebody who could not move."""
-    session = await at_noon.table("walk", AKI, BEN, clock="1d", absent="vote")
-    scheduler = Scheduler(at_noon.services)
-    await scheduler.tick()
-    at_noon.clock.now += 2.5 * DAY
-    await scheduler.tick()
-    await at_noon.settle()
-    assert at_noon.box.of("vote") == []
-    (row,) = await running(at_noon, session)
-    assert row.votes_at == row.due_at == at_noon.clock.now + 6 * HOUR
-
-
-async def test_deadlines_that_are_right_stay_at_a_start(at_noon: World) -> None:
-    """Also far ones: of a vacation, and of long quiet hours with days off."""
+    assert await again.running(session) == before
+    again.clock.now = NOON
+    far = await again.table("walk", AKI, BEN, clock="1d", channel=73)
     hours = {"quiet_from": 20 * 60, "quiet_until": 12 * 60, "days_off": (1, 2)}
-    session = await at_noon.table("walk", AKI, BEN, clock="1d")
-    await sets(at_noon, AKI, away_from=NOON, away_until=NOON + 30 * DAY, **hours)
-    before = await running(at_noon, session)
+    await again.sets(AKI, away_from=NOON, away_until=NOON + 30 * DAY, **hours)
+    before = await again.running(far)
     for at in (0, 10, 31):
-        at_noon.clock.now = NOON + at * DAY
-        await at_noon.services.clocks.pull_back()
-        assert await running(at_noon, session) == before
+        again.clock.now = NOON + at * DAY
+        await again.services.clocks.pull_back()
+        assert await again.running(far) == before, at
 
 
 async def test_next_due_time_is_known(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    clock: Clock = world.clock
-    assert await world.scheduler.next_due() == end_of(date_at(clock.now)), "when the next day begins"
+    now, due_at = world.clock.now, world.scheduler.next_due
+    assert await due_at() == end_of(date_at(now)), "when the next day begins"
     monkeypatch.setattr(world.services.daily, "next_due", AsyncMock(return_value=None))
-    assert await world.scheduler.next_due() is None
+    assert await due_at() is None
     lobby = await world.services.lobbies.open("walk", 7, 70, AKI, "en")
-    assert await world.scheduler.next_due() == clock.now + 14 * DAY
+    assert await due_at() == now + 14 * DAY
     await world.services.lobbies.join(lobby.id, BEN)
     await world.services.moves.begin(lobby.id, AKI)
-    assert await world.scheduler.next_due() == clock.now + 36 * HOUR
+    assert await due_at() == now + 36 * HOUR
 
 
 async def test_clock_that_an_earlier_version_has_reminded_is_not_looked_at_again(at_noon: World) -> None:
     """Until 0.15 a second reminder came: its moment stands in the database, and nothing is due then."""
     session = await at_noon.table("walk", AKI, BEN, clock="3d")
-    (row,) = await running(at_noon, session)
-    assert row.due_at is not None
-    old = replace(row, stage=HALF, next_at=row.due_at - 6 * HOUR)
+    second = await due(at_noon, session) - 6 * HOUR
+    old = replace(await lone(at_noon, session), stage=HALF, next_at=second)
     await at_noon.store.write(lambda db: CLOCKS.put(db, old))
-    at_noon.clock.now = row.due_at - 6 * HOUR + 1
+    at_noon.clock.now = second + 1
     await at_noon.scheduler.tick()
-    (after,) = await running(at_noon, session)
-    assert after.next_at is not None
-    assert after.next_at > at_noon.clock.now
+    assert ((await lone(at_noon, session)).next_at or 0) > at_noon.clock.now
     assert reminders(at_noon) == []
 
 
-async def test_first_turn_has_a_night_too(at_noon: World) -> None:
-    """Who has not acted yet was there when the game began."""
-    await at_noon.table("walk", AKI, BEN, clock="3d")
-    await at_noon.passes(36 * HOUR + 60)
-    assert reminders(at_noon) == [], "midnight by the clock at which they began"
-    await at_noon.passes(8 * HOUR)
-    assert reminders(at_noon) == [(1, (0,))]
+# --- quiet hours and vacations cannot stop a turn for good -------------------------------------------------------
+
+
+async def test_repeated_vacations_cannot_stop_a_turn_for_good(at_noon: World) -> None:
+    session = await at_noon.table("walk", AKI, BEN, clock="1d")
+    latest = NOON + DAY + 30 * DAY
+    for at in range(0, 31, 5):
+        at_noon.clock.now = away = NOON + at * DAY + HOUR
+        await at_noon.sets(AKI, away_from=away, away_until=away + 30 * DAY)
+        assert await due(at_noon, session) <= latest
+    assert await due(at_noon, session) == latest
+    await at_noon.passes(latest - at_noon.clock.now - 1)
+    assert await at_noon.movers(session) == (0,)
+    await at_noon.passes(1)
+    assert await at_noon.movers(session) == (1,)
+
+
+async def test_moved_quiet_hours_gain_nothing(at_noon: World) -> None:
+    """The turn lasts as long as with either of the two, or as it is; it was 32 days."""
+    session = await at_noon.table("walk", AKI, BEN, clock="1d")
+    for at in range(7):
+        assert await at_noon.movers(session) == (0,)
+        at_noon.clock.now = NOON + at * 12 * HOUR
+        first = 11 * 60 if at % 2 == 0 else 23 * 60
+        await at_noon.sets(AKI, quiet_from=first, quiet_until=(first + 16 * 60) % (24 * 60))
+        row = await lone(at_noon, session)
+        assert (row.due_at or 0) <= NOON + 3 * DAY or row.seat == 1
+        await at_noon.scheduler.tick()
+        await at_noon.settle()
+    assert await at_noon.movers(session) == (1,)
+
+
+async def test_outage_extends_past_the_latest_deadline_vacation_does_not(at_noon: World) -> None:
+    await at_noon.sets(AKI, away_from=NOON, away_until=NOON + 30 * DAY)
+    session = await at_noon.table("walk", AKI, BEN, clock="1d")
+    scheduler = Scheduler(at_noon.services)
+    await scheduler.tick()
+    at_noon.clock.now = back = NOON + 40 * DAY
+    await at_noon.sets(AKI, away_from=back, away_until=back + 30 * DAY)
+    await scheduler.tick()
+    assert await due(at_noon, session) == back + 6 * HOUR

@@ -29,16 +29,13 @@ def test_columns_of_a_session_are_carried_over_unless_they_are_decoded() -> None
     assert set(REVISIONED) - set(codec.ALIKE) == OTHERWISE - {"seed", "clocks"} | {"computer_next"}
 
 
-async def test_row_comes_back_as_it_was(world: World) -> None:
+async def test_row_comes_back_and_an_update_leaves_what_others_write(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     row = await world.services.tables.get(session.id)
     assert SESSIONS.row(SESSIONS.values(row), players=row.players, clocks=row.clocks) == row
     words = replace(row, words=("賽", None), decisions=(), takebacks=(None, 3))
     assert SESSIONS.row(SESSIONS.values(words), players=row.players, clocks=row.clocks) == words
-
-
-async def test_update_leaves_what_others_write_meanwhile(world: World) -> None:
-    """As a process of an earlier version leaves columns that it does not know."""
+    # As a process of an earlier version leaves columns that it does not know.
     session = await world.table("walk", AKI, BEN)
     await world.settle()
     update = codec.update(session, replace(session, revision=session.revision + 1, changed_at=9.0))

@@ -21,7 +21,7 @@ from engines.core import Chance, Seat
 from engines.core.mind import Mind
 from tests.toys_simultaneous import GUESS, WALK, Guess
 
-from .world import AKI, BEN, CHANNEL, GAMES_HERE, GUILD, Clock, World
+from .world import AKI, BEN, CHANNEL, GAMES_HERE, Clock, World
 
 
 def lazy(view: Any, legal: Sequence[Any], chance: Chance) -> Any:
@@ -55,123 +55,90 @@ def _wits(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES_HERE, "walk", replace(WALK, mind=Wits()))  # type: ignore[arg-type]
 
 
+@pytest.fixture
+def asking(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES_HERE, "guess", replace(GUESS, rules=GuessAndCheer()))  # type: ignore[arg-type]
+
+
 async def against(world: World, *policies: str, game: str = "walk", channel: int = CHANNEL) -> Session:
-    lobby = await world.services.lobbies.open(game, GUILD, channel, AKI, "en")
-    for policy in policies:
-        await world.services.lobbies.add_computer(lobby.id, AKI, policy)
-    return await world.services.moves.begin(lobby.id, AKI)
+    return await world.table(game, AKI, channel=channel, computers=policies)
+
+
+async def later(world: World, session: Session, *played: str) -> Session:
+    """Return the table after these actions of Aki and all that computers do."""
+    if played:
+        await world.plays(session, AKI, *played)
+    await world.settle()
+    return await world.now(session)
 
 
 async def test_computers_move_in_turn_one_row_each(world: World) -> None:
     session = await against(world, "lazy", "lazy")
-    await world.plays(session, AKI, "rest")
-    await world.settle()
-    now = await world.services.tables.load(session.id)
+    now = await later(world, session, "rest")
     assert (now.movers, now.decisions) == ((0,), (200, 101, 101))
     record = await world.services.history.record(session.id, public=True)
     assert [(row.seat, row.notation) for row in record.rows[1:]] == [(0, "rest"), (1, "rest"), (2, "rest")]
     people = [row.user_id for row in await world.services.history.log(session.id)]
     assert people == [AKI.user_id, AKI.user_id, None, None]
+    assert not pov_of(now, AKI.user_id).can_undo, "a computer has answered it"
+    people_only = await world.table("walk", AKI, BEN, channel=71)
+    await world.services.resume()
+    assert await later(world, people_only) == people_only
 
 
 @pytest.mark.parametrize("policy", ["wild", "stubborn"])
 async def test_failing_policy_plays_the_default_action(world: World, policy: str) -> None:
+    """That is the first legal action: three steps, then a rest."""
     session = await against(world, policy)
-    await world.plays(session, AKI, "rest")
-    await world.settle()
-    # The default is the first legal action: three steps, then a rest.
+    assert (await later(world, session, "rest")).movers == (0,)
     assert (await world.notations(session))[2:] == ["go 1", "go 1", "go 1", "rest"]
-    assert (await world.services.tables.load(session.id)).movers == (0,)
 
 
-async def test_computers_choose_simultaneously_with_people(world: World) -> None:
+async def test_computers_choose_with_people_until_the_end_and_after_a_restart(world: World) -> None:
+    session = now = await against(world, "random", "random", game="guess")
+    for number in range(1, Guess.Options().rounds + 1):  # type: ignore[attr-defined]
+        now = await later(world, session)
+        assert (now.movers, now.state.round) == ((0,), number)
+        now = await later(world, session, "note 3")
+    assert now.phase is Phase.OVER
+    session = await against(world, "lazy")
+    await world.services.close()  # the process ends: computers stop
+    assert (await later(world, session, "rest")).movers == (1,)
+    world = await world.restarted()
+    await world.services.resume()
+    assert (await later(world, session)).movers == (0,)
+
+
+async def test_computer_answers_a_question_though_it_owes_nothing(world: World, asking: None) -> None:
     session = await against(world, "random", "random", game="guess")
-    await world.settle()
-    assert (await world.services.tables.load(session.id)).movers == (0,)
-    await world.plays(session, AKI, "note 3")
-    await world.settle()
-    assert (await world.services.tables.load(session.id)).state.round == 2
-
-
-async def test_computer_answers_a_question_though_it_owes_nothing(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(GAMES_HERE, "guess", replace(GUESS, rules=GuessAndCheer()))  # type: ignore[arg-type]
-    session = await against(world, "random", "random", game="guess")
-    await world.settle()
-    now = await world.services.tables.load(session.id)
+    now = await later(world, session)
     assert (now.movers, now.asked, now.state.cheered) == ((0,), (), (False, True, True))
     rows = [(row.row.seat, row.row.notation) for row in await world.services.history.log(session.id, seat=None)]
     assert [seat for seat, notation in rows if notation == "cheer"] == [1, 2]
     assert await world.store.read(sessions.waiting_for_computers) == []
 
 
-async def test_asked_computer_answers_after_restart(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_asked_computer_answers_after_restart(world: World, request: pytest.FixtureRequest) -> None:
     session = await against(world, "random", game="guess")
-    await world.settle()
-    monkeypatch.setitem(GAMES_HERE, "guess", replace(GUESS, rules=GuessAndCheer()))  # type: ignore[arg-type]
-    now = await world.services.tables.load(session.id)
+    await later(world, session)
+    request.getfixturevalue("asking")
+    now = await world.now(session)
     assert update(now, now).columns["computer_next"]
-    await world.services.moves.post_again(session.id)
-    await world.settle()
-    now = await world.services.tables.load(session.id)
+    await world.posts_again(session)
+    now = await world.now(session)
     assert (now.state.cheered, update(now, now).columns["computer_next"]) == ((False, True), False)
 
 
 async def test_computers_play_the_same_session_the_same_way(world: World, tmp_path: Path) -> None:
     twin = await World.open(tmp_path / "twin.db", Clock())
-    try:
-        logs = []
-        for one in (world, twin):
-            session = await against(one, "random", "random", "random")
-            await one.plays(session, AKI, "rest")
-            await one.settle()
-            logs.append((session.id, await one.notations(session)))
-        assert logs[0] == logs[1]
-        assert len(logs[0][1]) > 4
-    finally:
-        await twin.close()
-
-
-async def test_computers_continue_after_restart(world: World) -> None:
-    session = await against(world, "lazy")
-    await world.services.close()  # the process ends: computers stop
-    await world.plays(session, AKI, "rest")
-    await world.settle()
-    assert (await world.services.tables.load(session.id)).movers == (1,)
-    world = await world.restarted()
-    try:
-        await world.services.resume()
-        await world.settle()
-        assert (await world.services.tables.load(session.id)).movers == (0,)
-    finally:
-        await world.close()
-
-
-async def test_resume_skips_tables_that_await_people(world: World) -> None:
-    session = await world.table("walk", AKI, BEN)
-    await world.services.resume()
-    await world.settle()
-    assert await world.services.tables.load(session.id) == session
-
-
-async def test_game_of_computers_ends(world: World) -> None:
-    lobby = await world.services.lobbies.open("guess", GUILD, CHANNEL, AKI, "en")
-    await world.services.lobbies.add_computer(lobby.id, AKI, "random")
-    await world.services.moves.begin(lobby.id, AKI)
-    for _ in range(Guess.Options().rounds):  # type: ignore[attr-defined]
-        await world.services.settle()
-        session = await world.services.tables.load(lobby.id)
-        await world.plays(session, AKI, "note 1")
-    await world.settle()
-    assert (await world.services.tables.load(lobby.id)).phase is Phase.OVER
-
-
-async def test_action_answered_by_computer_cannot_be_undone(world: World) -> None:
-    session = await against(world, "lazy")
-    await world.plays(session, AKI, "rest")
-    await world.settle()
-    assert not pov_of(await world.services.tables.load(session.id), AKI.user_id).can_undo
+    world.others.append(twin)
+    logs = []
+    for one in (world, twin):
+        session = await against(one, "random", "random", "random")
+        await later(one, session, "rest")
+        logs.append((session.id, await one.notations(session)))
+    assert logs[0] == logs[1]
+    assert len(logs[0][1]) > 4
 
 
 async def test_asking_for_the_board_resumes_a_stopped_computer(
@@ -187,12 +154,9 @@ async def test_asking_for_the_board_resumes_a_stopped_computer(
             raise sqlite3.OperationalError("database or disk is full")
         append(db, new, **more)
 
-    monkeypatch.setattr(LOG, "insert", full)
-    await world.plays(session, AKI, "rest")
-    await world.settle()
+    with monkeypatch.context() as patched:
+        patched.setattr(LOG, "insert", full)
+        assert (await later(world, session, "rest")).movers == (1,)
     assert tried == ["rest"]
-    assert (await world.services.tables.load(session.id)).movers == (1,)
-    monkeypatch.setattr(LOG, "insert", append)
-    await world.services.moves.post_again(session.id)
-    await world.settle()
-    assert (await world.services.tables.load(session.id)).movers == (0,)
+    await world.posts_again(session)
+    assert (await world.now(session)).movers == (0,)

@@ -9,8 +9,7 @@ import pytest
 
 from bot.history.end_report import luck_of
 from bot.history.story import Point, course_of
-from bot.rows.messages import NoticeRow
-from bot.session.model import Actor, Refused
+from bot.session.model import Actor
 from bot.store.games import clocks, sessions
 from engines import GAMES
 from engines.core import Draw, FastChance, Seat, SeededChance, Term
@@ -20,7 +19,7 @@ from engines.core.playable import policies
 from tests.examples.registry import EXAMPLES
 from tests.toys_simultaneous import WALK, WalkTalk
 
-from .world import AKI, BEN, CHIO, STRANGER, World
+from .world import AKI, BEN, CHIO, STRANGER, World, refused
 
 OFFERED = {**GAMES, **{key: example.game for key, example in EXAMPLES.items()}}
 """The registered games and the examples."""
@@ -46,26 +45,22 @@ def played(key: str) -> list[Replayed]:
 
 @pytest.mark.parametrize("key", OFFERED)
 def test_course_goes_from_the_deal_to_the_final_scores(key: str) -> None:
-    game = OFFERED[key]
-    rows = played(key)
+    game, rows = OFFERED[key], played(key)
     course = course_of(game, rows)
     turns = [point.turn for point in course]
     assert turns == sorted(set(turns))
     if not course:
         assert game.rules.standings(rows[0].step.state) == (), "only secret scores leave no course"
         return
-    assert turns[0] == 0
-    assert turns[-1] == max(game.rules.turns(before.step.state) for before in rows[:-1]), (
-        "the last that somebody played"
-    )
+    last = max(game.rules.turns(before.step.state) for before in rows[:-1])
+    assert (turns[0], turns[-1]) == (0, last), "the last that somebody played"
     assert course[-1].scores == tuple(one.score for one in game.rules.standings(rows[-1].step.state))
 
 
 @pytest.mark.parametrize("key", OFFERED)
 def test_each_die_counts_once_and_the_deal_not_at_all(key: str) -> None:
     """A game without public dice after the deal, such as Dudo, has no luck to tell of."""
-    game = OFFERED[key]
-    rows = played(key)
+    game, rows = OFFERED[key], played(key)
     rolled = [draw for row in rows[1:] for draw in row.row.chance if draw.kind == "roll"]
     luck = luck_of(game, rows)
     assert bool(luck) == bool(rolled)
@@ -77,35 +72,30 @@ def test_each_die_counts_once_and_the_deal_not_at_all(key: str) -> None:
         if one.faces:
             assert sum(face.count for face in one.faces) == one.dice
             assert sum(face.expected for face in one.faces) == pytest.approx(one.dice)
-
-
-@pytest.mark.parametrize("key", OFFERED)
-def test_dice_belong_to_the_seat_named_in_the_story(key: str) -> None:
-    game = OFFERED[key]
-    for row in played(key)[1:]:
+    for row in rows[1:]:
         rolls = [draw for draw in row.row.chance if draw.kind == "roll" and draw.results]
-        owners = {
-            (seat, len(draw.results)) for seat, draw in game.rules.dice_of(rolls, Seat(row.row.seat or 0), row.step)
-        }
+        of = game.rules.dice_of(rolls, Seat(row.row.seat or 0), row.step)
+        owners = {(seat, len(draw.results)) for seat, draw in of}
         for event in row.step.events:
             dice = event.facts().get("dice")
             if event.kind == "rolled" and hasattr(event, "seat") and isinstance(dice, tuple):
-                assert (event.seat, len(dice)) in owners
+                assert (event.seat, len(dice)) in owners, "they belong to the seat named in the story"
 
 
 def walked(*scores: tuple[int, ...], over: bool = True) -> list[Replayed]:
     """Play a walk whose turns end with these scores."""
     game = WALK.rules
-    options = game.Options()
+    options, begun = game.Options(), [(0,) * len(scores[0]), *scores[:-1]]
     states = [
         game.State(options=options, to_move=0, turn=turn, steps=0, scores=score)
-        for turn, score in enumerate(((0,) * len(scores[0]), *scores[:-1]), start=1)
+        for turn, score in enumerate(begun, start=1)
     ]
     states.append(game.State(options=options, to_move=0, turn=len(scores), steps=0, scores=scores[-1], over=over))
+    step = type(game.initial_state(options, 2, FastChance(0)))
     return [
-        Replayed(Row(row=at, seat=None if at == 0 else 0, notation="x"), type(game.initial_state(
-            options, 2, FastChance(0)))(state)) for at, state in enumerate(states)
-    ]  # fmt: skip
+        Replayed(Row(row=at, seat=None if at == 0 else 0, notation="x"), step(state))
+        for at, state in enumerate(states)
+    ]
 
 
 def test_turn_counts_when_it_is_over() -> None:
@@ -153,43 +143,27 @@ async def test_report_of_a_game(world: World) -> None:
     assert report.luck == ()
     assert report.steps[BEN.user_id].after.mu > report.steps[BEN.user_id].before.mu
     assert report.steps[AKI.user_id].after.mu < report.steps[AKI.user_id].before.mu
-
-
-async def test_unreplayable_log_leaves_out_the_graph(world: World) -> None:
-    session = await world.wins(await world.table("walk", AKI, BEN, goal="5"), AKI, BEN)
     await world.sql("UPDATE sessions SET rules_version = 99 WHERE id = ?", session.id)
-    report = await world.services.end_reports.report(await world.services.tables.load(session.id))
-    assert (report.course, report.luck) == ((), ())
-    assert report.steps
+    again = await world.services.end_reports.report(await world.now(session))
+    assert (again.course, again.luck, again.steps) == ((), (), report.steps), "a log that is not replayed has none"
 
 
-# --- rematches -------------- ------------------------------------------------------------------------------------
+# --- rematches ---------------------------------------------------------------------------------------------------
 
 
 async def over(world: World, *people: Actor, computers: int = 1) -> str:
     """Play a friendly game of people and computers to its end."""
-    lobby = await world.services.lobbies.open("walk", 7, 70, people[0], "ja")
-    await world.services.lobbies.set_option(lobby.id, people[0], "goal", "5")
-    await world.services.lobbies.set_option(lobby.id, people[0], "rated", "false")
-    for one in people[1:]:
-        await world.services.lobbies.join(lobby.id, one)
-    for _ in range(computers):
-        await world.services.lobbies.add_computer(lobby.id, people[0], "random")
-    session = await world.services.moves.begin(lobby.id, people[0])
+    rules = {"goal": "5", "rated": "false"}
+    session = await world.table("walk", *people, computers=["random"] * computers, lang="ja", **rules)
     await world.plays(session, people[0], "go 2", "go 2", "go 2")
     await world.settle()
     return session.id
 
 
-async def called(world: World) -> list[NoticeRow]:
-    """Return the calls to a rematch, all of them delivered."""
-    await world.settle()
-    return world.box.of("rematch")
-
-
 async def test_rematch_keeps_everybodys_seat(world: World) -> None:
-    was = await over(world, AKI, BEN, CHIO)
-    session = await world.services.rematches.again(was, BEN, interaction_id=1)
+    was, again = await over(world, AKI, BEN, CHIO), world.services.rematches.again
+    assert await refused(again(was, STRANGER)) == "rematch-players"
+    session = await again(was, BEN, interaction_id=1)
     assert [player.user_id for player in session.players] == [AKI.user_id, BEN.user_id, CHIO.user_id, None]
     assert [player.seat for player in session.players] == [0, 1, 2, 3]
     assert [player.pending for player in session.players] == [True, False, True, False]
@@ -197,47 +171,30 @@ async def test_rematch_keeps_everybodys_seat(world: World) -> None:
     assert session.host_id == BEN.user_id
     assert (session.lang, session.options.model_dump()["goal"], session.table_rules.rated) == ("ja", 5, False)
     assert session.movers == ()
-    (notice,) = await called(world)
+    assert (await again(was, BEN, interaction_id=1)).id == session.id, "a second delivery opens nothing"
+    (notice,) = await world.told("rematch")
     assert notice.session_id == session.id
     assert notice.facts == {"by": BEN.user_id, "users": [AKI.user_id, CHIO.user_id]}
-    again = await world.services.rematches.again(was, BEN, interaction_id=1)
-    assert again.id == session.id, "a second delivery opens nothing"
-    assert len(await called(world)) == 1
-    with pytest.raises(Refused, match="channel-busy"):
-        await world.services.rematches.again(was, AKI, interaction_id=2)
+    assert await refused(again(was, AKI, interaction_id=2)) == "channel-busy"
     left = await world.services.lobbies.leave(session.id, CHIO)
     assert [player.user_id for player in left.players] == [AKI.user_id, BEN.user_id, None]
     begun = await world.services.moves.begin(session.id, BEN)
     assert begun.names == ("Ben", session.players[3].name), "nobody plays who has not agreed to"
     assert begun.movers == (Seat(0),)
-
-
-async def test_rematch_needs_a_player_and_a_finished_game(world: World) -> None:
-    was = await over(world, AKI, BEN)
-    with pytest.raises(Refused, match="rematch-players"):
-        await world.services.rematches.again(was, STRANGER)
-    session = await world.table("walk", AKI, BEN)
-    with pytest.raises(Refused, match="rematch-not-over"):
-        await world.services.rematches.again(session.id, AKI)
+    assert await refused(again(begun.id, BEN)) == "rematch-not-over"
 
 
 async def test_rematch_skips_players_who_left_but_not_absent_ones(world: World) -> None:
     was = await over(world, AKI, BEN, CHIO, computers=0)
-    await world.sql(
-        "UPDATE players SET policy = 'random', gone = CASE seat WHEN 1 THEN 1 ELSE 0 END "
-        "WHERE session_id = ? AND seat > 0",
-        was,
-    )
+    changed = "UPDATE players SET policy = 'random', gone = CASE seat WHEN 1 THEN 1 ELSE 0 END"
+    await world.sql(f"{changed} WHERE session_id = ? AND seat > 0", was)
     session = await world.services.rematches.again(was, AKI)
-    assert [(player.user_id, player.policy) for player in session.players] == [
-        (AKI.user_id, None),
-        (CHIO.user_id, None),
-    ]
+    seated = [(player.user_id, player.policy) for player in session.players]
+    assert seated == [(AKI.user_id, None), (CHIO.user_id, None)]
     assert not await world.store.read(sessions.waiting_for_computers)
-
-
-async def test_rematch_against_computers_notifies_nobody(world: World) -> None:
-    was = await over(world, AKI, computers=2)
-    session = await world.services.rematches.again(was, AKI)
+    await world.services.lobbies.leave(session.id, CHIO)
+    await world.services.moves.end(session.id, AKI, by_moderator=False)
+    told = len(await world.told("rematch"))
+    session = await world.services.rematches.again(await over(world, AKI, computers=2), AKI)
     assert [player.user_id for player in session.players] == [AKI.user_id, None, None]
-    assert await called(world) == []
+    assert len(await world.told("rematch")) == told, "against computers it notifies nobody"

@@ -8,15 +8,17 @@ import random
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from bot.history.audit import board_faults, session_faults
+from bot.history.audit import board_faults
 from bot.history.daily import day_faults
 from bot.session.daily import GRACE, start_of
+from bot.session.model import Session
 from engines.core.history.replay import replay
 from tests.toys_simultaneous import WALK
 
@@ -26,7 +28,7 @@ from .world import GAMES_HERE, Clock, World
 
 pytestmark = pytest.mark.slow
 
-ROUNDS = 20
+ROUNDS = 10
 MIDNIGHT = start_of("2026-12-01")
 """The end of a day and of a month."""
 
@@ -66,21 +68,29 @@ def play_until_killed(writers: subprocess.Popen[str], rows: int) -> tuple[str, i
     return session, int(row), int(score)
 
 
+@asynccontextmanager
+async def after_kill(
+    writers: subprocess.Popen[str], folder: Path, rows: int
+) -> AsyncIterator[tuple[World, Session, int, int]]:
+    """Open the world after a kill: its session, and row and score that were acknowledged last."""
+    session_id, row, score = play_until_killed(writers, rows)
+    world = await World.open(folder / "sainome.db")
+    try:
+        yield world, await world.services.tables.load(session_id), row, score
+        assert await world.faults() == []
+    finally:
+        await world.close()
+
+
 async def test_every_acknowledged_action_survives_kill_9(writers: subprocess.Popen[str], tmp_path: Path) -> None:
     moments = random.Random(9)
     for _ in range(ROUNDS):
-        session_id, row, score = play_until_killed(writers, moments.randint(1, 12))
-        world = await World.open(tmp_path / "sainome.db")
-        try:
-            session = await world.services.tables.load(session_id)
+        async with after_kill(writers, tmp_path, moments.randint(1, 12)) as (world, session, row, score):
             assert session.row in (row, row + 1), "at most one that was committed and not yet said"
-            record = await world.services.history.record(session_id, public=False)
+            record = await world.services.history.record(session.id, public=False)
             states = [step.step.state for step in replay(session.rules, record)]
             assert states[-1] == session.state
             assert sum(states[row].scores) == score
-            assert [fault async for fault in session_faults(world.store, GAMES_HERE)] == []
-        finally:
-            await world.close()
 
 
 @pytest.mark.parametrize("writers", ["order_writer"], indirect=True)
@@ -91,20 +101,14 @@ async def test_orders_fire_once_or_not_at_all_by_kill_9(
     monkeypatch.setitem(GAMES_HERE, "walk", replace(WALK, takes_orders=True))
     moments = random.Random(9)
     for _ in range(ROUNDS):
-        session_id, row, score = play_until_killed(writers, moments.randint(1, 6))
-        world = await World.open(tmp_path / "sainome.db")
-        try:
-            session = await world.services.tables.load(session_id)
+        async with after_kill(writers, tmp_path, moments.randint(1, 6)) as (world, session, row, score):
             assert session.row in (row, row + 2), "at most one turn that was committed and not yet said"
             assert sum(session.state.scores) - score in (0, 1, 2)
-            stood = await turns(world.store, session_id)
+            stood = await turns(world.store, session.id)
             assert [seat for seat, *_ in stood] == [at % 2 for at in range(len(stood))], "each turn is played once"
             lines = {(by_order, line) for _, by_order, line in stood}
             assert lines <= {(True, ("go 2", "rest")), (False, ("go 1", "rest"))}, "and whole"
             assert await is_awaited(world.store, session)
-            assert [fault async for fault in session_faults(world.store, GAMES_HERE)] == []
-        finally:
-            await world.close()
     assert sum(by_order for _, by_order, _ in stood) > ROUNDS
 
 

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.history.audit import session_faults
 from bot.session.rules import DAY, HOUR
 from engines.core.history.replay import replay
 
@@ -64,7 +63,7 @@ async def played(path: Path, tables: Tables, days: int) -> Plans:
 async def _holds(month: Plans, tables: int) -> None:
     delivered, world = month.everybody.delivered, month.world
     assert delivered.faults == []
-    assert [fault async for fault in session_faults(world.store, world.services.tables.games)] == []
+    assert await world.faults() == []
     assert [key for key, times in delivered.boards.items() if times > 1] == []
     assert [key for key, times in delivered.reminders.items() if times > 1] == []
     phases = dict(await world.sql("SELECT phase, count(*) FROM sessions GROUP BY 1"))

@@ -1,10 +1,15 @@
-"""A person's data: export and erasure; and purged servers."""
+"""A person's data: export and erasure; purged servers; and what is left in files of an erased person."""
 
 from __future__ import annotations
 
 import asyncio
+import os
+import sqlite3
+import struct
 from collections.abc import Awaitable
+from contextlib import closing
 from functools import partial
+from pathlib import Path
 
 import pytest
 
@@ -12,7 +17,9 @@ from bot.rows.settings import ServerSettings, UserSettings
 from bot.seating.reachability import Unreachable
 from bot.session.daily import mark_of
 from bot.session.model import Actor, Phase, Session
-from bot.store import Connection, guilds
+from bot.session.rules import DAY
+from bot.store import Connection, Store, guilds
+from bot.store.backups import Backups
 from bot.store.drivers import dialect
 from bot.store.games import departures
 from bot.store.messages import notices, requests
@@ -20,24 +27,28 @@ from bot.store.people import privacy
 from bot.store.people.settings import SERVER_SETTINGS, SETTINGS
 from engines.core.history.replay import replay
 from engines.core.history.verdict import verify
+from tests.landed import V5
 from tests.prying import places_of
-from tests.sessions.world import AKI, BEN, CHANNEL, CHIO, GUILD, World
 
-DAY = 86400.0
+from .world import AKI, BEN, CHANNEL, CHIO, GUILD, World
 
 
 def plain(lang: str, seat: int) -> str:
     return f"Former player {seat + 1}"
 
 
+async def erase(world: World, actor: Actor = BEN) -> bool:
+    """Erase a person from the tables alone, without what the running bot does about it."""
+    return await world.store.write(partial(privacy.erase, user_id=actor.user_id, name_of=plain, mark_of=mark_of))
+
+
 async def over(world: World, *, channel: int = CHANNEL) -> str:
     """A finished game of Aki and Ben."""
     session = await world.table("pips", AKI, BEN, channel=channel)
-    while (now := await world.services.tables.load(session.id)).phase is Phase.PLAYING:
+    while (now := await world.now(session)).phase is Phase.PLAYING:
         mover = now.players[now.movers[0]]
-        actor = AKI if mover.user_id == AKI.user_id else BEN
         action = now.rules.legal_actions(now.state, now.movers[0])[0]
-        await world.plays(now, actor, now.rules.notation(action))
+        await world.plays(now, AKI if mover.user_id == AKI.user_id else BEN, now.rules.notation(action))
     await world.settle()
     return session.id
 
@@ -68,23 +79,33 @@ async def everything(world: World) -> None:
     await world.store.write(write)
 
 
-async def test_export_contains_everything_about_the_person(world: World) -> None:
+async def test_export_contains_everything_and_erasure_leaves_no_trace(world: World) -> None:
     await everything(world)
-    held = await world.store.read(partial(privacy.about, user_id=BEN.user_id))
+    held = await world.services.privacy.about(BEN.user_id)
     assert held["settings"][0]["zone"] == "Asia/Tokyo"
     assert [seat["name"] for seat in held["seats"]] == ["Ben"]
     assert held["actions"]
     assert {row["game"] for row in held["results"]} == {"pips"}
     assert len(held["letters"]) == 3
     assert [seat["name"] for seat in held["left_seats"]] == ["Ben"]
-    assert held["requests"] == [
-        {**held["requests"][0], "kind": "give", "by_you": 0, "you_were_asked": 1, "you_agreed": 0}
-    ]
+    asked = {"kind": "give", "by_you": 0, "you_were_asked": 1, "you_agreed": 0}
+    assert held["requests"] == [{**held["requests"][0], **asked}]
     assert not any("events" in row or "chance" in row for rows in held.values() for row in rows)
+    assert await anywhere(world, "Ben")
+    assert await erase(world)
+    await world.sql("DELETE FROM interactions")
+    assert not await anywhere(world, "Ben")
+    for table in ("players", "results", "log", "notices"):
+        assert not await world.sql(f"SELECT 1 FROM {table} WHERE user_id = ?", BEN.user_id)
+    assert await world.sql("SELECT state, asked, facts FROM requests") == [("lapsed", "[-1]", '{"to": -1}')]
+    assert await world.sql("SELECT facts FROM notices") == [('{"by": -1, "seats": [0]}',)]
+    before = await world.sql("SELECT * FROM players")
+    assert not await erase(world), "a second time finds nothing"
+    assert await world.sql("SELECT * FROM players") == before
 
 
 async def exported(world: World, actor: Actor) -> list[tuple[object, ...]]:
-    held = await world.store.read(partial(privacy.about, user_id=actor.user_id))
+    held = await world.services.privacy.about(actor.user_id)
     return [(row["row"], row["seat"], row["notation"]) for row in held["actions"]]
 
 
@@ -101,91 +122,50 @@ async def test_export_of_open_game_hides_takebacks_of_others(world: World) -> No
         exports.append(await exported(world, AKI))
         await world.services.moves.end(session.id, AKI, by_moderator=False)
     mine = [(None, None, "begin"), (None, 0, "note 1"), (None, 0, "undo"), (None, 0, "note 3")]
-    assert exports[0] == mine
-    assert exports[1][-4:] == mine
+    assert (exports[0], exports[1][-4:]) == (mine, mine)
     assert (9, 0, "note 3") in await exported(world, AKI), "in a finished game it is no secret"
-
-
-async def test_export_hides_actions_of_others_taken_back_by_request(world: World) -> None:
-    session = await world.table("guess", AKI, BEN, CHIO, cheering="true")
-    await world.plays(session, AKI, "note 1", "cheer")
+    session = await world.table("guess", CHIO, BEN, AKI, cheering="true", channel=72)
+    await world.plays(session, CHIO, "note 1", "cheer")
     await world.plays(session, BEN, "note 2", "cheer")
-    _, request = await world.services.takebacks.ask(session.id, AKI)
-    for actor in (BEN, CHIO):
-        await world.services.requests.agree(request.id, actor)
-    found = await exported(world, AKI)
+    _, request = await world.services.takebacks.ask(session.id, CHIO)
+    await world.agrees(request, BEN, AKI)
+    found = [row for row in await exported(world, CHIO) if row[0] is None]
     assert {seat for _, seat, notation in found if notation != "begin"} == {0, 1}
     assert [row for row in found if row[1] == 1] == [(None, 1, "undo")], "the cheer that everybody saw"
 
 
-async def test_undelivered_refusal_keeps_no_erased_name(world: World) -> None:
+async def test_undelivered_refusal_and_a_word_keep_nothing_of_the_erased(world: World) -> None:
     session = await world.table("walk", AKI, BEN, goal="1000")
-    await world.plays(session, AKI, "rest")
+    await world.rests(session, AKI)
     await world.plays(session, BEN, "go 1")
     _, request = await world.services.takebacks.ask(session.id, AKI)
-    await world.settle()
     await world.notices_fail(Unreachable("forbidden"))
     await world.services.requests.refuse(request.id, Actor(BEN.user_id, "Benjamin"))
     await world.settle()
     assert await anywhere(world, "Benjamin") == ["notices.facts"]
-    await world.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain, mark_of=mark_of))
+    await erase(world)
     assert await anywhere(world, "Benjamin") == []
-
-
-async def test_erasure_leaves_no_trace(world: World) -> None:
-    await everything(world)
-    assert await anywhere(world, "Ben")
-    assert await world.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain, mark_of=mark_of))
-    await world.sql("DELETE FROM interactions")
-    assert not await anywhere(world, "Ben")
-    for table, column in [
-        ("players", "user_id"),
-        ("results", "user_id"),
-        ("log", "user_id"),
-        ("notices", "user_id"),
-    ]:
-        assert not await world.sql(f"SELECT 1 FROM {table} WHERE {column} = ?", BEN.user_id)
-    assert await world.sql("SELECT state, asked, facts FROM requests") == [("lapsed", "[-1]", '{"to": -1}')]
-    assert await world.sql("SELECT facts FROM notices") == [('{"by": -1, "seats": [0]}',)]
-
-
-async def test_erasure_takes_the_word_of_a_lobby_that_never_began(world: World) -> None:
-    opened = await world.services.lobbies.open("walk", GUILD, CHANNEL, AKI, "en")
+    opened = await world.services.lobbies.open("walk", GUILD, CHANNEL + 1, AKI, "en")
     await world.services.lobbies.set_word(opened.id, AKI, "cinnamon")
     await world.services.moves.end(opened.id, AKI, by_moderator=False)
-    assert await anywhere(world, "cinnamon") == ["players.word"]
+    assert await anywhere(world, "cinnamon") == ["players.word"], "of a lobby that never began"
     assert await world.services.privacy.erase(AKI)
     assert await anywhere(world, "cinnamon") == []
 
 
-async def test_erased_user_has_one_id_in_all_games(world: World) -> None:
-    """Ratings of their opponents can be rebuilt."""
-    for channel in (70, 71):
-        await over(world, channel=channel)
-    await world.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain, mark_of=mark_of))
-    await world.store.write(partial(privacy.erase, user_id=AKI.user_id, name_of=plain, mark_of=mark_of))
-    rows = await world.sql("SELECT seat, user_id, name FROM results ORDER BY session_id, seat")
-    assert set(rows) == {(0, -2, "Former player 1"), (1, -1, "Former player 2")}
-
-
-async def test_erasing_twice_finds_nothing(world: World) -> None:
-    await everything(world)
-    erase = partial(privacy.erase, user_id=BEN.user_id, name_of=plain, mark_of=mark_of)
-    assert await world.store.write(erase)
-    before = await world.sql("SELECT * FROM players")
-    assert not await world.store.write(erase)
-    assert await world.sql("SELECT * FROM players") == before
-
-
-async def test_finished_game_of_erased_user_can_be_replayed(world: World) -> None:
-    session_id = await over(world)
-    await world.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain, mark_of=mark_of))
+async def test_finished_game_of_erased_people_can_be_replayed(world: World) -> None:
+    """They have one id in all games, so that ratings of their opponents can be rebuilt."""
+    session_id, _ = [await over(world, channel=channel) for channel in (70, 71)]
+    await erase(world)
     session = await world.services.tables.load(session_id)
     record = await world.services.history.record(session_id, public=True)
     assert session.names == ("Aki", "Former player 2") == record.header.seats
     *_, last = replay(session.rules, record)
     assert last.step.state == session.state
     assert verify(record).honest
+    await erase(world, AKI)
+    rows = await world.sql("SELECT DISTINCT seat, user_id, name FROM results ORDER BY seat")
+    assert rows == [(0, -2, "Former player 1"), (1, -1, "Former player 2")]
 
 
 async def test_others_play_on_during_erasure(world: World) -> None:
@@ -194,9 +174,8 @@ async def test_others_play_on_during_erasure(world: World) -> None:
 
     def press(session: Session, actor: Actor) -> Awaitable[object]:
         seat = next(player.seat for player in session.players if player.user_id == actor.user_id)
-        return world.plays(
-            session, actor, session.rules.notation(session.rules.legal_actions(session.state, seat)[0])
-        )
+        action = session.rules.legal_actions(session.state, seat)[0]
+        return world.plays(session, actor, session.rules.notation(action))
 
     presses = [press(session, actor) for session in tables for actor in (AKI, CHIO)]
     first, *_ = await asyncio.gather(world.services.privacy.erase(BEN), *presses)
@@ -204,7 +183,7 @@ async def test_others_play_on_during_erasure(world: World) -> None:
     await world.settle()
     assert not await anywhere(world, "Ben")
     for session in tables:
-        now = await world.services.tables.load(session.id)
+        now = await world.now(session)
         assert (now.names, now.incident) == (("Aki", "Former player 2", "Chio"), None)
         users = {user for (user,) in await world.sql("SELECT user_id FROM log WHERE session_id = ?", session.id)}
         assert users >= {AKI.user_id, CHIO.user_id}
@@ -213,12 +192,26 @@ async def test_others_play_on_during_erasure(world: World) -> None:
 # --- servers -----------------------------------------------------------------------------------------------------
 
 
+async def departed(world: World, at: float) -> list[int]:
+    """Note that the bot has left its server; return of how many days since its start the server is purged."""
+    await world.store.write(partial(guilds.departed, guild_id=GUILD, at=at))
+    return [days for days in (29.9, 30, 99) if await world.store.read(partial(guilds.due, now=days * DAY))]
+
+
 async def test_departed_server_is_purged_after_thirty_days(world: World) -> None:
     await everything(world)
+    await world.store.write(partial(guilds.purge, guild_id=GUILD + 1))
+    assert await world.store.read(guilds.known) == [GUILD], "another server keeps its games"
+    with pytest.raises(Exception, match="append-only"):  # the log is protected again
+        await world.sql("DELETE FROM log")
     await world.store.write(partial(SERVER_SETTINGS.put, row=ServerSettings("ja"), guild_id=GUILD))
-    await world.store.write(partial(guilds.departed, guild_id=GUILD, at=0.0))
-    assert await world.store.read(partial(guilds.due, now=30 * DAY - 1)) == []
-    assert await world.store.read(partial(guilds.due, now=30 * DAY)) == [GUILD]
+    assert await departed(world, 0.0) == [30, 99]
+    assert await departed(world, 9 * DAY) == [30, 99], "it is known since the first time"
+    assert await world.store.read(guilds.away) == [GUILD]
+    for returned in (True, False):
+        assert await world.store.write(partial(guilds.returned, guild_id=GUILD)) is returned
+    assert await world.store.read(partial(guilds.due, now=99 * DAY)) == []
+    assert await departed(world, 0.0) == [30, 99]
     assert await world.store.write(partial(guilds.purge, guild_id=GUILD)) == 2
     tables = await world.store.read(dialect.tables)
     kept = {table for table in tables if await world.sql(f"SELECT 1 FROM {table}")}
@@ -226,31 +219,16 @@ async def test_departed_server_is_purged_after_thirty_days(world: World) -> None
     assert not await world.store.read(dialect.orphaned)
 
 
-async def test_another_server_keeps_its_games(world: World) -> None:
-    session_id = await over(world)
-    await world.store.write(partial(guilds.purge, guild_id=GUILD + 1))
-    assert (await world.services.tables.load(session_id)).phase is Phase.OVER
-    assert await world.store.read(guilds.known) == [GUILD]
-
-
-async def test_log_is_protected_again_after_a_purge(world: World) -> None:
-    await over(world)
-    await world.store.write(partial(guilds.purge, guild_id=GUILD + 1))
-    with pytest.raises(Exception, match="append-only"):
-        await world.sql("DELETE FROM log")
-
-
-async def test_server_that_returns_in_time_keeps_its_data(world: World) -> None:
-    await over(world)
-    await world.store.write(partial(guilds.departed, guild_id=GUILD, at=0.0))
-    await world.store.write(partial(guilds.departed, guild_id=GUILD, at=9 * DAY))
-    assert await world.store.read(guilds.away) == [GUILD]
-    assert await world.store.write(partial(guilds.returned, guild_id=GUILD))
-    assert not await world.store.write(partial(guilds.returned, guild_id=GUILD))
-    assert await world.store.read(partial(guilds.due, now=99 * DAY)) == []
-
-
-async def test_table_of_a_later_version_is_exported_whole_and_emptied(world: World) -> None:
+async def test_every_table_with_personal_data_is_listed_exported_and_emptied(world: World) -> None:
+    """What has a ``user_id`` is exported whole and erased; store/people/privacy.py names a new one first if its
+    export chooses or its rows stay, and does the rest. Then list it here."""
+    found = [await world.store.read(partial(dialect.tables_with, column=column)) for column in PERSONAL]
+    assert {table for tables in found for table in tables} == {
+        "players", "log", "results", "ratings", "rating_steps", "user_settings", "clocks", "notices", "requests",
+        "sessions", "bot_state", "former_players", "places", "interventions", "removals",
+        "declined", "hints", "standing", "private_boards", "lessons", "daily_tries", "daily_counted", "watched",
+        "substitutes", "notes", "orders", "answers",
+    }  # fmt: skip
     await world.sql("CREATE TABLE wishes (user_id INTEGER NOT NULL, session_id TEXT, wish TEXT, at REAL)")
     try:
         for user, wish, at in ((BEN.user_id, "late", 2.0), (AKI.user_id, "kept", 1.0), (BEN.user_id, "early", 1.0)):
@@ -265,14 +243,79 @@ async def test_table_of_a_later_version_is_exported_whole_and_emptied(world: Wor
         await world.sql("DROP TABLE wishes")
 
 
-async def test_every_table_with_personal_data_is_listed(world: World) -> None:
-    """What has a ``user_id`` is exported whole and erased; store/people/privacy.py names a new one first if its
-    export chooses or its rows stay, and does the rest. Then list it here.
-    """
-    found = [await world.store.read(partial(dialect.tables_with, column=column)) for column in PERSONAL]
-    assert {table for tables in found for table in tables} == {
-        "players", "log", "results", "ratings", "rating_steps", "user_settings", "clocks", "notices", "requests",
-        "sessions", "bot_state", "former_players", "places", "interventions", "removals",
-        "declined", "hints", "standing", "private_boards", "lessons", "daily_tries", "daily_counted", "watched",
-        "substitutes", "notes", "orders", "answers",
-    }  # fmt: skip
+# --- files -------------------------------------------------------------------------------------------------------
+
+ZELDA = Actor(7_311_982_455_190_023, "Zelda-Quixotica")
+
+
+def modes(folder: Path) -> dict[str, str]:
+    return {
+        path.relative_to(folder).as_posix(): oct(path.stat().st_mode & 0o777)
+        for path in sorted(folder.rglob("*"))
+        if path.name != "sainome.db.lock"
+    }
+
+
+def traces(folder: Path) -> list[str]:
+    """The files that hold Zelda's name or id, as text or as SQLite stores numbers."""
+    wanted = (ZELDA.name.encode(), str(ZELDA.user_id).encode(), struct.pack(">q", ZELDA.user_id)[1:])
+    files = (path for path in sorted(folder.rglob("*")) if path.is_file())
+    return [path.name for path in files if any(each in path.read_bytes() for each in wanted)]
+
+
+@pytest.mark.sqlite
+async def test_database_and_its_copies_are_for_their_owner_alone(
+    tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    """Whatever the shell happens to allow."""
+    request.addfinalizer(partial(os.umask, os.umask(0o000)))
+    store = await Store.open(tmp_path / "sainome.db")
+    try:
+        await store.write(lambda db: SERVER_SETTINGS.put(db, ServerSettings("ja"), guild_id=1))
+        made = await Backups(store).make()
+        await store.backup(tmp_path / "copy.db")
+        found = modes(tmp_path)
+    finally:
+        await store.close()
+    assert found.pop("backups") == "0o700"
+    assert found.keys() >= {"sainome.db", "sainome.db-wal", "sainome.db-shm", f"backups/{made.name}", "copy.db"}
+    assert set(found.values()) == {"0o600"}
+
+
+async def test_file_of_an_older_version_is_tightened_and_made_anew(
+    tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    """It could be read by others, and what was deleted was not overwritten."""
+    request.addfinalizer(partial(os.umask, os.umask(0o000)))
+    path = tmp_path / "sainome.db"
+    V5.restore(path)
+    path.chmod(0o644)
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA secure_delete = OFF")
+        for number in range(200):
+            db.execute("INSERT INTO bot_state (name, value) VALUES (?, ?)", (f"n{number}", ZELDA.name * 40))
+        db.commit()
+        db.execute("DELETE FROM bot_state WHERE name LIKE 'n%'")
+        db.commit()
+    (tmp_path / "sainome.db-wal").touch(0o644)
+    assert traces(tmp_path) == ["sainome.db"]
+    store = await Store.open(path)
+    await store.close()
+    assert traces(tmp_path) == []
+    assert set(modes(tmp_path).values()) == {"0o600"}, "the copy from before the migration too"
+
+
+@pytest.mark.sqlite
+async def test_erased_person_is_in_no_byte_of_any_file(world: World) -> None:
+    session = await world.table("walk", AKI, ZELDA, channel=1)
+    await world.plays(session, AKI, "go 1", "rest")
+    await world.plays(session, ZELDA, "go 2", "rest")
+    await world.table("walk", ZELDA, AKI, channel=2)
+    mine = UserSettings(zone="Asia/Tokyo", remind="dm")
+    await world.store.write(partial(SETTINGS.put, row=mine, user_id=ZELDA.user_id))
+    await world.services.seats.offer(session.id, ZELDA, Actor(99, "Stranger"))
+    await world.settle()
+    assert traces(world.path.parent) != []
+    assert await world.services.privacy.erase(ZELDA)
+    await world.settle()
+    assert traces(world.path.parent) == []

@@ -1,155 +1,142 @@
-"""Unreachable tables: nothing is lost, the host is notified once, and the game can move."""
+"""Unreachable tables and servers: nothing is lost, the host is notified once, and the game can move."""
 
 from __future__ import annotations
 
 import asyncio
 import math
-from functools import partial
 
 import pytest
 
 from bot.delivery.scheduler import Scheduler
+from bot.rows.messages import NoticeRow
 from bot.seating.reachability import GONE, Unreachable
-from bot.session.model import Phase, Refused
+from bot.session.model import Phase, Refused, Session
+from bot.session.rules import DAY
 from bot.store import Connection, guilds
-from bot.store.messages import channels, notices
+from bot.store.messages import notices
 from bot.tables.clock import EXTRA_TIME
-from tests.sessions.world import AKI, BEN, CHANNEL, GUILD, World
 
-DAY = 86400.0
+from .world import AKI, BEN, CHANNEL, GUILD, World, refused
+
 FORBIDDEN = "forbidden"
 
 
-async def unreachable_notices(world: World) -> list[notices.NoticeRow]:
+async def begun(world: World, channel: int = CHANNEL, **options: str) -> Session:
+    session = await world.table("guess", AKI, BEN, channel=channel, **options)
+    await world.settle()
+    return session
+
+
+async def muted(world: World) -> list[NoticeRow]:
     """Return the notices to hosts about an unreachable channel."""
-    await world.notifier.settle()
-    return world.box.of("muted")
+    return await world.told("muted")
 
 
-async def test_host_is_notified_once_of_an_unreachable_channel(world: World) -> None:
-    session = await world.table("guess", AKI, BEN)
-    await world.settle()
-    await world.panels_fail(Unreachable(FORBIDDEN), Unreachable(FORBIDDEN))
+async def shut(world: World, session: Session, reason: str = FORBIDDEN) -> None:
+    """Let the next panel of a table not arrive."""
+    await world.panels_fail(Unreachable(reason))
+    await world.posts_again(session)
+
+
+async def test_host_is_notified_once_until_the_channel_has_recovered(world: World) -> None:
+    session, reachability = await begun(world), world.services.reachability
     for _ in range(2):
-        await world.services.moves.post_again(session.id)
-        await world.settle()
-    (notice,) = await unreachable_notices(world)
+        await shut(world, session)
+    (notice,) = await muted(world)
     assert (notice.user_id, notice.session_id, notice.facts) == (AKI.user_id, session.id, {"reason": FORBIDDEN})
-    assert await world.services.reachability.unreachable_reason(session.id) == FORBIDDEN
-
-
-async def test_host_is_notified_again_after_a_recovery(world: World) -> None:
-    session = await world.table("guess", AKI, BEN)
-    await world.settle()
-    for _ in range(2):
-        await world.panels_fail(Unreachable(FORBIDDEN))
-        await world.services.moves.post_again(session.id)
+    assert await reachability.unreachable_reason(session.id) == FORBIDDEN
+    assert await reachability.parked_sessions(GUILD) == [(session.id, CHANNEL)]
+    assert await reachability.parked_sessions(GUILD + 1) == []
+    for told in (2, 3):
+        await reachability.retry(session.id)
         await world.settle()
-        assert await world.store.read(partial(channels.is_unreachable, session_id=session.id))
-        await world.services.reachability.retry(session.id)
-        await world.settle()
-        assert not await world.store.read(partial(channels.is_unreachable, session_id=session.id))
-    assert len(await unreachable_notices(world)) == 2
-    assert await world.services.reachability.parked_sessions() == []
+        assert await reachability.unreachable_reason(session.id) is None
+        assert await reachability.parked_sessions() == []
+        await shut(world, session)
+        assert len(await muted(world)) == told
 
 
-async def test_parked_messages_are_listed_by_server(world: World) -> None:
-    session = await world.table("guess", AKI, BEN)
-    await world.panels_fail(Unreachable(FORBIDDEN))
-    await world.services.moves.post_again(session.id)
-    await world.settle()
-    assert await world.services.reachability.parked_sessions(GUILD) == [(session.id, CHANNEL)]
-    assert await world.services.reachability.parked_sessions(GUILD + 1) == []
-
-
-async def test_lobby_in_a_deleted_channel_is_closed(world: World) -> None:
-    lobby = await world.services.lobbies.open("guess", GUILD, CHANNEL, AKI, "en")
-    await world.settle()
-    await world.services.reachability.channel_gone(CHANNEL)
-    assert (await world.services.tables.load(lobby.id)).phase is Phase.CLOSED
-    assert await unreachable_notices(world) == []
-
-
-@pytest.mark.parametrize("begun", [False, True])
-async def test_missed_deletion_is_found_at_the_next_delivery(world: World, begun: bool) -> None:
+@pytest.mark.parametrize("playing", [False, True])
+async def test_missed_deletion_is_found_at_the_next_delivery(world: World, playing: bool) -> None:
     session = await world.services.lobbies.open("guess", GUILD, CHANNEL, AKI, "en")
     await world.services.lobbies.join(session.id, BEN)
-    if begun:
+    if playing:
         await world.services.moves.begin(session.id, AKI)
     await world.settle()
-    await world.panels_fail(Unreachable(GONE))
-    await world.services.moves.post_again(session.id)
-    await world.settle()
-    assert (await world.services.tables.load(session.id)).phase is (Phase.PLAYING if begun else Phase.CLOSED)
-    assert len(await unreachable_notices(world)) == begun
-    assert bool(await world.services.reachability.parked_sessions()) is begun, "a closed lobby has nothing to send"
+    await shut(world, session, GONE)
+    assert (await world.now(session)).phase is (Phase.PLAYING if playing else Phase.CLOSED)
+    assert len(await muted(world)) == playing
+    assert bool(await world.services.reachability.parked_sessions()) is playing, (
+        "a closed lobby has nothing to send"
+    )
 
 
-async def test_game_moves_to_another_channel(world: World) -> None:
-    session = await world.table("guess", AKI, BEN)
-    await world.settle()
-    await world.services.reachability.channel_gone(CHANNEL)
-    moved = await world.services.reachability.move(session.id, 71)
+async def test_game_moves_to_another_channel_and_a_lobby_is_closed(world: World) -> None:
+    session, busy = await begun(world), await begun(world, 72)
+    reachability = world.services.reachability
+    with pytest.raises(Refused) as caught:
+        await reachability.move(session.id, 72)
+    assert (caught.value.code, caught.value.facts) == ("channel-busy", {"game": "guess"})
+    assert (await world.now(session)).channel_id == CHANNEL
+    assert busy.channel_id == 72
+    await reachability.channel_gone(CHANNEL)
+    moved = await reachability.move(session.id, 71)
     await world.settle()
     assert (moved.channel_id, moved.phase) == (71, Phase.PLAYING)
     assert world.channel.sent[-1].session.channel_id == 71
     assert world.channel.sent[-1].previous is None, "the old panel is gone with its channel"
     assert await world.services.tables.in_channel(CHANNEL) is None
-    await world.plays(moved, AKI, moved.rules.notation(moved.rules.legal_actions(moved.state, moved.movers[0])[0]))
-
-
-async def test_game_does_not_move_to_a_busy_channel(world: World) -> None:
-    session = await world.table("guess", AKI, BEN)
-    await world.table("guess", AKI, BEN, channel=71)
-    with pytest.raises(Refused) as caught:
-        await world.services.reachability.move(session.id, 71)
-    assert (caught.value.code, caught.value.facts) == ("channel-busy", {"game": "guess"})
-    assert (await world.services.tables.load(session.id)).channel_id == CHANNEL
+    await world.plays(moved, AKI, "note 1")
+    lobby = await world.services.lobbies.open("guess", GUILD, CHANNEL, AKI, "en")
+    await world.settle()
+    told = await muted(world)
+    await reachability.channel_gone(CHANNEL)
+    assert (await world.now(lobby)).phase is Phase.CLOSED
+    assert await muted(world) == told
 
 
 async def test_clocks_of_an_unreachable_table_stop(world: World) -> None:
     """No turn expires on a panel that was never sent, and there is extra time afterwards."""
-    session = await world.table("guess", AKI, BEN, clock="1d")
-    await world.settle()
+    session = await begun(world, clock="1d")
     keeper = Scheduler(world.services, outage=math.inf)
-    await world.panels_fail(Unreachable(FORBIDDEN))
-    await world.services.moves.post_again(session.id)
-    await world.settle()
+    await shut(world, session)
     world.clock.now += 5 * DAY
     await keeper.tick()
-    assert (await world.services.tables.load(session.id)).row == session.row, "nothing was played for anybody"
+    assert (await world.now(session)).row == session.row, "nothing was played for anybody"
     await world.services.reachability.retry(session.id)
     await world.settle()
-    now = await world.services.tables.load(session.id)
-    assert [clock.due_at for clock in now.clocks] == [world.clock.now + EXTRA_TIME] * 2
+    due = [clock.due_at for clock in (await world.now(session)).clocks]
+    assert due == [world.clock.now + EXTRA_TIME] * 2
     await keeper.tick()
-    assert (await world.services.tables.load(session.id)).row == session.row
+    assert (await world.now(session)).row == session.row
     world.clock.now += EXTRA_TIME + 1
     await keeper.tick()
     await world.settle()
-    assert (await world.services.tables.load(session.id)).row > session.row
+    assert (await world.now(session)).row > session.row
 
 
 # --- servers -----------------------------------------------------------------------------------------------------
 
 
 async def test_departed_server_is_purged_in_time(world: World) -> None:
-    session = await world.table("guess", AKI, BEN)
-    reachability, start = world.services.reachability, world.clock.now
+    session, reachability, start = await begun(world), world.services.reachability, world.clock.now
     await reachability.server_left(GUILD)
-    assert await reachability.purge_due(start + 30 * DAY - 1) == []
-    assert await reachability.purge_due(start + 30 * DAY, present=lambda: [GUILD]) == [], (
+    due, here = start + 30 * DAY, list[int]()
+    assert await reachability.purge_due(due - 1) == []
+    assert await reachability.purge_due(due, present=lambda: [GUILD]) == [], (
         "where the bot is, nothing is forgotten"
     )
-    assert await reachability.purge_due(start + 30 * DAY) == [GUILD]
-    with pytest.raises(Refused, match="no-session"):
-        await world.services.tables.load(session.id)
+    purging = asyncio.create_task(reachability.purge_due(due, lambda: list(here), lambda guild: guild in here))
+    await asyncio.sleep(0)
+    here.append(GUILD)
+    assert await purging == [], "its shard connected meanwhile"
+    assert (await world.now(session)).id == session.id
+    assert await reachability.purge_due(due) == [GUILD]
+    assert await refused(world.now(session)) == "no-session"
 
 
 async def test_undelivered_messages_of_ended_games_are_dropped(world: World) -> None:
-    ended = await world.table("guess", AKI, BEN)
-    going_on = await world.table("guess", AKI, BEN, channel=CHANNEL + 1)
-    await world.settle()
+    ended, going_on = await begun(world), await begun(world, CHANNEL + 1)
     await world.panels_fail(Unreachable(FORBIDDEN), Unreachable(FORBIDDEN))
     await world.services.moves.post_again(going_on.id)
     await world.publisher.settle()
@@ -171,70 +158,29 @@ async def test_undelivered_messages_of_ended_games_are_dropped(world: World) -> 
 
 
 async def test_servers_left_while_the_bot_was_off_are_found(world: World) -> None:
-    await world.table("guess", AKI, BEN)
-    reachability = world.services.reachability
-    await reachability.sync_servers(list)  # nowhere
-    assert await world.store.read(guilds.away) == [GUILD]
-    await reachability.sync_servers(lambda: [GUILD])
-    assert await world.store.read(guilds.away) == []
-
-
-async def test_servers_of_a_shard_that_connects_meanwhile_are_not_left(world: World) -> None:
-    """It connects while the database answers; its servers are known from the same moment on."""
-    await world.table("guess", AKI, BEN)
-    here: list[int] = []
-    syncing = asyncio.create_task(
-        world.services.reachability.sync_servers(lambda: list(here), lambda guild_id: guild_id in here)
-    )
+    await begun(world)
+    sync, here = world.services.reachability.sync_servers, list[int]()
+    syncing = asyncio.create_task(sync(lambda: list(here), lambda guild_id: guild_id in here))
     await asyncio.sleep(0)
-    here.append(GUILD)
+    here.append(GUILD)  # its shard connects while the database answers; its servers are known from then on
     await syncing
     assert await world.store.read(guilds.away) == []
+    await sync(list)  # nowhere
+    assert await world.store.read(guilds.away) == [GUILD]
+    await sync(lambda: [GUILD])
+    assert await world.store.read(guilds.away) == []
 
 
-async def test_server_of_a_shard_that_connects_meanwhile_is_not_purged(world: World) -> None:
-    session = await world.table("guess", AKI, BEN)
-    reachability, here = world.services.reachability, list[int]()
-    await reachability.server_left(GUILD)
-    due = world.clock.now + 30 * DAY
-    purging = asyncio.create_task(
-        reachability.purge_due(due, lambda: list(here), lambda guild_id: guild_id in here)
-    )
-    await asyncio.sleep(0)
-    here.append(GUILD)
-    assert await purging == []
-    assert (await world.services.tables.load(session.id)).id == session.id
-
-
-async def test_server_is_welcomed_by_one_process(world: World) -> None:
-    other = await World.open(world.path, world.clock)
-    try:
-        both = [each.services.reachability.welcome(GUILD) for each in (world, other) for _ in range(3)]
-        assert sorted(await asyncio.gather(*both)) == [False] * 5 + [True]
-    finally:
-        await other.close()
-
-
-async def test_server_is_welcomed_again_after_90_days_at_the_earliest(world: World) -> None:
-    reachability = world.services.reachability
-    assert await reachability.welcome(GUILD)
-    world.clock.now += 89 * DAY
-    assert not await reachability.welcome(GUILD)
-    world.clock.now += 2 * DAY
-    assert await reachability.welcome(GUILD)
-    world.clock.now -= 50 * DAY
-    assert not await reachability.welcome(GUILD), "a clock that was set back is no reason"
-
-
-async def test_server_in_use_is_not_welcomed(world: World) -> None:
-    await world.table("guess", AKI, BEN)
-    assert not await world.services.reachability.welcome(GUILD)
-
-
-async def test_welcome_is_purged_with_its_server(world: World) -> None:
-    reachability = world.services.reachability
-    await reachability.welcome(GUILD)
+async def test_server_is_welcomed_once_in_90_days_by_one_process(world: World) -> None:
+    other, reachability = await world.beside(), world.services.reachability
+    both = [each.services.reachability.welcome(GUILD) for each in (world, other) for _ in range(3)]
+    assert sorted(await asyncio.gather(*both)) == [False] * 5 + [True]
+    for days, again in ((89, False), (2, True), (-50, False)):
+        world.clock.now += days * DAY
+        assert await reachability.welcome(GUILD) is again, "a clock that was set back is no reason"
     await reachability.sync_servers(list)
     assert await world.store.read(guilds.away) == [GUILD], "noticed also if the bot was off when it was removed"
     assert await reachability.purge_due(world.clock.now + 31 * DAY) == [GUILD]
     assert await world.store.read(guilds.known) == []
+    await begun(world)
+    assert not await reachability.welcome(GUILD), "a server in use"

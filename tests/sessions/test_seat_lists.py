@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 
 import pytest
 
@@ -18,10 +17,11 @@ from bot.store import Connection, guilds
 from bot.store.messages import seat_lists
 from bot.store.messages.seat_lists import PAUSE, SEAT_LISTS, WAIT
 
-from .world import AKI, BEN, CHANNEL, GUILD, Box, Channel, World
+from .world import AKI, BEN, CHANNEL, GUILD, World
 
 LIST = 700
 """The channel of the list."""
+FORBIDDEN = [("seats", "forbidden")]
 
 
 async def wants(world: World, channel: int | None = LIST) -> None:
@@ -36,17 +36,20 @@ def posted(world: World) -> list[NoticeRow]:
     return world.box.of("seats")
 
 
-async def test_no_list_unless_it_is_wanted(world: World) -> None:
-    await lobby(world)
-    assert await world.store.read(seat_lists.next_due) is None
-    await world.passes(2 * PAUSE)
-    assert posted(world) == []
+async def parked(world: World) -> list[tuple[object, ...]]:
+    return await world.sql("SELECT kind, parked FROM notices")
 
 
 async def test_new_lobby_is_listed_if_a_seat_is_still_free(world: World) -> None:
+    first = await lobby(world)
+    assert await world.store.read(seat_lists.next_due) is None
+    await world.passes(2 * PAUSE)
+    assert posted(world) == [], "no list unless it is wanted"
+    await world.services.lobbies.leave(first.id, AKI)
     await wants(world)
+    await world.table("walk", AKI, BEN, channel=79)
     await world.passes(PAUSE)
-    assert posted(world) == [], "nothing is free"
+    assert posted(world) == [], "nothing is free, a begun game has no seat"
     await lobby(world)
     await world.passes(WAIT - 1)
     assert posted(world) == []
@@ -56,26 +59,22 @@ async def test_new_lobby_is_listed_if_a_seat_is_still_free(world: World) -> None
     assert (recipient_of(notice), dict(notice.facts)) == (f"d:{LIST}", {"guild": GUILD})
     await world.passes(3 * PAUSE)
     assert len(posted(world)) == 1, "nothing has fallen free since"
+    for guild in (GUILD, GUILD + 1):  # what other features call in their transaction
+        await world.store.write(partial(seat_lists.seat_fell_free, guild_id=guild, at=world.clock.now))
+    await world.passes(PAUSE)
+    assert len(posted(world)) == 2
 
 
 async def test_seats_taken_within_minutes_are_not_listed(world: World) -> None:
     await wants(world)
     session = await lobby(world, game="tug")
-    free = session.rules.seats.stop - 2
-    for number in range(free):
+    for number in range(session.rules.seats.stop - 2):
         await world.services.lobbies.join(session.id, replace(BEN, user_id=100 + number))
     await world.passes(PAUSE)
     assert posted(world) == []
     await world.services.lobbies.leave(session.id, replace(BEN, user_id=100))
     await world.passes(WAIT)
     assert len(posted(world)) == 1, "a seat has fallen free"
-
-
-async def test_begun_game_is_no_free_seat(world: World) -> None:
-    await wants(world)
-    await world.table("walk", AKI, BEN)
-    await world.passes(PAUSE)
-    assert posted(world) == []
 
 
 async def test_two_lists_are_six_hours_apart(world: World) -> None:
@@ -87,40 +86,7 @@ async def test_two_lists_are_six_hours_apart(world: World) -> None:
     assert [notice.created_at - start for notice in posted(world)] == [WAIT, WAIT + PAUSE]
 
 
-async def test_list_is_asked_for_by_an_offered_seat(world: World) -> None:
-    """What other features call in their transaction."""
-    await wants(world)
-    await lobby(world)
-    await world.passes(WAIT)
-    await world.store.write(partial(seat_lists.seat_fell_free, guild_id=GUILD, at=world.clock.now))
-    await world.store.write(partial(seat_lists.seat_fell_free, guild_id=GUILD + 1, at=world.clock.now))
-    await world.passes(PAUSE)
-    assert len(posted(world)) == 2
-
-
-async def test_switching_off_drops_what_was_not_sent(world: World) -> None:
-    await wants(world)
-    await lobby(world)
-    await world.notices_fail(*[Unreachable("forbidden")])
-    await world.passes(WAIT)
-    assert await world.sql("SELECT kind, parked FROM notices") == [("seats", "forbidden")]
-    await wants(world, None)
-    assert await world.sql("SELECT kind FROM notices") == []
-    await lobby(world, CHANNEL + 1)
-    await world.passes(PAUSE)
-    assert posted(world) == []
-
-
-async def test_parked_lists_do_not_pile_up(world: World) -> None:
-    await wants(world)
-    for number in range(3):
-        await lobby(world, CHANNEL + number)
-        await world.notices_fail(Unreachable("forbidden"))
-        await world.passes(PAUSE)
-    assert await world.sql("SELECT kind, parked FROM notices") == [("seats", "forbidden")]
-
-
-async def test_choosing_the_same_channel_again_keeps_the_pause(world: World) -> None:
+async def test_choosing_a_channel_keeps_the_pause(world: World) -> None:
     await wants(world)
     await lobby(world)
     await world.passes(WAIT)
@@ -132,17 +98,28 @@ async def test_choosing_the_same_channel_again_keeps_the_pause(world: World) -> 
     assert [notice.channel_id for notice in posted(world)] == [LIST, LIST + 1]
 
 
-async def test_purged_server_keeps_no_list(world: World) -> None:
+async def test_parked_lists_do_not_pile_up_and_switching_off_drops_them(world: World) -> None:
     await wants(world)
-    await lobby(world)
+    for number in range(3):
+        await lobby(world, CHANNEL + number)
+        await world.notices_fail(Unreachable("forbidden"))
+        await world.passes(PAUSE)
+        assert await parked(world) == FORBIDDEN
+    await wants(world, None)
+    assert await parked(world) == []
+    await lobby(world, CHANNEL + 3)
+    await world.passes(PAUSE)
+    assert posted(world) == []
+    await wants(world)
     await world.notices_fail(Unreachable("forbidden"))
     await world.passes(WAIT)
+    assert await parked(world) == FORBIDDEN
     assert GUILD in await world.store.read(guilds.known)
     await world.store.write(partial(guilds.purge, guild_id=GUILD))
-    assert await world.sql("SELECT 1 FROM seat_lists UNION ALL SELECT 1 FROM notices") == []
+    assert await world.sql("SELECT 1 FROM seat_lists UNION ALL SELECT 1 FROM notices") == [], "a purged server"
 
 
-# --- once, whatever happens ---------------------------------------------------------------------------------------
+# --- once, whatever happens --------------------------------------------------------------------------------------
 
 
 async def test_kill_9_between_notice_and_message_posts_one_list(world: World) -> None:
@@ -152,13 +129,11 @@ async def test_kill_9_between_notice_and_message_posts_one_list(world: World) ->
     await world.passes(WAIT)
     assert posted(world) == []
     again = await world.restarted()
-    await again.scheduler.tick()
     await again.notifier.start()
-    await again.settle()
-    assert len(posted(again)) == 1
-    await again.scheduler.tick()
-    await again.settle()
-    assert len(posted(again)) == 1
+    for _ in range(2):
+        await again.scheduler.tick()
+        await again.settle()
+        assert len(posted(again)) == 1
 
 
 async def test_failed_transaction_asks_again(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -174,33 +149,22 @@ async def test_failed_transaction_asks_again(world: World, monkeypatch: pytest.M
         killed.setattr(SEAT_LISTS, "change", dies)
         with pytest.raises(ConnectionResetError):
             await world.services.seat_lists.tick(world.clock.now)
-    assert await world.sql("SELECT kind FROM notices") == []
+    assert await parked(world) == []
     await world.services.seat_lists.tick(world.clock.now)
     await world.settle()
     assert len(posted(world)) == 1
 
 
-@pytest.fixture
-async def pair(tmp_path: Path, world: World) -> AsyncIterator[tuple[World, World]]:
-    """Two processes on one database, which send to one Discord."""
-    await world.close()
-    box, clock = Box(), world.clock
-    opened = [await World.open(world.path, clock, Channel(clock), box, worker=name) for name in ("one", "other")]
-    yield opened[0], opened[1]
-    for one in opened:
-        await one.close()
-
-
-async def test_two_processes_post_one_list(pair: tuple[World, World]) -> None:
-    one, other = pair
+async def test_two_processes_post_one_list(world: World) -> None:
+    one, other = await world.beside("one"), await world.beside("other")
     await wants(one)
     await lobby(other)
     one.clock.now += WAIT
-    for each in pair:
+    for each in (one, other):
         assert each.member is not None
         await each.member.beat()
     await asyncio.gather(*(each.services.seat_lists.tick(each.clock.now) for each in (one, other, one, other)))
-    for each in pair:
+    for each in (one, other):
         await each.notifier.start()
         await each.settle()
     assert len(posted(one)) == 1

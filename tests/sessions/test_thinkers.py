@@ -5,53 +5,57 @@ from __future__ import annotations
 import asyncio
 import os
 import threading
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
 
+from bot.session.model import Phase
 from bot.workers import Closed, WorkFailed
 from bot.workers.thinkers import NICENESS, Thinkers, sensible_count
 from engines import GAMES
 from engines.core import FastChance, Seat
 from engines.core.opponents.computers import Searching
+from engines.core.playable import Playable
 from engines.core.thinking import Line
 from tests.examples.pig.game import Hold, Roll
 from tests.examples.registry import thinking_pig
 from tests.hanging import HANG
 
 from .gate import Broken, Gate
-from .world import AKI, BEN, CHANNEL, GAMES_HERE, GUILD, World
+from .world import AKI, BEN, CHANNEL, GAMES_HERE, World
 
 OCTA = GAMES["octa"]
 
 
 async def against_strong(world: World, channel: int = CHANNEL, game: str = "pig") -> Any:
-    lobby = await world.services.lobbies.open(game, GUILD, channel, AKI, "en")
-    await world.services.lobbies.add_computer(lobby.id, AKI, "strong")
-    session = await world.services.moves.begin(lobby.id, AKI)
+    session = await world.table(game, AKI, channel=channel, computers=["strong"])
     await world.settle()
     return session
 
 
 async def ends_turn(world: World, session: Any) -> None:
     """Roll and hold for aki until the computer is to move, however soon it has."""
-    now = await world.services.tables.load(session.id)
+    now = await world.now(session)
     while now.movers == (0,):
         now = (await world.plays(session, AKI, "hold" if now.state.pot else "roll")).session
 
 
-# --- at tables -------------------------------------------------------------------------------------------------
+# --- at tables ---------------------------------------------------------------------------------------------------
 
 
-async def test_strong_computer_plays_a_whole_game(world: World) -> None:
+async def test_strong_computer_plays_a_whole_game_and_stand_ins_stay_cheap(world: World) -> None:
+    """A person who leaves is followed by the first policy, not by a searcher."""
     session = await against_strong(world)
-    while (now := await world.services.tables.load(session.id)).phase.name == "PLAYING":
+    while (now := await world.now(session)).phase is Phase.PLAYING:
         await world.plays(session, AKI, "hold" if now.state.pot >= 10 else "roll")
         await world.settle()
     log = await world.services.history.record(session.id, public=False)
     assert {row.seat for row in log.rows} >= {0, 1}
+    left = await world.leaves(await world.table("octa", AKI, BEN), BEN)
+    assert left.players[1].policy == "greedy"
 
 
 async def test_thought_begins_anew_after_restart(world: World, gate: Gate) -> None:
@@ -60,14 +64,13 @@ async def test_thought_begins_anew_after_restart(world: World, gate: Gate) -> No
     gate.is_open = False
     await ends_turn(world, session)
     await gate.begins()
-    before = (await world.services.tables.load(session.id)).row
+    before = await world.now(session)
     gate.opens()
     later = await world.restarted()
-    assert (await later.services.tables.load(session.id)).movers == (1,)
-    assert (await later.services.tables.load(session.id)).row == before
+    assert (await later.now(session), before.movers) == (before, (1,))
     await later.services.resume()
     await later.settle()
-    assert (await later.services.tables.load(session.id)).movers == (0,)
+    assert await later.movers(session) == (0,)
 
 
 async def test_presses_do_not_wait_for_a_thought(world: World, gate: Gate) -> None:
@@ -77,11 +80,11 @@ async def test_presses_do_not_wait_for_a_thought(world: World, gate: Gate) -> No
     await gate.begins()
     await world.plays(other, AKI, "note 3")
     await world.plays(other, BEN, "note 4")
-    assert (await world.services.tables.load(other.id)).state.round == 2
-    assert (await world.services.tables.load(thinking.id)).movers == (1,)
+    assert (await world.now(other)).state.round == 2
+    assert await world.movers(thinking) == (1,)
     gate.opens()
     await world.settle()
-    assert (await world.services.tables.load(thinking.id)).movers == (0,)
+    assert await world.movers(thinking) == (0,)
 
 
 async def test_failing_heuristics_play_the_policy(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,7 +94,7 @@ async def test_failing_heuristics_play_the_policy(world: World, monkeypatch: pyt
         await ends_turn(world, session)
         await world.settle()
     assert "thought-failed" in [line["event"] for line in said]
-    assert (await world.services.tables.load(session.id)).movers == (0,)
+    assert await world.movers(session) == (0,)
 
 
 async def test_line_ends_where_its_action_came_too_late(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -112,68 +115,75 @@ async def test_line_ends_where_its_action_came_too_late(world: World, monkeypatc
     await ends_turn(world, session)
     await world.settle()
     assert seeds[0] == seeds[1], "the same question is thought about twice"
-    assert (await world.services.tables.load(session.id)).movers == (0,)
+    assert await world.movers(session) == (0,)
 
 
-async def test_stand_ins_stay_cheap(world: World) -> None:
-    """A person who leaves is followed by the first policy, not by a searcher."""
-    session = await world.table("octa", AKI, BEN)
-    await world.services.seats.leave(session.id, BEN, interaction_id=None)
-    (player,) = [one for one in (await world.services.tables.load(session.id)).players if one.gone]
-    assert player.policy == "greedy"
+# --- thinkers ----------------------------------------------------------------------------------------------------
 
 
-# --- thinkers --------------------------------------------------------------------------------------------------
+@pytest.fixture
+def made() -> Iterator[Callable[..., Thinkers]]:
+    """Make thinkers that are closed at the end."""
+    found = list[Thinkers]()
+
+    def make(processes: int = 0) -> Thinkers:
+        found.append(Thinkers(processes))
+        return found[-1]
+
+    yield make
+    for one in found:
+        one.close()
 
 
 def octa() -> tuple[Any, Seat]:
-    state = OCTA.rules.initial_state(OCTA.rules.Options(), 3, FastChance("octa")).state
+    state = OCTA.rules.initial_state(OCTA.rules.options_for(OCTA.rules.Options(), 3), 3, FastChance("octa")).state
     return state, OCTA.rules.current_players(state)[0]
 
 
-async def test_private_boards_of_one_person_take_one_turn_with_the_tables() -> None:
-    thinkers, order = Thinkers(), list[str]()
+def pot(game: Playable) -> Any:
+    """Return a position of Pig in the middle of a turn."""
+    return game.rules.initial_state(game.rules.Options(), 2, FastChance(1)).state.evolve(pot=5)
+
+
+async def test_private_boards_of_one_person_take_one_turn_with_the_tables(made: Callable[..., Thinkers]) -> None:
+    thinkers, order = made(), list[str]()
     asked = (("a1", 1), ("a2", 1), ("a3", 1), ("table", None), ("b1", 2), ("table 2", None))
-    try:
-        await asyncio.gather(*(thinkers._do(partial(order.append, name), owner) for name, owner in asked))
-        assert order == ["a1", "table", "b1", "table 2", "a2", "a3"]
-        assert len(thinkers._turns) == 0
-    finally:
-        thinkers.close()
+    await asyncio.gather(*(thinkers._do(partial(order.append, name), owner) for name, owner in asked))
+    assert order == ["a1", "table", "b1", "table 2", "a2", "a3"]
+    assert len(thinkers._turns) == 0
+
+
+def _pid(pause: Any = None) -> int:
+    return os.getpid()
 
 
 @pytest.mark.parametrize("processes", [0, 1])
-async def test_thoughts_are_the_same_everywhere(processes: int, forked: None) -> None:
-    state, seat = octa()
-    thinkers, player = Thinkers(processes), Searching(200)
-    try:
-        found = await thinkers.line(player, OCTA, state, seat, "seed")
-        assert found == player.line(OCTA, state, seat, FastChance("seed"))
-    finally:
-        thinkers.close()
-
-
-async def test_thinking_processes_stand_back(forked: None) -> None:
-    thinkers, (state, seat) = Thinkers(1), octa()
-    try:
-        await thinkers.line(Searching(20), OCTA, state, seat, "seed")
+async def test_thoughts_and_work_aside_are_the_same_everywhere(
+    processes: int, made: Callable[..., Thinkers], forked: None
+) -> None:
+    (state, seat), thinkers, player = octa(), made(processes), Searching(200)
+    found = await thinkers.line(player, OCTA, state, seat, "seed")
+    assert found == player.line(OCTA, state, seat, FastChance("seed"))
+    pid = await asyncio.wait_for(thinkers.aside(_pid), HANG)
+    assert (pid == os.getpid()) == (not processes)
+    if processes:
         assert thinkers._workers is not None
-        (pid,) = thinkers._workers.pids
-        assert os.getpriority(os.PRIO_PROCESS, pid) >= NICENESS
-    finally:
-        thinkers.close()
+        assert thinkers._workers.pids == [pid]
+        assert os.getpriority(os.PRIO_PROCESS, pid) >= NICENESS, "they stand back"
+        game = thinking_pig(Broken())
+        with pytest.raises(WorkFailed, match="no plan"):
+            await thinkers.line(Searching(4), game, pot(game), Seat(0), "x")
 
 
-async def test_tables_take_turns() -> None:
+async def test_tables_take_turns(made: Callable[..., Thinkers]) -> None:
     """First come, first served: no table thinks twice while another one waits."""
-    gate, order = Gate(), list[str]()
-    game, thinkers, chance = thinking_pig(gate), Thinkers(), FastChance(1)
-    state = game.rules.initial_state(game.rules.Options(), 2, chance).state.evolve(pot=5)
+    gate, order, thinkers = Gate(), list[str](), made()
+    game = thinking_pig(gate)
     gate.is_open = False
 
     async def twice(name: str) -> None:
         for _ in range(2):
-            await thinkers.line(Searching(4), game, state, Seat(0), name)
+            await thinkers.line(Searching(4), game, pot(game), Seat(0), name)
             order.append(name)
 
     tables = []
@@ -184,26 +194,23 @@ async def test_tables_take_turns() -> None:
     gate.opens()
     await asyncio.gather(*tables)
     assert order == [*"abc"] * 2
-    thinkers.close()
 
 
-async def test_stop_ends_a_thought() -> None:
-    gate = Gate()
-    game, thinkers = thinking_pig(gate), Thinkers()
-    state = game.rules.initial_state(game.rules.Options(), 2, FastChance(1)).state.evolve(pot=5)
+async def test_stop_ends_a_thought(made: Callable[..., Thinkers]) -> None:
+    gate, thinkers = Gate(), made()
+    game = thinking_pig(gate)
     gate.is_open = False
-    thought = asyncio.ensure_future(thinkers.line(Searching(10**9), game, state, Seat(0), "x"))
+    thought = asyncio.ensure_future(thinkers.line(Searching(10**9), game, pot(game), Seat(0), "x"))
     await gate.begins()
     thinkers.close()
     gate.opens()
-    with pytest.raises(Closed):
-        await thought
-    with pytest.raises(Closed):
-        await thinkers.line(Searching(4), game, state, Seat(0), "x")
+    for ended in (thought, thinkers.line(Searching(4), game, pot(game), Seat(0), "x")):
+        with pytest.raises(Closed):
+            await ended
 
 
-async def test_stop_ends_a_thinking_process() -> None:
-    thinkers, (state, seat) = Thinkers(1), octa()
+async def test_stop_ends_a_thinking_process(made: Callable[..., Thinkers]) -> None:
+    thinkers, (state, seat) = made(1), octa()
     thought = asyncio.ensure_future(thinkers.line(Searching(10**9), OCTA, state, seat, "x"))
     async with asyncio.timeout(HANG):
         while not (thinkers._workers and thinkers._workers.pids):  # noqa: ASYNC110  (a process tells nobody)
@@ -213,74 +220,32 @@ async def test_stop_ends_a_thinking_process() -> None:
             await thought
 
 
-async def test_fault_in_a_thinking_process_is_told(forked: None) -> None:
-    game = thinking_pig(Broken())
-    state = game.rules.initial_state(game.rules.Options(), 2, FastChance(1)).state.evolve(pot=5)
-    thinkers = Thinkers(1)
-    try:
-        with pytest.raises(WorkFailed, match="no plan"):
-            await thinkers.line(Searching(4), game, state, Seat(0), "x")
-    finally:
-        thinkers.close()
-
-
 @pytest.mark.parametrize(("cores", "thinkers"), [(1, 0), (2, 1), (16, 1)])
 def test_one_core_is_left_to_presses(cores: int, thinkers: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "sched_getaffinity", lambda pid: set(range(cores)), raising=False)
     assert sensible_count() == thinkers
 
 
-# --- work aside ------------------------------------------------------------------------------------------------
-
-
-def _pid(pause: Any = None) -> int:
-    return os.getpid()
-
-
-@pytest.mark.parametrize("processes", [0, 1])
-async def test_work_aside_is_done_where_thoughts_are(processes: int, forked: None) -> None:
-    thinkers = Thinkers(processes)
-    try:
-        assert (await asyncio.wait_for(thinkers.aside(_pid), HANG) == os.getpid()) == (not processes)
-    finally:
-        thinkers.close()
-
-
-async def test_work_aside_gives_way_to_a_thought_and_begins_again() -> None:
-    """A review on the one thread stops as soon as a table wants to think, and is done after it."""
-    thinkers, begun, tries = Thinkers(), threading.Event(), list[int]()
+async def test_work_aside_gives_way_to_a_thought_and_ends_with_the_thinkers(made: Callable[..., Thinkers]) -> None:
+    """A review on the one thread stops as soon as a table wants to think, and is begun again after it."""
+    thinkers, begun, tries = made(), threading.Event(), list[int]()
 
     def review(pause: Any = None) -> str:
         tries.append(1)
         begun.set()
-        while len(tries) == 1:
+        while len(tries) != 2:
             pause()
         return "done"
 
-    try:
-        aside = asyncio.ensure_future(thinkers.aside(review))
-        assert await asyncio.to_thread(begun.wait, HANG)
-        state = OCTA.rules.initial_state(OCTA.rules.options_for(OCTA.rules.Options(), 2), 2, FastChance(1)).state
-        thought = thinkers.line(Searching(40), OCTA, state, OCTA.rules.current_players(state)[0], "seed")
-        assert await asyncio.wait_for(thought, HANG)
-        assert await asyncio.wait_for(aside, HANG) == "done"
-        assert len(tries) == 2, "it was begun again"
-    finally:
-        thinkers.close()
-
-
-async def test_work_aside_ends_with_the_thinkers() -> None:
-    thinkers, begun = Thinkers(), threading.Event()
-
-    def endless(pause: Any = None) -> None:
-        begun.set()
-        while True:
-            pause()
-
-    aside = asyncio.ensure_future(thinkers.aside(endless))
+    aside = asyncio.ensure_future(thinkers.aside(review))
+    assert await asyncio.to_thread(begun.wait, HANG)
+    state, seat = octa()
+    assert await asyncio.wait_for(thinkers.line(Searching(40), OCTA, state, seat, "seed"), HANG)
+    assert await asyncio.wait_for(aside, HANG) == "done"
+    begun.clear()
+    endless = asyncio.ensure_future(thinkers.aside(review))
     assert await asyncio.to_thread(begun.wait, HANG)
     thinkers.close()
-    with pytest.raises(Closed):
-        await asyncio.wait_for(aside, HANG)
-    with pytest.raises(Closed):
-        await thinkers.aside(endless)
+    for ended in (endless, thinkers.aside(review)):
+        with pytest.raises(Closed):
+            await asyncio.wait_for(ended, HANG)

@@ -16,10 +16,10 @@ from bot.rows.settings import ServerSettings
 from bot.rows.threads import POST, THREAD, NewTablesRow, Parent, ThreadRow
 from bot.seating.reachability import GONE, AnnouncementGone, Unreachable
 from bot.seating.threads import IDLE
-from bot.session.model import Phase, Refused, Session
+from bot.session.model import Actor, Phase, Session
 from bot.store.games.threads import NEW_TABLES
 
-from .world import AKI, BEN, CHANNEL, CHIO, GUILD, Channel, Clock, World
+from .world import AKI, BEN, CHANNEL, CHIO, GUILD, Channel, Clock, World, refused
 
 pytestmark = pytest.mark.database
 
@@ -27,31 +27,36 @@ BESIDE = Parent(THREAD, CHANNEL)
 FORUM = Parent(POST, 80)
 
 
-async def lobby(world: World, parent: Parent | None = BESIDE, interaction: int | None = None) -> Session:
+async def lobby(
+    world: World,
+    parent: Parent | None = BESIDE,
+    interaction: int | None = None,
+    actor: Actor = AKI,
+    channel: int = CHANNEL,
+) -> Session:
     return await world.services.lobbies.open(
-        "walk", GUILD, CHANNEL, AKI, "en", interaction_id=interaction, parent=parent
+        "walk", GUILD, channel, actor, "en", interaction_id=interaction, parent=parent
     )
-
-
-async def stored(world: World, session: Session) -> Session:
-    return await world.services.tables.load(session.id)
 
 
 async def test_second_table_of_a_channel_gets_a_thread(world: World) -> None:
     first = await lobby(world, None)
     await world.settle()  # each table is posted by itself, whichever is ready first
-    with pytest.raises(Refused, match="channel-busy"):
-        await lobby(world, None)
-    second = await lobby(world)
+    assert await refused(lobby(world, None)) == "channel-busy"
+    second = await lobby(world, interaction=5)
     assert second.channel_id < 0, "the row is first"
+    assert (await lobby(world, interaction=5)).id == second.id
     await world.settle()
     thread = world.channel.announced[second.id]
-    assert (await stored(world, second)).channel_id == thread
-    assert [(one.session.id, one.session.channel_id) for one in world.channel.sent] == [
-        (first.id, CHANNEL), (second.id, thread)
-    ]  # fmt: skip
+    assert (await world.now(second)).channel_id == thread
+    assert world.channel.threads == {thread}
+    sent = [(one.session.id, one.session.channel_id) for one in world.channel.sent]
+    assert sent == [(first.id, CHANNEL), (second.id, thread)]
     here, there = [await world.services.tables.in_channel(one) for one in (CHANNEL, thread)]
     assert (here and here.id, there and there.id) == (first.id, second.id)
+    await world.services.reachability.channel_gone(thread)
+    assert await world.phase(second) is Phase.CLOSED, "a deleted thread is a lost channel"
+    assert await world.sql("SELECT 1 FROM threads") == []
 
 
 async def test_game_in_a_thread_is_played_and_played_again_there(world: World) -> None:
@@ -63,35 +68,23 @@ async def test_game_in_a_thread_is_played_and_played_again_there(world: World) -
     await world.plays(session, AKI, "go 2", "go 2", "go 2")
     await world.settle()
     (thread,) = world.channel.threads
-    assert (await stored(world, session)).phase is Phase.OVER
+    assert await world.phase(session) is Phase.OVER
     again = await world.services.rematches.again(session.id, BEN)
-    await world.settle()
     assert again.channel_id == thread
-    assert [notice.kind for notice in world.box.of("rematch")] == ["rematch"]
-
-
-async def test_notices_wait_for_the_thread(world: World) -> None:
-    session = await world.table("walk", AKI, BEN, goal="5")
-    await world.plays(session, AKI, "go 2", "go 2", "go 2")
+    assert [notice.session_id for notice in await world.told("rematch")] == [again.id]
+    await world.services.lobbies.leave(again.id, BEN)
     await world.settle()
     world.unplug()
     again = await world.services.rematches.again(session.id, BEN, parent=BESIDE)
     await world.notifier.start()
     await world.notifier.settle()
-    assert world.box.of("rematch") == []
+    assert len(world.box.of("rematch")) == 1, "notices wait for the thread"
     later = await world.restarted()
-    await later.publisher.start()
-    await later.settle()
-    assert [notice.session_id for notice in later.box.of("rematch")] == [again.id]
+    await later.sends()
+    assert [notice.session_id for notice in later.box.of("rematch")][1:] == [again.id]
 
 
-async def test_repeated_interaction_opens_one_thread(world: World) -> None:
-    opened = [(await lobby(world, interaction=5)).id for _ in range(2)]
-    await world.settle()
-    assert len(set(opened)) == len(world.channel.announced) == len(world.channel.threads) == 1
-
-
-# --- kill -9 between any two steps --------------------------------------------------------------------------------
+# --- kill -9 between any two steps -------------------------------------------------------------------------------
 
 
 class Killed(Exception):
@@ -102,11 +95,11 @@ class Killed(Exception):
 class Life:
     """Steps left until the process is killed, each a write or a call of Discord, before it and after it."""
 
-    left: int
+    left: int = 10**6
 
-    async def step(self, done: Callable[[], Awaitable[Any]]) -> Any:
+    async def step(self, done: Callable[..., Awaitable[Any]], *given: Any, **more: Any) -> Any:
         self._live()
-        result = await done()
+        result = await done(*given, **more)
         self._live()
         return result
 
@@ -120,20 +113,16 @@ class Life:
 class Mortal(Channel):
     """The channel of a process that can be killed; what it has posted stays."""
 
-    life: Life = field(default_factory=lambda: Life(10**6))
+    life: Life = field(default_factory=Life)
 
     async def announce(self, session: Session, thread: ThreadRow) -> int:
-        return int(await self.life.step(lambda: Channel.announce(self, session, thread)))
+        return int(await self.life.step(super().announce, session, thread))
 
     async def start_thread(self, session: Session, thread: ThreadRow) -> int:
-        return int(await self.life.step(lambda: Channel.start_thread(self, session, thread)))
+        return int(await self.life.step(super().start_thread, session, thread))
 
     async def send(self, update: Any) -> Any:
-        return await self.life.step(lambda: Channel.send(self, update))
-
-
-async def mortal(channel: Mortal, write: Callable[..., Awaitable[Any]], *given: Any, **more: Any) -> Any:
-    return await channel.life.step(lambda: write(*given, **more))
+        return await self.life.step(super().send, update)
 
 
 @pytest.mark.parametrize("parent", [BESIDE, FORUM])
@@ -141,16 +130,14 @@ async def test_kill_between_any_two_steps_leaves_one_of_each(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, parent: Parent
 ) -> None:
     for moment in itertools.count():
-        clock = Clock()
-        channel = Mortal(clock)
-        path = tmp_path / f"{moment}.db"
-        world = await World.open(path, clock, channel)
+        channel = Mortal(Clock())
+        world = await World.open(tmp_path / f"{moment}.db", channel.clock, channel)
         write, channel.life = world.store.write, Life(moment)
-        monkeypatch.setattr(world.store, "write", partial(mortal, channel, write))
+        monkeypatch.setattr(world.store, "write", partial(channel.life.step, write))
         with suppress(Killed):
             await lobby(world, parent, interaction=5)
         await world.settle()
-        survived, channel.life = channel.life.left >= 0, Life(10**6)
+        survived, channel.life = channel.life.left >= 0, Life()
         monkeypatch.setattr(world.store, "write", write)
         later = await world.restarted()
         await later.publisher.start()
@@ -168,22 +155,17 @@ async def test_kill_between_any_two_steps_leaves_one_of_each(
 
 
 async def test_two_processes_open_one_thread(world: World) -> None:
-    await world.close()
-    one, two = [await World.open(world.path, world.clock, world.channel, worker=name) for name in ("one", "two")]
-    try:
-        session = await lobby(one, FORUM)
-        await two.publisher.start()
-        await one.settle()
-        await two.publisher.poll()
-        await two.settle()
-        assert [each for each, _ in world.channel.posts] == [session.id]
-        assert len(world.channel.sent) == 1
-    finally:
-        await one.close()
-        await two.close()
+    one, two = await world.beside("one"), await world.beside("two")
+    session = await lobby(one, FORUM)
+    await two.sends()
+    await one.settle()
+    await two.publisher.poll()
+    await two.settle()
+    assert [each for each, _ in world.channel.posts] == [session.id]
+    assert len(world.channel.sent) == 1
 
 
-# --- places that are gone, or closed to the bot -------------------------------------------------------------------
+# --- places that are gone, or closed to the bot ------------------------------------------------------------------
 
 
 def refusing(reason: str) -> Callable[..., Awaitable[int]]:
@@ -193,12 +175,16 @@ def refusing(reason: str) -> Callable[..., Awaitable[int]]:
     return refuse
 
 
-async def test_lobby_whose_parent_is_gone_is_closed(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(world.channel, "announce", refusing(GONE))
-    session = await lobby(world)
-    await world.settle()
-    assert (await stored(world, session)).phase is Phase.CLOSED
-    assert await world.sql("SELECT 1 FROM outbox") == []
+async def test_lobby_whose_parent_is_gone_is_closed(world: World) -> None:
+    for reason, parent in ((GONE, BESIDE), ("no-threads", FORUM)):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(world.channel, "announce", refusing(reason))
+            session = await lobby(world, parent)
+            await world.settle()
+    await world.services.reachability.channel_gone(FORUM.channel_id)
+    assert {await world.phase(session)} == {Phase.CLOSED}
+    assert await world.open_ids() == []
+    assert await world.unsent() == 0
 
 
 async def test_missing_permission_is_told_once_and_retried_in_the_parent(world: World) -> None:
@@ -213,25 +199,11 @@ async def test_missing_permission_is_told_once_and_retried_in_the_parent(world: 
     assert len(world.channel.announced) == len(world.channel.threads) == len(world.channel.sent) == 1
 
 
-async def test_deleted_announcement_is_posted_again(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    session = await lobby_without_announcement(world, monkeypatch, deleted=1)
-    assert (await stored(world, session)).phase is Phase.LOBBY
-    assert world.box.of("muted") == []
-    assert world.channel.threads == {world.channel.announced[session.id]}
-
-
-async def test_announcement_that_is_deleted_again_is_told_to_the_host(
-    world: World, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("deleted", "told"), [(1, []), (9, ["thread-refused"])])
+async def test_deleted_announcement_is_posted_again_once(
+    world: World, monkeypatch: pytest.MonkeyPatch, deleted: int, told: list[str]
 ) -> None:
-    """A bot that cleans the channel, for one: no more are posted until the next hour."""
-    session = await lobby_without_announcement(world, monkeypatch, deleted=9)
-    assert (await stored(world, session)).phase is Phase.LOBBY
-    assert [notice.facts["reason"] for notice in world.box.of("muted")] == ["thread-refused"]
-    assert world.channel.messages() == 502, "two were posted"
-
-
-async def lobby_without_announcement(world: World, monkeypatch: pytest.MonkeyPatch, deleted: int) -> Session:
-    """Open a lobby for a thread whose first announcements are deleted at once."""
+    """Where a bot cleans the channel, for one, the host is told, and no more are posted until the next hour."""
     start, gone = world.channel.start_thread, itertools.count()
 
     async def started(session: Session, thread: ThreadRow) -> int:
@@ -243,28 +215,21 @@ async def lobby_without_announcement(world: World, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(world.channel, "start_thread", started)
     session = await lobby(world)
     await world.settle()
-    return session
+    assert await world.phase(session) is Phase.LOBBY
+    assert [notice.facts["reason"] for notice in world.box.of("muted")] == told
+    assert world.channel.threads == set(world.channel.announced.values())
+    assert world.channel.messages() == 502 + (not told), "two announcements, and the panel in the thread"
 
 
 async def test_lobby_closed_before_anything_was_posted_needs_no_thread(world: World) -> None:
     world.unplug()
     session = await lobby(world)
     await world.services.lobbies.leave(session.id, AKI)
-    await world.publisher.start()
-    await world.settle()
-    assert (world.channel.announced, world.channel.sent) == ({}, [])
-    assert await world.sql("SELECT 1 FROM outbox") == []
+    await world.sends()
+    assert (world.channel.announced, world.channel.sent, await world.unsent()) == ({}, [], 0)
 
 
-async def test_deleted_thread_is_a_lost_channel(world: World) -> None:
-    session = await lobby(world)
-    await world.settle()
-    await world.services.reachability.channel_gone(world.channel.announced[session.id])
-    assert (await stored(world, session)).phase is Phase.CLOSED
-    assert await world.sql("SELECT 1 FROM threads") == []
-
-
-# --- archived, and limited ----------------------------------------------------------------------------------------
+# --- archived, and limited ---------------------------------------------------------------------------------------
 
 
 async def test_thread_is_archived_three_days_after_the_last_press(world: World) -> None:
@@ -288,38 +253,16 @@ async def test_thread_is_archived_three_days_after_the_last_press(world: World) 
     assert await threads.idle() == [(thread, GUILD)], "what was sent has reopened it"
 
 
-async def test_channel_counts_with_its_threads(world: World) -> None:
-    limit = world.services.quotas.limits.burst_lobbies
-    for number in range(limit):
-        opened = await world.services.lobbies.open("walk", GUILD, CHANNEL, AKI, "en", parent=BESIDE)
+async def test_tables_in_threads_count_for_channel_and_server(world: World) -> None:
+    quotas = world.services.quotas
+    for _ in range(quotas.limits.burst_lobbies):
+        opened = await lobby(world)
         await world.services.lobbies.leave(opened.id, AKI)
-        assert opened.channel_id < 0, number
     await world.settle()
-    with pytest.raises(Refused, match="too-many-lobbies"):
-        await world.services.lobbies.open("walk", GUILD, CHANNEL, CHIO, "en")
-    await world.services.lobbies.open("walk", GUILD, 71, CHIO, "en")
-
-
-async def test_table_in_a_thread_is_a_table(world: World) -> None:
-    world.services.quotas.limits = replace(world.services.quotas.limits, tables_per_server=1)
-    await lobby(world)
-    with pytest.raises(Refused, match="server-full"):
-        await world.services.lobbies.open("walk", GUILD, CHANNEL, BEN, "en")
-
-
-async def test_choice_for_new_tables_goes_with_its_forum(world: World) -> None:
-    threads = world.services.threads
-    await told_earlier(world)
-    assert await threads.of_new_tables(GUILD, CHANNEL) == (ServerSettings(), FORUM)
-    assert await threads.of_new_tables(GUILD, 71) == (ServerSettings(), None)
-    await world.services.reachability.channel_gone(FORUM.channel_id)
-    assert await threads.of_new_tables(GUILD, CHANNEL) == (ServerSettings(), None)
-    await told_earlier(world)
-    await threads.choose(GUILD, "posts", FORUM.channel_id)
-    chosen = ServerSettings(goes="posts", forum_id=FORUM.channel_id)
-    assert await threads.of_new_tables(GUILD, CHANNEL) == (chosen, None)
-    await world.services.reachability.channel_gone(FORUM.channel_id)
-    assert await threads.of_new_tables(GUILD, CHANNEL) == (ServerSettings(), None)
+    assert await refused(lobby(world, None, actor=CHIO)) == "too-many-lobbies"
+    await lobby(world, None, actor=CHIO, channel=71)
+    quotas.limits = replace(quotas.limits, tables_per_server=1)
+    assert await refused(lobby(world, None, actor=BEN, channel=72)) == "server-full"
 
 
 async def told_earlier(world: World) -> None:
@@ -328,7 +271,27 @@ async def told_earlier(world: World) -> None:
     await world.store.write(partial(NEW_TABLES.put, row=row))
 
 
-# --- somebody else is in the thread -------------------------------------------------------------------------------
+async def test_choice_for_new_tables_goes_with_its_forum_and_its_server(world: World) -> None:
+    threads, reachability = world.services.threads, world.services.reachability
+    await told_earlier(world)
+    assert await threads.of_new_tables(GUILD, CHANNEL) == (ServerSettings(), FORUM)
+    assert await threads.of_new_tables(GUILD, 71) == (ServerSettings(), None)
+    await reachability.channel_gone(FORUM.channel_id)
+    assert await threads.of_new_tables(GUILD, CHANNEL) == (ServerSettings(), None)
+    await told_earlier(world)
+    await threads.choose(GUILD, "posts", FORUM.channel_id)
+    chosen = ServerSettings(goes="posts", forum_id=FORUM.channel_id)
+    assert await threads.of_new_tables(GUILD, CHANNEL) == (chosen, None)
+    await reachability.channel_gone(FORUM.channel_id)
+    assert await threads.of_new_tables(GUILD, CHANNEL) == (ServerSettings(), None)
+    await told_earlier(world)
+    await reachability.sync_servers(list)
+    world.clock.now += 31 * 86400
+    assert await reachability.purge_due(world.clock.now) == [GUILD]
+    assert await threads.of_new_tables(GUILD, CHANNEL) == (ServerSettings(), None)
+
+
+# --- somebody else is in the thread ------------------------------------------------------------------------------
 
 
 async def test_nobody_opens_a_table_in_a_thread_that_waits_for_its_own(world: World) -> None:
@@ -337,40 +300,18 @@ async def test_nobody_opens_a_table_in_a_thread_that_waits_for_its_own(world: Wo
     session = await lobby(world)
     message_id = world.channel.announced.setdefault(session.id, world.channel.messages())
     await world.sql("UPDATE threads SET is_begun = 1, message_id = ?", message_id)
-    with pytest.raises(Refused, match="channel-busy"):
-        await world.services.lobbies.open("walk", GUILD, message_id, BEN, "en")
-    await world.publisher.start()
-    await world.settle()
-    assert (await stored(world, session)).channel_id == message_id
+    assert await refused(lobby(world, None, actor=BEN, channel=message_id)) == "channel-busy"
+    await world.sends()
+    assert (await world.now(session)).channel_id == message_id
 
 
 async def test_thread_with_another_table_is_told_to_the_host(world: World) -> None:
     world.unplug()
     session = await lobby(world)
-    await world.services.lobbies.open("walk", GUILD, world.channel.announced.setdefault(session.id, 400), BEN, "en")
-    await world.publisher.start()
-    await world.settle()
+    there = await lobby(world, None, actor=BEN, channel=world.channel.announced.setdefault(session.id, 400))
+    await world.sends()
     assert await world.services.reachability.unreachable_reason(session.id) == "channel-busy"
-    (there,) = [one for one in await world.open_ids() if one != session.id]
-    await world.services.lobbies.leave(there, BEN)
+    await world.services.lobbies.leave(there.id, BEN)
     await world.services.reachability.retry(session.id)
-    await world.publisher.start()
-    await world.settle()
-    assert (await stored(world, session)).channel_id == 400
-
-
-async def test_waiting_lobby_is_closed_with_its_parent(world: World) -> None:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(world.channel, "announce", refusing("no-threads"))
-        session = await lobby(world, FORUM)
-        await world.settle()
-    await world.services.reachability.channel_gone(FORUM.channel_id)
-    assert (await stored(world, session)).phase is Phase.CLOSED
-
-
-async def test_server_that_only_chose_a_place_is_purged(world: World) -> None:
-    await told_earlier(world)
-    await world.services.reachability.sync_servers(list)
-    world.clock.now += 31 * 86400
-    assert await world.services.reachability.purge_due(world.clock.now) == [GUILD]
-    assert await world.services.threads.of_new_tables(GUILD, CHANNEL) == (ServerSettings(), None)
+    await world.sends()
+    assert (await world.now(session)).channel_id == 400

@@ -6,9 +6,12 @@ import asyncio
 import hashlib
 import itertools
 import math
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
 from pathlib import Path
+
+import pytest
 
 from bot.beacon import Drand
 from bot.cluster.claims import Leased
@@ -17,14 +20,19 @@ from bot.delivery.notifier import Notifier
 from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.delivery.publisher import Publisher
 from bot.delivery.scheduler import Scheduler
+from bot.history.audit import session_faults
 from bot.rows.commitment import CommitmentRow
-from bot.rows.messages import NoticeRow
+from bot.rows.messages import NoticeRow, RequestRow
+from bot.rows.session import ClockRow
+from bot.rows.settings import UserSettings
 from bot.rows.threads import THREAD, Parent, ThreadRow
 from bot.seating.reachability import Unreachable
 from bot.services import Services
-from bot.session.model import Actor, PanelKind, Played, Session
+from bot.session.model import Actor, PanelKind, Phase, Played, Refused, Session
 from bot.session.play import asks_publicly
 from bot.store import Connection, Store
+from bot.store.games.clocks import CLOCKS
+from bot.store.messages import requests
 from engines import GAMES
 from engines.core.playable import Playable
 from tests.examples.pig import GAME as PIG
@@ -33,11 +41,15 @@ from tests.toys import PIPS
 from tests.toys_outcomes import CROSSING, TUG
 from tests.toys_simultaneous import GUESS, WALK
 
-AKI, BEN, CHIO = Actor(11, "Aki"), Actor(12, "Ben"), Actor(13, "Chio")
+AKI, BEN, CHIO, DORA = Actor(11, "Aki"), Actor(12, "Ben"), Actor(13, "Chio"), Actor(14, "Dora")
 STRANGER = Actor(99, "Stranger")
 GUILD, CHANNEL = 7, 70
+NOON = datetime(2026, 6, 1, 12, tzinfo=UTC).timestamp()
 TOYS = (GUESS, WALK, PIPS, CROSSING, TUG, PIG)
 GAMES_HERE: Mapping[str, Playable] = {**GAMES, **{toy.key: toy for toy in TOYS}}
+
+
+_TAKEN = "SELECT channel_id FROM sessions WHERE phase IN ('lobby', 'playing')"
 
 
 def predictable_bytes() -> Callable[[int], bytes]:
@@ -69,6 +81,13 @@ class Clock:
         if self.gate is not None:
             await self.gate.wait()
         self.now += seconds
+
+
+async def refused(work: Awaitable[object]) -> str:
+    """Return the code with which this is refused."""
+    with pytest.raises(Refused) as refusal:
+        await work
+    return refusal.value.code
 
 
 def is_half_done(update: PanelUpdate) -> bool:
@@ -171,8 +190,8 @@ class World:
     member: Member | None = None
     posted: bool = False
     closed: bool = False
-    later: World | None = None
-    """The world after a restart, closed with this one: an open store keeps the process alive."""
+    others: list[World] = field(default_factory=list)
+    """Worlds after a restart and beside this one, closed with it: an open store keeps the process alive."""
 
     @classmethod
     async def open(
@@ -214,9 +233,9 @@ class World:
         )
 
     async def close(self) -> None:
-        """Close this world and its restarted one; a second call does nothing."""
-        if self.later is not None:
-            await self.later.close()
+        """Close this world and its others; a second call does nothing."""
+        for other in self.others:
+            await other.close()
         if self.closed:
             return
         self.closed = True
@@ -228,10 +247,10 @@ class World:
     async def restarted(self) -> World:
         """Open the same file again, as a new process would."""
         await self.close()
-        self.later = await World.open(
-            self.path, self.clock, self.channel, self.box, self.beacon, posted=self.posted
-        )
-        return self.later
+        clock, channel, box = self.clock, self.channel, self.box
+        later = await World.open(self.path, clock, channel, box, self.beacon, posted=self.posted)
+        self.others.append(later)
+        return later
 
     async def settle(self) -> None:
         await self.services.settle()
@@ -267,15 +286,27 @@ class World:
         await self.settle()
 
     async def table(
-        self, game: str, *actors: Actor, channel: int = CHANNEL, parent: Parent | None = None, **options: str
+        self,
+        game: str,
+        *actors: Actor,
+        channel: int | None = None,
+        parent: Parent | None = None,
+        computers: Sequence[str] = (),
+        lang: str = "en",
+        **options: str,
     ) -> Session:
-        """Begin a game of these people."""
+        """Begin a game of these people, and of computers with these policies; in a channel of its own."""
         host, *others = actors
-        lobby = await self.services.lobbies.open(game, GUILD, channel, host, "en", parent=parent)
+        if channel is None:
+            taken = {at for (at,) in await self.store.read(lambda db: db.execute(_TAKEN).fetchall())}
+            channel = next(at for at in itertools.count(CHANNEL) if at not in taken)
+        lobby = await self.services.lobbies.open(game, GUILD, channel, host, lang, parent=parent)
         for option, value in options.items():
             await self.services.lobbies.set_option(lobby.id, host, option, value)
         for actor in others:
             await self.services.lobbies.join(lobby.id, actor)
+        for policy in computers:
+            await self.services.lobbies.add_computer(lobby.id, host, policy)
         return await self.services.moves.begin(lobby.id, host)
 
     async def plays(self, session: Session, actor: Actor, *notations: str) -> Played:
@@ -287,11 +318,27 @@ class World:
             )
         return played
 
+    async def rests(self, session: Session, *actors: Actor) -> Session:
+        """Let these people of a Walk end a turn, one after the other."""
+        for actor in actors:
+            session = (await self.plays(session, actor, "rest")).session
+        return session
+
     async def wins(self, session: Session, winner: Actor, *others: Actor) -> Session:
         """Let everybody of a Walk to 5 points end a turn, and the first seat win in its second one."""
-        for actor in (winner, *others):
-            await self.plays(session, actor, "rest")
+        await self.rests(session, winner, *others)
         return (await self.plays(session, winner, "go 2", "go 2", "go 2")).session
+
+    async def won(self, session: Session, winner: Actor) -> None:
+        """Play a Walk to 5: the winner alone moves ahead, and computers play meanwhile."""
+        while (current := await self.now(session)).phase is Phase.PLAYING:
+            player = current.players[current.movers[0]]
+            if player.person is None:
+                await self.settle()
+                continue
+            ahead = f"go {min(2, 5 - current.state.scores[player.seat])}"
+            what = ahead if player.person == winner.user_id else "rest"
+            await self.plays(current, Actor(player.person, player.name), what)
 
     async def presses(self, session: Session, actor: Actor, notation: str) -> Played:
         """Press a button on the panel of ``session``."""
@@ -305,6 +352,72 @@ class World:
         """Let these people have missed a turn, so that others may ask for their seats."""
         for actor in actors:
             await self.sql("UPDATE players SET missed = 1 WHERE user_id = ?", actor.user_id)
+
+    async def leaves(self, session: Session, *actors: Actor, interaction: int | None = None) -> Session:
+        for actor in actors:
+            session = (await self.services.seats.leave(session.id, actor, interaction_id=interaction)).session
+        return session
+
+    async def agrees(self, request: RequestRow, *actors: Actor) -> Session:
+        for actor in actors:
+            await self.services.requests.agree(request.id, actor, interaction_id=self.clock.interactions())
+        return await self.services.tables.load(request.session_id)
+
+    async def declines(self, request: RequestRow, actor: Actor) -> Session:
+        number = self.clock.interactions()
+        return await self.services.requests.refuse(request.id, actor, interaction_id=number)
+
+    async def requested(self, session: Session) -> list[RequestRow]:
+        """Return the open requests of a table."""
+        return await self.store.read(lambda db: requests.open_of(db, session.id))
+
+    async def now(self, session: Session) -> Session:
+        return await self.services.tables.load(session.id)
+
+    async def movers(self, session: Session) -> tuple[int, ...]:
+        return (await self.now(session)).movers
+
+    async def phase(self, session: Session) -> Phase:
+        return (await self.now(session)).phase
+
+    async def faults(self) -> list[str]:
+        """Return what is wrong with stored games."""
+        return [str(fault) async for fault in session_faults(self.store, self.services.tables.games)]
+
+    async def sends(self) -> None:
+        """Send what is left, as at a start."""
+        await self.publisher.start()
+        await self.notifier.start()
+        await self.settle()
+
+    async def unsent(self) -> int:
+        """Return the number of tables with a panel to be sent."""
+        return len(await self.sql("SELECT 1 FROM outbox"))
+
+    async def running(self, session: Session) -> list[ClockRow]:
+        return await self.store.read(lambda db: CLOCKS.where(db, session_id=session.id))
+
+    async def sets(self, actor: Actor, **changes: object) -> UserSettings:
+        """Change a person's hours."""
+        return await self.services.clocks.set_user(actor.user_id, lambda old: replace(old, **changes))  # type: ignore[arg-type]
+
+    async def told(self, *kinds: str) -> list[NoticeRow]:
+        """Return all notices of these kinds, or all."""
+        await self.settle()
+        return [notice for notice in self.box.notices if not kinds or notice.kind in kinds]
+
+    async def told_kinds(self) -> list[str]:
+        return [notice.kind for notice in await self.told()]
+
+    async def posts_again(self, session: Session) -> None:
+        await self.services.moves.post_again(session.id)
+        await self.settle()
+
+    async def beside(self, worker: str | None = None) -> World:
+        """Open another process on the same database, with the same Discord; it is closed with this one."""
+        other = await World.open(self.path, self.clock, self.channel, self.box, worker=worker)
+        self.others.append(other)
+        return other
 
     async def takes_back(self, session: Session, actor: Actor) -> Played:
         return await self.services.moves.undo(
