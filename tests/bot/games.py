@@ -7,7 +7,8 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
-from simcord import ChannelHandle, InteractionResult, MemberActor
+import discord
+from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessage
 
 from bot.features.lobby.panel import terms
 from bot.kit.ids import custom_id as custom_id_of
@@ -31,6 +32,44 @@ GAME = "micronesia"
 async def reply_to(world: World, name: str, command: str, **options: Any) -> str:
     """Send a command in the world's channel and return the reply."""
     return private(await world.people[name].slash(world.channel, command, **options)).content
+
+
+async def command(
+    world: World, who: str | MemberActor, name: str, at: ChannelHandle | None = None, **options: Any
+) -> ResponseMessage:
+    """Send a command in the channel ``at``, or else the world's own, and return the private answer."""
+    actor = world.people[who] if isinstance(who, str) else who
+    return private(await actor.slash(at or world.channel, name, **options))
+
+
+def name_of(world: World, user_id: int | None) -> str:
+    return next(name for name, person in world.people.items() if person.id == user_id)
+
+
+def direct(world: World, name: str) -> list[discord.Message]:
+    """Return what the bot has sent to somebody alone."""
+    return [message for message in world.people[name].user.dm_channel.history() if message.author.bot]
+
+
+def starting(world: World, sign: str) -> list[discord.Message]:
+    """Return the public messages that begin so, oldest first."""
+    return [message for message in world.messages() if message.content.startswith(sign)]
+
+
+def moderator(world: World, name: str = "eri", **may: bool) -> MemberActor:
+    """Return a new member with these permissions, or else a moderator's."""
+    role = world.guild.create_role(f"{name}s", permissions=discord.Permissions(**may or {"manage_messages": True}))
+    return world.guild.add_member(world.env.create_user(name), roles=[role])
+
+
+async def act(world: World, user_id: int | None, action: Any = None) -> Session:
+    """Play an action of this person, or else the seat's default, in the newest game; return the game after it."""
+    session = await world.session()
+    seat = next(player.seat for player in session.players if player.user_id == user_id)
+    notation = session.rules.notation(action or session.rules.default_action(session.state, seat))
+    actor = actor_of(world.people[name_of(world, user_id)])
+    played = await world.services.moves.act(session.id, actor, notation, decision=None, interaction_id=None)
+    return played.session
 
 
 async def does(world: World, who: str | MemberActor, *path: str) -> Message:
