@@ -103,7 +103,6 @@ async def test_absent_player_is_told_each_thing_once_and_returns_in_the_end(worl
     (passed,) = starting(world, "🤖")
     assert "missed 3 turns in a row" in passed.content
     assert "Welcome back" in (await answer_to(world.people["ben"], passed, "I’m back")).content
-    await settle_all(world)
     (passed,) = (message for message in world.messages() if "missed 3 turns" in message.content)
     assert passed.content == "-# 🤖 **ben** missed 3 turns in a row, so the computer took over."
     assert labels(passed) == []
@@ -138,7 +137,6 @@ async def test_banned_person_neither_plays_nor_is_pinged(world: World) -> None:
     await removed(world, name)
     shown = await answer_to(user.user, private(await user.user.slash("tables")), "Octa")
     assert shown.content.startswith("You aren’t on the server of this table")
-    await settle_all(world)
     assert (await world.session()).players[session.movers[0]].away
     (said,) = starting(world, "🚪 **")
     assert said.content.startswith(f"🚪 **{name}** isn’t")
@@ -204,7 +202,6 @@ async def test_moderator_gives_a_seat_in_three_presses(world: World) -> None:
     assert "They come back only if a moderator lets them" in sure.content
     done = await answer_to(eri, sure, "Give it to the computer")
     assert done.content == "Done: **ben** no longer plays on this seat. The table has been told."
-    await settle_all(world)
     (said,) = starting(world, "🛡️")
     assert said.content.startswith(f"🛡️ <@{ben}>: **eri**, a moderator, gave your seat to the computer.")
     assert "🛡️ **eri**, a moderator, took **ben** off their seat." in await log_of(world, "aki")
@@ -215,7 +212,6 @@ async def test_moderator_gives_a_seat_in_three_presses(world: World) -> None:
     asked = await does(world, eri, "remove")
     assert labels(asked) == ["Remove aki", "Remove ben", "Done"]
     await press(eri, asked, "Remove ben")
-    await settle_all(world)
     removal = f"🚪 <@{ben}>: **eri**, a moderator, removed you from this lobby."
     assert world.messages()[-1].content.startswith(removal)
 
@@ -257,7 +253,6 @@ async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
         asked = await does(world, eri, "to-computer")
         assert lists(asked)[0]["placeholder"] == "プレイヤーを選ぶ"
         await answer_to(eri, asked, "ben", "コンピュータに任せる")
-        await settle_all(world)
         assert any("モデレーターの**eri**さんがあなたの席を" in one.content for one in world.messages())
 
 

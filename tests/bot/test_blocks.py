@@ -32,9 +32,7 @@ def offers(world: World) -> list[discord.Message]:
 
 
 async def give(world: World, name: str, to: str) -> str:
-    reply = (await gives_seat(world, name, world.people[to])).content
-    await settle_all(world)
-    return reply
+    return (await gives_seat(world, name, world.people[to])).content
 
 
 # --- seat offers -------------------------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ from engines.core.teaching.lesson import lesson
 from tests.sessions.test_tries import day_of, write_days
 
 from . import conftest
-from .games import actor_of, begun_game, command, lobby, reply_to, settle_all
+from .games import actor_of, begun_game, command, lobby, reply_to
 from .player import choices, take
 from .test_failures import forbid
 from .test_installs import away
@@ -623,7 +623,6 @@ async def test_lobby_in_the_way_is_replaced_by_one_with_the_options_of_the_board
     end = await ended(world)
     over = await board(world)
     await lobby(world, "ben", game="dicolony")
-    await settle_all(world)
     before = await world.session()
     for board_id in (over.id, "0gone"):
         assert await forge(world, "ben", before.id, "instead", "octa", board_id) == GONE

@@ -30,7 +30,6 @@ async def asked(world: World) -> discord.Message:
     """Let aki ask, and return the public request."""
     answer = await answer_to(world.people["aki"], await command(world, "aki", "game end"), "Ask the others")
     assert "Asked: **ben** and **chika**" in answer.content
-    await settle_all(world)
     return world.messages()[-1]
 
 
@@ -49,12 +48,10 @@ async def test_everybody_agrees_in_public_also_after_a_restart(world: World) -> 
     await world.redeliver()
     assert (await world.session()).phase is Phase.PLAYING
     await command(world, "ben", "game board")
-    await settle_all(world)
     again = [message for message in world.messages() if "would like to end" in message.content][-1]
     assert again.id != request.id, "below the board that was posted again"
     assert "Agreed: **ben**" in again.content
     await press(world.people["chika"], again, "Agree")
-    await settle_all(world)
     assert (await world.session()).phase is Phase.CLOSED
     assert "without a result" in world.messages()[-1].content
     assert again.id not in [message.id for message in world.messages()], "nothing is left to answer"
@@ -76,7 +73,6 @@ async def test_request_is_withdrawn_refused_or_goes_with_its_deadline(world: Wor
         assert request.id not in [message.id for message in world.messages()]
     answer = await answer_to(world.people["chika"], await asked(world), "Refuse")
     assert answer.content == "You refused. Nothing changes."
-    await settle_all(world)
     assert "**chika** refused to end the game. It goes on." in world.messages()[-1].content
     again = await answer_to(world.people["aki"], await command(world, "aki", "game end"), "Ask the others")
     assert "Ending this game was refused. You can ask again <t:" in again.content
@@ -99,12 +95,10 @@ async def test_old_and_forged_presses_end_nothing_and_a_moderator_ends_at_once(w
     mod, said = moderator(world), "A moderator ended it: **eri**."
     ended = await answer_to(mod, await command(world, mod, "game end"), "End the game")
     assert (ended.content, (await world.session()).phase) == ("The game was ended.", Phase.CLOSED)
-    await settle_all(world)
     assert said in world.messages()[-1].content
     assert (await log_of(world, "ben")).splitlines()[-1].startswith(f"🛡️ {said} · <t:")
     await lobby(world, "aki", "ben")
     await press(mod, await command(world, mod, "game end"), "End the game")
-    await settle_all(world)
     (closed,) = [message for message in world.messages() if "The lobby was closed" in message.content]
     assert said in closed.content
     await in_second_round(world, rated="false")

@@ -6,7 +6,7 @@ Here nobody has typed a word, and ids come from simcord's clock: these tests loo
 from __future__ import annotations
 
 from engines.core.history.fairness import MESSAGE
-from tests.bot.games import begun_game, lobby, play_to_end, settle_all
+from tests.bot.games import begun_game, lobby, play_to_end
 from tests.bot.test_records import verified
 from tests.bot.test_words import with_hash
 from tests.bot.world import World, labels, press
@@ -19,7 +19,6 @@ async def test_message_of_the_commitment_is_mixed_in_and_compared(world: World) 
     world.services.lobbies._rule = MESSAGE
     await lobby(world, "aki", "ben", "chika")
     await press(world.people["aki"], world.panel(), "Begin")
-    await settle_all(world)
     session = await world.session()
     commitment = with_hash(world, session.commitment)
     assert session.message == commitment.id

@@ -175,7 +175,6 @@ async def test_rematch_does_not_begin_without_kept_players(world: World) -> None
     await play_to_end(world, await begun_game(world, "aki", "ben", "chika", "dai", game="octa"))
     world.clock.now += 1
     await press(aki, world.panel(), "Rematch")
-    await settle_all(world)
     assert "@" not in seats(world).content
     assert all(f"**{who}** ✉️" in seats(world).content for who in ("ben", "chika", "dai"))
     assert "Begin" not in labels(seats(world))
@@ -190,10 +189,8 @@ async def test_rematch_does_not_begin_without_kept_players(world: World) -> None
     await answer_to(aki, page, "Free dai")
     await world.restart()
     await press(world.people["chika"], seats(world), "Join")
-    await settle_all(world)
     assert (await world.session()).names == ("aki", "ben", "chika"), "the seat that was kept"
     await press(aki, seats(world), "Begin")
-    await settle_all(world)
     session = await world.session()
     assert (session.phase, session.names) == (Phase.PLAYING, ("aki", "chika"))
     assert all(ben.id != user.id for user in world.panel().mentions)
@@ -204,7 +201,6 @@ async def test_changed_options_notify_joined_players(world: World) -> None:
     aki, old = world.people["aki"], world.panel()
     stale = custom_id(old, "Join")
     await answer_to(aki, old, "Set up…", "Rated", "no")
-    await settle_all(world)
     (notice,) = starting(world, "⚙️")
     ben, chika = world.people["ben"].id, world.people["chika"].id
     changed = "✏️ Rated: yes → **no**"
@@ -217,10 +213,8 @@ async def test_changed_options_notify_joined_players(world: World) -> None:
     copy = await answer_to(world.people["ben"], seats(world), "Join")
     assert copy.content.startswith("**You have not joined yet:**"), "on an old message one first reads what is new"
     await press(world.people["ben"], seats(world), "Join")
-    await settle_all(world)
     assert f"**ben** · **chika** ✏️\n{changed}" in seats(world).content
     await press(world.people["chika"], seats(world), "Join")
-    await settle_all(world)
     assert "✏️" not in seats(world).content
     for value in ("true", "false"):
         after = await world.services.lobbies.set_option(session.id, actor_of(aki), "rated", value)
@@ -245,7 +239,6 @@ async def test_begin_asks_before_it_leaves_somebody_behind(world: World) -> None
     again = await answer_to(aki, asked, "Begin without")
     assert labels(again) == ["Begin without dai"], "it is asked about others than before"
     await press(aki, again, "Begin without dai")
-    await settle_all(world)
     begun = await world.session()
     assert (begun.phase, begun.names) == (Phase.PLAYING, ("aki", "ben", "chika"))
     assert (await command(world, "dai", "game panel")).content.startswith("You are watching.")

@@ -284,7 +284,6 @@ async def test_seat_of_a_banned_person_in_four_presses(world: World) -> None:
     done = await answer_to(mod, sure, "Give it")
     assert "The table has been told." in done.content
     assert part(await answer_to(mod, done, "Back"))[0] == "**Running: 1**"
-    await settle_all(world)
     assert "🛡️ **eri**, a moderator, took **ben** off their seat." in await log_of(world, "aki")
 
 
@@ -320,7 +319,6 @@ async def test_end_is_asked_by_two_moderators_at_once_and_says_who_is_told(world
     for mod, shown, said in ((one, ends[0], "The game was ended."), (two, ends[1], "This game is over.")):
         done = await answer_to(mod, shown, "End the game")
         assert (done.content, labels(done)) == (said, ["Back"])
-    await settle_all(world)
     assert "🛡️ A moderator ended it: **gou**." in world.messages()[-1].content
     assert part(await answer_to(two, table, "Back")) == ["Nothing is being played."]
     waiting = await lobby(world, "aki")
@@ -330,7 +328,6 @@ async def test_end_is_asked_by_two_moderators_at_once_and_says_who_is_told(world
     sure = await answer_to(one, table, "End…")
     assert sure.content.endswith("The lobby’s message will say that you closed it.")
     await press(one, sure, "End the game")
-    await settle_all(world)
     (closed,) = [one for one in world.messages() if "The lobby was closed" in one.content]
     assert "🛡️ A moderator ended it: **gou**." in closed.content
 
@@ -377,7 +374,6 @@ async def test_result_is_taken_out_and_put_back_in(world: World) -> None:
     page = await answer_to(eri, page, "Take it out")
     assert OUT in page.content
     assert labels(page) == ["Put it back in"]
-    await settle_all(world)
     assert world.messages()[-1].content.startswith("**Micronesia**, ended <t:")
     assert world.messages()[-1].content.endswith(OUT)
     assert "Nobody is rated here yet" in await reply_to(world, "aki", "leaderboard", game="micronesia")
@@ -407,7 +403,6 @@ async def test_result_whose_rules_are_gone_is_within_reach(world: World) -> None
     session, mod = await ended(world), moderator(world)
     await world.store.write(lambda db: db.execute("UPDATE sessions SET rules_version = 0, state = 'x'"))
     await answer_to(mod, await results(world, mod), "Micronesia", "Take it out")
-    await settle_all(world)
     assert world.messages()[-1].content.endswith(OUT)
     for table in ("sessions", "results"):
         await world.store.write(lambda db, table=table: db.execute(f"UPDATE {table} SET game = 'go'"))

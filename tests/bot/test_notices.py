@@ -78,7 +78,6 @@ async def test_reminder_pings_only_awaited_players_until_it_is_muted(world: Worl
     assert len((await answer_to(called, notice, "Open my panel")).attachments) == 1
     reply = await answer_to(called, notice, "Mute this turn")
     assert reply.content == "No more reminders this turn. Your clock keeps running."
-    await settle_all(world)
     assert labels(newest(world)) == ["Open my panel", "When to disturb me…"]
     before, late = len(world.messages()), custom_id(notice, "Mute this turn")
     world.clock.now += 3 * DAY - last_call(3 * DAY)
@@ -167,7 +166,6 @@ async def test_absent_player_is_reported_and_returns_by_a_press(world: World) ->
     late = custom_id(mine, "I’m back")
     assert "You have no seat" in (await answer_to(world.people["dai"], notice, "I’m back")).content
     assert (await answer_to(actor, notice, "I’m back")).content.startswith("Welcome back!")
-    await settle_all(world)
     assert not (await world.services.tables.load(found.id)).players[away.seat].away
     assert any(m.content == f"🙂 **{name}** is back." for m in world.messages())
     shown = [(m.content, labels(m)) for m in world.messages()]

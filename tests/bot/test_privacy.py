@@ -20,7 +20,7 @@ from engines.core.history.replay import replay
 from engines.core.history.verdict import verify
 from tests.prying import places_of
 
-from .games import begun_game, dice_of, lobby, log_of, my_data, play_to_end, reply_to, settle_all
+from .games import begun_game, dice_of, lobby, log_of, my_data, play_to_end, reply_to
 from .world import World, answer_to, controls, labels, press, private
 
 pytestmark = pytest.mark.database
@@ -43,7 +43,6 @@ async def forget(world: World, name: str) -> str:
     """Ask for the erasure and confirm it."""
     asked = await my_data(world, name, "Delete mine")
     shown = await answer_to(world.people[name], asked, DELETE)
-    await settle_all(world)
     return shown.content
 
 

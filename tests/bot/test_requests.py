@@ -85,7 +85,6 @@ async def test_takeback_request_is_sent_and_agreed_by_buttons(world: World) -> N
     assert "Undo…" not in labels(await command(world, await mover(world), "game panel"))
     asked = await answer_to(world.people[first], await undo(world, first), "Ask the others")
     assert asked.content.startswith(f"Asked: **{second}**.")
-    await settle_all(world)
     request = notice(world, "↩️")
     assert pinged(request) == [second]
     said = f"↩️ **{first}** would like to undo their last move. This would be undone:\n• "
@@ -98,7 +97,6 @@ async def test_takeback_request_is_sent_and_agreed_by_buttons(world: World) -> N
     assert (await answer_to(world.people[second], request, "Agree")).content.startswith("You agreed.")
     row = (await world.session()).row
     await world.redeliver()
-    await settle_all(world)
     assert (await world.session()).row == row
     assert (await mover(world)).id == world.people[first].id
     assert pinged(world.panel()) == [first]
@@ -112,11 +110,9 @@ async def test_takeback_request_is_sent_and_agreed_by_buttons(world: World) -> N
 async def test_refusal_is_reported_and_final(world: World) -> None:
     first, second = await two_turns(world)
     await press(world.people[first], await undo(world, first), "Ask the others")
-    await settle_all(world)
     request = notice(world, "↩️")
     refused = await answer_to(world.people[second], request, "Refuse")
     assert refused.content == "You refused. Nothing changes."
-    await settle_all(world)
     reply = world.messages()[-1]
     assert reply.content.endswith(f"**{second}** refused the undo. Nothing changes.")
     assert pinged(reply) == [first]
@@ -128,7 +124,6 @@ async def test_refusal_is_reported_and_final(world: World) -> None:
 async def test_move_ends_a_request_also_after_a_restart(world: World) -> None:
     first, second = await two_turns(world)
     await press(world.people[first], await undo(world, first), "Ask the others")
-    await settle_all(world)
     request = notice(world, "↩️")
     await world.restart()
     await turn(world)
@@ -148,7 +143,6 @@ async def test_takeback_is_asked_for_in_japanese_and_never_of_a_roll(tmp_path: P
         shown = await undo(world, first)
         assert f"**{second}**さんの同意が必要です。" in shown.content
         await press(world.people[first], shown, "ほかの人に頼む")
-        await settle_all(world)
         said = f"↩️ **{first}**さんが、自分の直前の行動を取り消したいそうです。"
         assert notice(world, "↩️").content.startswith(said)
         await press(world.people[second], notice(world, "↩️"), "認める")
@@ -167,7 +161,6 @@ async def test_plain_undo_after_the_next_call_is_told_in_public(world: World) ->
     called, before = name_of(world, (await mover(world)).id), world.panel()
     assert pinged(before) == [called]
     await undo(world, first)
-    await settle_all(world)
     board = world.panel()
     assert [line for line in board.content.splitlines() if line.startswith("↩️")] == [
         f"↩️ **{first}** undid their last move."
@@ -176,7 +169,6 @@ async def test_plain_undo_after_the_next_call_is_told_in_public(world: World) ->
     replaced = next(message for message in world.messages() if message.id == before.id)
     assert "▶" not in replaced.content, "the stale call is gone"
     await undo(world, first)
-    await settle_all(world)
     await turn(world)
     assert "↩️" not in world.panel().content, "it is told once"
 
@@ -203,7 +195,6 @@ async def test_given_seat_takes_its_panel_along(world: World) -> None:
     owner, dai = await mover(world), world.people["dai"]
     shown = await gives_seat(world, owner, dai)
     assert shown.content == f"Asked: <@{dai.id}>. The seat stays yours until they accept."
-    await settle_all(world)
     offer = notice(world, "🪑")
     assert pinged(offer) == ["dai"]
     assert labels(offer) == ["Accept", "Decline", "Never from them"]
@@ -211,7 +202,6 @@ async def test_given_seat_takes_its_panel_along(world: World) -> None:
     mine = await answer_to(dai, offer, "Accept")
     assert mine.content.startswith("The seat is yours. This is your panel.")
     assert len(labels(mine)) > 1
-    await settle_all(world)
     news = notice(world, "🪑")
     assert (news.content.endswith("Your move."), pinged(news)) == (True, ["dai"])
     assert "**dai**" in world.panel().content or f"<@{dai.id}>" in world.panel().content
@@ -234,17 +224,14 @@ async def test_seats_are_asked_for_from_the_list(world: World) -> None:
     shown = await does(world, "dai", "take-seat", "1")
     assert shown.content.startswith("ben is here and not late."), "nobody is pinged by a stranger"
     await does(world, "dai", "take-seat", "3")
-    await settle_all(world)
     assert pinged(notice(world, "🪑")) == ["aki"], "the host gives the seat of a computer player"
     refused = await answer_to(world.people["aki"], notice(world, "🪑"), "Refuse")
     assert refused.content == "You refused. Nothing changes."
-    await settle_all(world)
     assert notice(world, f"<@{dai.id}>").content.endswith("The seat stays as it is.")
     await late(world, "ben")
     shown = await command(world, "dai", "game seat")
     assert labels(shown) == ["2. ben", *seats]
     assert (await answer_to(dai, shown, "2. ben")).content == "You asked for the seat of **ben**."
-    await settle_all(world)
     assert pinged(notice(world, "🪑")) == ["ben"]
     assert labels(await command(world, "aki", "game seat"))[-1] == "Give ben’s seat to the computer", "the host"
     assert "Give" not in "".join(labels(await command(world, "chika", "game seat")))
@@ -264,19 +251,16 @@ async def test_panel_of_seats_has_what_its_reader_can_do(world: World) -> None:
     await late(world, "ben")
     aki, shown = world.people["aki"], await command(world, "aki", "game seat")
     await answer_to(aki, shown, "Give ben’s seat", "Give it to the computer")
-    await settle_all(world)
     assert (await world.session()).players[1].away
     actor, row = await mover(world), (await world.session()).row
     said = await answer_to(actor, await command(world, actor, "game seat"), "The computer plays")
     assert said.content == "The computer plays for you until you press **I’m back**."
-    await settle_all(world)
     assert (await world.session()).row > row, "it has played the turn"
     away = await command(world, actor, "game seat")
     assert labels(away) == ["I’m back", "Find a substitute"]
     assert f"{name_of(world, actor.id)} (away)" in away.content
     assert (await does(world, actor, "step-aside")).content == "The computer already plays on this seat."
     await press(actor, away, "I’m back")
-    await settle_all(world)
     assert [player.name for player in (await world.session()).players if player.away] == ["ben"]
 
 
@@ -284,9 +268,7 @@ async def test_panel_of_seats_has_what_its_reader_can_do(world: World) -> None:
 
 
 async def resigns(world: World, actor: MemberActor) -> Message:
-    done = await answer_to(actor, await command(world, actor, "game leave"), "Resign")
-    await settle_all(world)
-    return done
+    return await answer_to(actor, await command(world, actor, "game leave"), "Resign")
 
 
 async def test_leaver_is_replaced_by_the_computer_and_a_new_host_is_announced(world: World) -> None:
@@ -321,7 +303,6 @@ async def test_last_one_out_closes_the_table(world: World) -> None:
     asked = await command(world, "aki", "game leave")
     assert asked.content.startswith("Resign? You are the last person at the table")
     await press(aki, asked, "Resign")
-    await settle_all(world)
     assert (await world.session()).phase is Phase.CLOSED
     assert "🚪 **aki** resigned, and nobody else was left." in world.panel().content
     assert "nobody else was left" in (await command(world, "aki", "standings")).content
@@ -340,7 +321,6 @@ async def test_who_resigned_asks_for_their_own_seat_back(world: World) -> None:
     asked = notice(world, "🪑")
     assert asked.content.startswith(f"🪑 **{leaving.name}** resigned and would like their own seat back")
     await press(host, asked, "Agree")
-    await settle_all(world)
     said = f"🪑 <@{leaving.user_id}> is back on their own seat."
     assert starting(world, "🪑 <@")[0].content.startswith(said)
     assert (await log_of(world, "dai")).splitlines()[-1] == f"-# 🙂 **{leaving.name}** is back."
@@ -365,7 +345,6 @@ async def test_nudge_pings_awaited_players_not_too_often(world: World) -> None:
     assert (await does(world, owing, "nudge")).content.startswith("Nobody to nudge")
     assert (await does(world, "dai", "nudge")).content.startswith("You have no seat in this game.")
     assert (await does(world, caller, "nudge")).content == f"Nudged: **{owing.user.global_name}**."
-    await settle_all(world)
     told = world.messages()[-1]
     assert told.content == f"👋 <@{owing.id}>: your move. **{caller}** is waiting."
     assert ([user.id for user in told.mentions], labels(told)) == ([owing.id], ["Open my panel"])

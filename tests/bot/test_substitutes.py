@@ -43,9 +43,7 @@ async def stands_in(world: World, *names: str) -> None:
 
 
 async def offers(world: World, name: str = "ben") -> Message:
-    shown = await answer_to(world.people[name], await does(world, name, "offer-seat"), "Offer my seat")
-    await settle_all(world)
-    return shown
+    return await answer_to(world.people[name], await does(world, name, "offer-seat"), "Offer my seat")
 
 
 async def ticks(world: World, seconds: float = 0.0) -> None:
@@ -102,13 +100,11 @@ async def test_seat_goes_from_offer_to_substitute_in_two_presses_each(world: Wor
     assert "it counts as resigned for you" in asked.content
     assert await owner(world) == "ben", "nothing happens before it is confirmed"
     shown = await answer_to(world.people["ben"], asked, "Offer my seat")
-    await settle_all(world)
     assert shown.content.startswith("Your seat is offered. The computer plays for you until somebody takes it")
     assert labels(shown) == ["I’m back"]
     assert (await does(world, "ben", "offer-seat")).content == shown.content
     assert not starting(world, "🪑 **ben** is away")[-1].mentions
     await press(world.people["ben"], shown, "I’m back")
-    await settle_all(world)
     assert (direct(world, "dai"), await owner(world)) == ([], "ben"), "the direct message is settled"
     world.clock.now += 25 * HOUR
     await offers(world)
@@ -117,7 +113,6 @@ async def test_seat_goes_from_offer_to_substitute_in_two_presses_each(world: Wor
     assert labels(message) == ["Take the seat", "Not this time", "Stop asking me"]
     assert phone_lines(message.content) <= 10
     panel = await answer_to(world.people["dai"].user, message, "Take the seat")
-    await settle_all(world)
     assert panel.content.startswith("The seat is yours. This is your panel.")
     assert await owner(world) == "dai"
     assert any("takes over the seat of **ben**" in message.content for message in world.messages())
@@ -138,7 +133,6 @@ async def test_next_is_asked_after_a_no_a_stop_or_a_silence(world: World) -> Non
     world.forged_id = take
     assert "closed" in (await answer_to(world.people["dai"], world.panel(), "My panel")).content
     reply = await answer_to(world.people["emi"].user, second, "Stop asking me")
-    await settle_all(world)
     assert reply.content.startswith("You no longer stand in for others on this server.")
     assert await world.services.substitutes.of(world.guild.id, world.people["emi"].id) is None
     (third,) = direct(world, "fay")
@@ -154,7 +148,6 @@ async def test_not_this_time_asks_the_next(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
     await offers(world)
     reply = await answer_to(world.people["dai"].user, direct(world, "dai")[0], "Not this time")
-    await settle_all(world)
     assert reply.content == "Thanks for answering. I’ll ask somebody else."
     assert len(direct(world, "emi")) == 1
     assert "needs a player" not in await reply_to(world, "dai", "tables")
@@ -179,7 +172,6 @@ async def test_open_seat_is_listed_and_taken_there(world: World) -> None:
     assert "the seat of **ben** is free" in message.content
     assert not message.mentions
     panel = await answer_to(world.people["emi"], message, take)
-    await settle_all(world)
     assert (panel.content.startswith("The seat is yours."), await owner(world)) == (True, "emi")
     late = private(await world.press_late("chika", custom_id(listed, "Take the seat")))
     assert late.content != panel.content
@@ -213,7 +205,6 @@ async def test_forged_answers_take_no_seat(world: World) -> None:
         await forged(world, there, "emi", f"s1:{session.id}:0:{path}")
     assert await search_id(world, session) == number
     await press(world.people["dai"].user, direct(world, "dai")[0], "Stop asking me")
-    await settle_all(world)
     guild = world.env.create_guild("Far away")
     channel = guild.create_text_channel("games")
     guild.add_member(world.people["dai"].user)
@@ -263,6 +254,5 @@ async def test_in_japanese(tmp_path: Path) -> None:
         assert "このサーバーでほかの人の代わりに遊ぶ：**すべてのゲーム**" in on.content
         await begun_game(world, "aki", "ben", "chika", lang="ja")
         await press(world.people["ben"], await does(world, "ben", "offer-seat"), "席を引き継ぐ人を探す")
-        await settle_all(world)
         assert starting(world, "🪑 **ben**さんが不在なので")
         assert labels(direct(world, "dai")[0]) == ["席を引き継ぐ", "今回は断る", "今後は聞かない"]
