@@ -9,6 +9,8 @@ from typing import Any
 
 import discord
 from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessage
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.features.lobby.panel import terms
 from bot.kit.ids import custom_id as custom_id_of
@@ -54,6 +56,42 @@ def direct(world: World, name: str) -> list[discord.Message]:
 def starting(world: World, sign: str) -> list[discord.Message]:
     """Return the public messages that begin so, oldest first."""
     return [message for message in world.messages() if message.content.startswith(sign)]
+
+
+def standing(world: World, message: discord.Message) -> discord.Message:
+    """Return a public message as it is now."""
+    return next(one for one in world.messages() if one.id == message.id)
+
+
+async def later(world: World, seconds: float = 0.0) -> None:
+    """Let time pass, and the bot look what is due."""
+    world.clock.now += seconds
+    await world.client.tick()
+    await world.settle()
+
+
+async def table_in(world: World, channel: Any) -> Session:
+    """Return the open table of a channel."""
+    found = await world.services.tables.in_channel(channel.id)
+    assert found is not None
+    return found
+
+
+def see(world: World, channel: Any, who: Any, *, role: bool = False, **may: bool) -> None:
+    """Let a person or role have these permissions in a channel, or not have them."""
+    allow, deny = discord.PermissionOverwrite(**may).pair()
+    kind = OverwriteType.ROLE if role else OverwriteType.MEMBER
+    own = Overwrite(target_id=who.id, type=kind, allow=allow.value, deny=deny.value)
+    world.env.backend.set_overwrite(channel.id, own)
+
+
+async def thread_in(world: World, channel: Any, *, hidden: bool = False) -> Any:
+    """Open a thread in a channel, as people do."""
+    kinds = discord.ChannelType
+    parent: Any = world.client.get_channel(channel.id)
+    thread = await parent.create_thread(name="table", type=kinds.private_thread if hidden else kinds.public_thread)
+    await world.settle()
+    return thread
 
 
 def moderator(world: World, name: str = "eri", **may: bool) -> MemberActor:

@@ -11,8 +11,6 @@ from typing import Any, ClassVar
 import discord
 import pytest
 from aiohttp import web
-from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
 
 from bench.wire.server import Server
 from bot.kit.ids import custom_id as made_id
@@ -24,19 +22,22 @@ from .games import (
     act,
     actor_of,
     begun_game,
+    command,
     direct,
     does,
     late,
+    later,
     lobby,
     log_of,
     moderator,
     name_of,
     reply_to,
+    see,
     settle_all,
     starting,
 )
 from .test_threads_wire import without_pauses
-from .world import World, answer_to, labels, lists, open_world, press, private
+from .world import World, answer_to, custom_id, labels, open_world, press, private
 
 pytestmark = pytest.mark.database
 
@@ -54,12 +55,6 @@ async def missed(world: World, name: str) -> None:
     """Let somebody be removed from the server, and the bot know it."""
     await removed(world, name)
     await world.services.absences.doubt(world.people[name].id)
-    await settle_all(world)
-
-
-async def passes(world: World, seconds: float) -> None:
-    world.clock.now += seconds
-    await world.client.tick()
     await settle_all(world)
 
 
@@ -100,14 +95,27 @@ async def test_absent_player_is_told_each_thing_once_and_returns_in_the_end(worl
     assert (direct(world, "ben"), calls(world, "aki")) == ([], {})
     played_for = [message for message in world.messages() if "⌛ Out of time: **ben**" in message.content]
     assert len(played_for) == 2, "the third turn is the computer's own"
-    (passed,) = starting(world, "🤖")
+    (passed,), ben = starting(world, "🤖"), world.people["ben"]
     assert "missed 3 turns in a row" in passed.content
-    assert "Welcome back" in (await answer_to(world.people["ben"], passed, "I’m back")).content
+    assert ([user.id for user in passed.mentions], labels(passed)) == ([ben.id], ["I’m back"])
+    panel = next(m for m in reversed(world.messages()) if m.components and m.id != passed.id)  # in either order
+    assert "The computer plays for **ben**" in panel.content
+    assert "I’m back" in labels(panel)
+    mine = await command(world, ben, "game panel")
+    assert mine.content.endswith("Press **I’m back** to play yourself.")
+    late_press = custom_id(mine, "I’m back")
+    assert "You have no seat" in (await answer_to(world.people["dai"], passed, "I’m back")).content
+    assert (await answer_to(ben, passed, "I’m back")).content.startswith("Welcome back!")
     (passed,) = (message for message in world.messages() if "missed 3 turns" in message.content)
     assert passed.content == "-# 🤖 **ben** missed 3 turns in a row, so the computer took over."
     assert labels(passed) == []
-    ben = (await world.services.tables.load(session.id)).players[1]
-    assert (ben.person, ben.missed) == (world.people["ben"].id, 0)
+    assert any(m.content == "🙂 **ben** is back." for m in world.messages())
+    shown = [(m.content, labels(m)) for m in world.messages()]
+    assert not any("The computer plays for" in content or "I’m back" in offered for content, offered in shown)
+    world.forged_id = late_press
+    assert "You already play yourself." in (await answer_to(ben, mine, "Refresh")).content
+    seat = (await world.services.tables.load(session.id)).players[1]
+    assert (seat.person, seat.missed, seat.away) == (ben.id, 0, False)
 
 
 # --- off the server ----------------------------------------------------------------------------------------------
@@ -141,7 +149,7 @@ async def test_banned_person_neither_plays_nor_is_pinged(world: World) -> None:
     (said,) = starting(world, "🚪 **")
     assert said.content.startswith(f"🚪 **{name}** isn’t")
     assert labels(said) == ["I’m back"]
-    await passes(world, 3 * DAY)
+    await later(world, 3 * DAY)
     assert len([one for one in world.messages() if called in one.content]) <= pinged
 
 
@@ -168,10 +176,8 @@ async def test_who_is_back_is_welcome_at_a_table_that_waits(
 async def test_turn_in_a_channel_that_one_does_not_see(world: World) -> None:
     session = await begun_game(world, *PEOPLE, game="octa")
     name = name_of(world, session.players[session.movers[0]].user_id)
-    view = discord.Permissions(view_channel=True).value
-    hidden = Overwrite(target_id=world.people[name].id, type=OverwriteType.MEMBER, allow=0, deny=view)
-    world.env.backend.set_overwrite(world.channel.id, hidden)
-    await passes(world, 1.5 * DAY)
+    see(world, world.channel, world.people[name], view_channel=False)
+    await later(world, 1.5 * DAY)
     (told,) = direct(world, name)
     assert told.content.startswith("👀 It’s your move in Octa, but you can’t see the channel of the table.")
 
@@ -184,7 +190,7 @@ async def test_kicked_bot_empties_no_table(world: World, status: int, code: int)
         room = world.guild.create_text_channel(f"room-{number}")
         tables.append(await begun_game(world, "aki", "chika", game="octa", at=room))
     world.env.inject_error("GET", r"/guilds/\d+/members/\d+", status=status, code=code, times=None)
-    await passes(world, 1.5 * DAY)
+    await later(world, 1.5 * DAY)
     for table in tables:
         after = await world.services.tables.load(table.id)
         assert [(player.off, player.away) for player in after.players] == [(None, False)] * 2
@@ -218,8 +224,8 @@ async def test_moderator_gives_a_seat_in_three_presses(world: World) -> None:
 
 async def test_host_and_players_who_moderate_are_bound(world: World) -> None:
     session = await begun_game(world, *PEOPLE, game="octa")
-    own = discord.PermissionOverwrite(manage_messages=True)
-    room = world.guild.create_text_channel("dais", overwrites={world.people["dai"]: own})
+    room = world.guild.create_text_channel("dais")
+    see(world, room, world.people["dai"], manage_messages=True)
     await begun_game(world, "chika", "aki", game="octa", at=room)
     board, table = room.history()[-1], world.panel()
 
@@ -244,16 +250,6 @@ async def test_host_and_players_who_moderate_are_bound(world: World) -> None:
     assert labels(asked) == ["chika: to the computer"]
     sure = await answer_to(world.people["aki"], asked, "chika")
     assert "They can return any time with **I’m back**" in sure.content
-
-
-async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
-    async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
-        await begun_game(world, *PEOPLE, game="octa", lang="ja")
-        eri = moderator(world)
-        asked = await does(world, eri, "to-computer")
-        assert lists(asked)[0]["placeholder"] == "プレイヤーを選ぶ"
-        await answer_to(eri, asked, "ben", "コンピュータに任せる")
-        assert any("モデレーターの**eri**さんがあなたの席を" in one.content for one in world.messages())
 
 
 # --- over the wire -----------------------------------------------------------------------------------------------

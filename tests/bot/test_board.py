@@ -352,12 +352,6 @@ async def test_late_and_repeated_presses_count_once(world: World) -> None:
     for verb in ("lesson-back", "lesson-show"):
         answer = await forge(world, "aki", once.id, verb, decision=once.revision)
         assert answer == "There is no such lesson now. `/learn` shows all of them."
-    new = await answer_to(aki, await played(world, game="octa"), "New game")
-    begins, before = dict(world.delivered[-1]), {one.id for one in await boards(world)}
-    await move(aki, new, random.Random(1))
-    world.env.backend.emit("INTERACTION_CREATE", begins)
-    await world.settle()
-    assert {one.id for one in await boards(world)} == before, "delivered again, it begins nothing"
 
 
 async def test_only_presses_meant_for_private_boards_reach_one_and_only_its_owners(world: World) -> None:

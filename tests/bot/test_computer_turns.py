@@ -18,7 +18,7 @@ from engines import GAMES
 from engines.core.thinking import Line
 from tests.hanging import HANG
 
-from .games import act, actor_of, begun_game, lobby, settle_all
+from .games import act, actor_of, begun_game, lobby, settle_all, standing
 from .world import World, answer_to, custom_id, labels
 
 
@@ -69,7 +69,7 @@ async def test_line_about_thinking_goes_with_the_next_message(
     told = stuck.content.split("\n🤔")[0]
     await world.services.resume()
     await settle_all(world)
-    mended = next(message for message in world.messages() if message.id == stuck.id)
+    mended = standing(world, stuck)
     assert mended.id != world.panel().id
     assert mended.content.startswith(told)
     assert "Thinking" not in mended.content

@@ -9,7 +9,7 @@ from bot.delivery.scheduler import Scheduler
 from bot.kit.ids import custom_id as made_id
 from bot.session.model import Phase, Session
 
-from .games import act, actor_of, begun_game, command, lobby, log_of, moderator, settle_all
+from .games import act, actor_of, begun_game, command, lobby, log_of, moderator, settle_all, standing
 from .world import World, answer_to, labels, press
 
 pytestmark = pytest.mark.database
@@ -41,7 +41,7 @@ async def test_everybody_agrees_in_public_also_after_a_restart(world: World) -> 
     assert f"<@{ben}> and <@{chika}>: do you agree?" in request.content
     answer = await answer_to(world.people["ben"], request, "Agree")
     assert answer.content == "You agreed. Still to answer: **chika**."
-    (shown,) = [message for message in world.messages() if message.id == request.id]
+    shown = standing(world, request)
     assert f"<@{chika}>: do you agree?" in shown.content
     assert "Agreed: **ben**" in shown.content
     await world.restart()

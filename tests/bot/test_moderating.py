@@ -11,8 +11,6 @@ from typing import Any
 import discord
 import pytest
 from simcord import ChannelHandle, MemberActor
-from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
 
 from bot.kit.ids import custom_id as made_id
 from bot.kit.phone import phone_lines
@@ -23,7 +21,20 @@ from bot.store.play import sessions
 from bot.store.play.threads import THREADS
 from tests.trips import counted, tracing
 
-from .games import begun_game, command, late, lobby, log_of, moderator, more, play_to_end, reply_to, settle_all
+from .games import (
+    begun_game,
+    command,
+    late,
+    lobby,
+    log_of,
+    moderator,
+    more,
+    play_to_end,
+    reply_to,
+    see,
+    settle_all,
+    thread_in,
+)
 from .server_page import manager
 from .test_absences import removed
 from .test_forged_presses import ELSEWHERE, elsewhere, forged
@@ -49,12 +60,6 @@ def moderator_of(world: World, name: str, room: ChannelHandle) -> MemberActor:
     actor = world.guild.add_member(world.env.create_user(name))
     see(world, room, actor, manage_messages=True, view_channel=True)
     return actor
-
-
-def see(world: World, room: ChannelHandle, actor: MemberActor, **may: bool) -> None:
-    allow, deny = discord.PermissionOverwrite(**may).pair()
-    own = Overwrite(target_id=actor.id, type=OverwriteType.MEMBER, allow=allow.value, deny=deny.value)
-    world.env.backend.set_overwrite(room.id, own)
 
 
 async def promote(world: World, name: str, **may: bool) -> MemberActor:
@@ -202,13 +207,9 @@ async def test_part_is_for_moderators_and_says_nothing_of_other_channels(world: 
 
 
 async def test_threads_are_moderated_as_their_channel_and_by_those_who_see_them(world: World) -> None:
-    channel = world.client.get_channel(world.channel.id)
-    assert isinstance(channel, discord.TextChannel)
-    thread = await channel.create_thread(name="kept", type=discord.ChannelType.public_thread)
-    await settle_all(world)
+    thread = await thread_in(world, world.channel)
     session = await begun_game(world, "aki", "ben", at=world.channel.threads[-1], game="octa")
-    await channel.create_thread(name="secret", type=discord.ChannelType.private_thread)
-    await settle_all(world)
+    await thread_in(world, world.channel, hidden=True)
     await begun_game(world, "aki", "chika", at=world.channel.threads[-1], game="octa")
     await thread.edit(archived=True)
     await settle_all(world)

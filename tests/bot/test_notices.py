@@ -13,12 +13,11 @@ from bot.rows.settings import UserSettings
 from bot.session.model import Session
 from bot.store import Connection
 from bot.store.messages import notices
-from bot.store.messages.notices import NOTICES
 from bot.store.people.settings import SETTINGS
 from bot.store.play.clocks import CLOCKS
 from bot.tables.clock import last_call
 
-from .games import act, actor_of, begun_game, command, direct, name_of, settle_all, starting
+from .games import actor_of, begun_game, direct, name_of, settle_all, standing
 from .world import World, answer_to, custom_id, labels, private
 
 pytestmark = pytest.mark.database
@@ -68,7 +67,6 @@ async def test_reminder_pings_only_awaited_players_until_it_is_muted(world: Worl
     session, name, others = await begun(world)
     await reminded(world, session, stage=2)
     assert "your move, and time is short" in newest(world).content, "it is the last"
-    facts = await owing(world, session)
     await reminded(world, session)
     notice, called = newest(world), world.people[name]
     assert [user.id for user in notice.mentions] == [called.id]
@@ -86,12 +84,6 @@ async def test_reminder_pings_only_awaited_players_until_it_is_muted(world: Worl
     assert len(world.messages()) == before
     assert "n’t your turn" in private(await world.press_late(others[0], late)).content
     assert "You have no seat" in private(await world.press_late("dai", late)).content
-    await act(world, called.id)
-    await settle_all(world)
-    before = len(world.messages())
-    await add_notice(world, "remind", facts, session)
-    assert len(world.messages()) == before, "it is obsolete"
-    assert await world.store.read(partial(NOTICES.where, parked=None)) == []
 
 
 async def test_direct_message_has_readers_language_and_table_link(world: World) -> None:
@@ -111,22 +103,6 @@ async def test_direct_message_has_readers_language_and_table_link(world: World) 
     assert reply.content.startswith("この手番のお知らせを止めました。")
 
 
-@pytest.mark.parametrize("times", [1, 4, None])
-async def test_failed_notice_is_retried_once(world: World, times: int | None) -> None:
-    """Also by the next process."""
-    session, _, _ = await begun(world)
-    before = len(world.messages())
-    world.env.inject_error("POST", "/channels/*/messages", status=503, times=times)
-    await reminded(world, session)
-    assert len(world.messages()) == before + (times is not None)
-    world.env.backend.faults.clear()
-    await world.restart()
-    await settle_all(world)
-    await world.client.notifier.start()
-    await settle_all(world)
-    assert len(world.messages()) == before + 1
-
-
 async def test_refused_direct_message_goes_to_the_channel(world: World) -> None:
     session, name, _ = await begun(world, lang="ja")
     world.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
@@ -138,40 +114,6 @@ async def test_refused_direct_message_goes_to_the_channel(world: World) -> None:
 
 
 # --- absent players, idle tables ---------------------------------------------------------------------------------
-
-
-async def test_absent_player_is_reported_and_returns_by_a_press(world: World) -> None:
-    found, _, _ = await begun(world)
-    scheduler = Scheduler(world.services, outage=DAY * 100)
-    for _ in range(200):  # the days of the world begin and end meanwhile
-        found = await world.services.tables.load(found.id)
-        if any(player.away for player in found.players):
-            break
-        await world.client.notifier.settle()
-        due = await scheduler.next_due()
-        assert due is not None
-        world.clock.now = max(due, world.clock.now)
-        await scheduler.tick()
-        await settle_all(world)
-    away = next(player for player in found.players if player.away)
-    name, actor = away.name, world.people[away.name]
-    notice = starting(world, "🤖")[-1]
-    assert [user.id for user in notice.mentions] == [actor.id]
-    assert labels(notice) == ["I’m back"]
-    panel = next(m for m in reversed(world.messages()) if m.components and m.id != notice.id)  # in either order
-    assert f"The computer plays for **{name}**" in panel.content
-    assert "I’m back" in labels(panel)
-    mine = await command(world, actor, "game panel")
-    assert mine.content.endswith("Press **I’m back** to play yourself.")
-    late = custom_id(mine, "I’m back")
-    assert "You have no seat" in (await answer_to(world.people["dai"], notice, "I’m back")).content
-    assert (await answer_to(actor, notice, "I’m back")).content.startswith("Welcome back!")
-    assert not (await world.services.tables.load(found.id)).players[away.seat].away
-    assert any(m.content == f"🙂 **{name}** is back." for m in world.messages())
-    shown = [(m.content, labels(m)) for m in world.messages()]
-    assert not any("The computer plays for" in content or "I’m back" in offered for content, offered in shown)
-    world.forged_id = late
-    assert "You already play yourself." in (await answer_to(actor, mine, "Refresh")).content
 
 
 async def test_idle_table_is_kept_by_a_press(world: World) -> None:
@@ -195,5 +137,5 @@ async def test_idle_table_is_kept_by_a_press(world: World) -> None:
     world.clock.now += 60
     await world.services.moves.end(session.id, actor_of(world.people["aki"]), by_moderator=True)
     await settle_all(world)
-    settled = next(message for message in world.messages() if message.id == warning.id)
+    settled = standing(world, warning)
     assert (labels(settled), settled.content) == ([], said), "settled by the end, after a restart"

@@ -18,7 +18,7 @@ from bot.kit.wire import TOO_OLD, OldMessages
 from bot.senders.panels import ARCHIVED
 from bot.texts import Speaker
 
-from .games import act, begun_game, mover, press_path, settle_all
+from .games import act, begun_game, later, mover, press_path, settle_all, standing
 from .player import choices, take
 from .test_requests import notice, two_turns, undo
 from .test_simultaneous import GAME, PEOPLE, finishes
@@ -75,13 +75,6 @@ def called(world: World) -> list[str]:
     """Return the people whom the newest panel calls."""
     line = next(line for line in world.panel().content.splitlines() if line.startswith("▶"))
     return [name for name, person in world.people.items() if f"<@{person.id}>" in line]
-
-
-async def later(world: World, seconds: float) -> None:
-    """Let time pass, and the bot look what is due."""
-    world.clock.now += seconds
-    await world.client.tick()
-    await settle_all(world)
 
 
 async def note_all(world: World, name: str) -> None:
@@ -151,7 +144,7 @@ async def test_edit_that_was_left_is_made_after_a_restart_but_not_of_a_panel_tha
     tried = edits.tried.count(first.id)
     await later(old, AGAIN)
     assert edits.tried.count(first.id) == tried
-    assert labels(next(one for one in old.messages() if one.id == first.id)) == []
+    assert labels(standing(old, first)) == []
 
 
 async def test_refusal_ends_it(old: World, edits: Edits) -> None:
@@ -173,7 +166,7 @@ async def test_next_panel_does_not_wait_for_the_edit(old: World, edits: Edits) -
     assert old.panel().id != first.id, "the next one is there, and the edit was still under way"
     edits.gate.set()
     await settle_all(old)
-    replaced = next(one for one in old.messages() if one.id == first.id)
+    replaced = standing(old, first)
     assert (labels(replaced), "▶" in replaced.content) == ([], False), "it comes too late"
 
 
@@ -237,7 +230,7 @@ async def test_retirement_delays_nothing(world: World, monkeypatch: pytest.Monke
     assert world.panel().id != panel.id, "the outbox is empty, and the edit still under way"
     limited.set()
     await world.settle()
-    assert labels(next(message for message in world.messages() if message.id == panel.id)) == []
+    assert labels(standing(world, panel)) == []
 
 
 async def test_answer_does_not_wait_for_the_edit(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,12 +10,11 @@ from bot.features.own_time.panels import ZONES, known_zones, matching_zones, off
 from bot.rows.settings import UserSettings
 from bot.session.model import Refused
 from bot.store.people.settings import of_user
-from bot.tables.preferences import unpinged
 from bot.texts import LANGUAGES, Speaker
 
-from .games import actor_of, begun_game, command, lobby, name_of, press_path
+from .games import actor_of, begun_game, command, lobby, press_path
 from .test_windows import fills
-from .world import Message, World, answer_to, labels, open_world, press
+from .world import Message, World, answer_to, labels, press
 
 pytestmark = pytest.mark.database
 
@@ -151,32 +149,21 @@ async def test_vacation_is_set_extended_and_ended_and_shown_with_consent(world: 
     assert not (await mine(world)).away_shown
 
 
-@pytest.mark.parametrize(
-    ("locale", "line"),
-    [
-        ("en-US", "-# 🏝️ **aki** is on vacation until <t:1700265599:D>"),
-        ("ja", "-# 🏝️ **aki**さんは<t:1700265599:D>まで休暇です"),
-    ],
-)
-async def test_table_and_lobby_show_a_vacation_with_consent(
-    tmp_path: Path, plain_pictures: None, locale: str, line: str
-) -> None:
-    lang = locale[:2]
-    async with open_world(tmp_path / "x.db", guild_locale=locale) as world:
-        session = await lobby(world, "aki", "ben", lang=lang)
-        away = await shown(world, vacation="2023-11-17")
-        await press_path(world, "chika", "join")
-        assert "🏝" not in world.panel().content, "nobody shows it for them"
-        await press(world.people["aki"], away, Speaker(lang, strict=True).say("own-time-vacation-show"))
-        await press_path(world, "dai", "join")
-        assert line in world.panel().content.splitlines()
-        await world.people["dai"].slash(world.channel, "game leave")
-        await world.services.moves.begin(session.id, actor_of(world.people["aki"]))
-        await world.settle()
-        assert line in world.panel().content.splitlines()
-        world.clock.now += 9 * DAY
-        await world.people["ben"].slash(world.channel, "game board")
-        assert "🏝" not in world.panel().content, "it is over"
+async def test_table_and_lobby_show_a_vacation_with_consent(world: World) -> None:
+    session, line = await lobby(world, "aki", "ben"), "-# 🏝️ **aki** is on vacation until <t:1700265599:D>"
+    away = await shown(world, vacation="2023-11-17")
+    await press_path(world, "chika", "join")
+    assert "🏝" not in world.panel().content, "nobody shows it for them"
+    await press(world.people["aki"], away, SHOW)
+    await press_path(world, "dai", "join")
+    assert line in world.panel().content.splitlines()
+    await command(world, "dai", "game leave")
+    await world.services.moves.begin(session.id, actor_of(world.people["aki"]))
+    await world.settle()
+    assert line in world.panel().content.splitlines()
+    world.clock.now += 9 * DAY
+    await command(world, "ben", "game board")
+    assert "🏝" not in world.panel().content, "it is over"
 
 
 async def test_standing_board_shows_a_vacation_at_once(world: World) -> None:
@@ -207,28 +194,3 @@ async def test_reminders_and_daily_summary(world: World) -> None:
     assert (now.remind, now.digest, now.digest_at) == ("dm", 7, 1_700_031_600.0), "tomorrow at seven"
     await shown(world, zone="Asia/Tokyo")
     assert (await mine(world)).digest_at == 1_700_085_600.0, "seven in Tokyo, where it is past that"
-
-
-async def test_running_clock_stops_on_a_day_off_and_on_vacation_and_nobody_is_pinged(world: World) -> None:
-    session = await begun_game(world, "aki", "ben", "chika")
-    (seat,) = session.movers
-    name, due = name_of(world, session.players[seat].user_id), session.due_at(seat)
-    assert due is not None
-    await shown(world, name, quiet="Wed")
-    assert (await world.services.tables.load(session.id)).due_at(seat) == due + DAY
-    theirs = {world.people[name].id: await mine(world, name)}
-    assert [len(unpinged(theirs, world.clock.now + at * DAY, is_call=False)) for at in (0, 1, 2)] == [0, 1, 0]
-    await shown(world, name, vacation="5")
-    later = (await world.services.tables.load(session.id)).due_at(seat)
-    assert later is not None
-    assert later > due + 4 * DAY
-
-
-async def test_in_japanese_and_in_direct_message(tmp_path: Path, plain_pictures: None) -> None:
-    async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
-        panel = (await world.people["aki"].user.slash("settings", zone="東京", quiet="22:00から8:00")).response
-        assert panel is not None
-        assert "UTC+9｜東京（現在07:13）" in panel.content
-        assert "おやすみ22:00～08:00" in panel.content
-        reply = await shown(world, quiet="よる")
-        assert reply.content.startswith("「よる」をおやすみ時間として読めません。")

@@ -21,6 +21,7 @@ from .games import (
     reply_to,
     settle_all,
     starting,
+    table_in,
 )
 from .world import World, answer_to, press
 
@@ -118,8 +119,7 @@ async def test_open_tables_of_a_person_and_a_server_are_limited(world: World) ->
     world.services.quotas.limits = Limits(tables_per_person=2, tables_per_server=4, burst_lobbies=2)
     rooms = [world.guild.create_text_channel(f"room-{number}") for number in range(5)]
     assert (await opened(world, "aki", rooms[0])).startswith("The lobby")
-    first = await world.services.tables.in_channel(rooms[0].id)
-    assert first is not None
+    first = await table_in(world, rooms[0])
     again = await world.services.lobbies.open(
         GAME, world.guild.id, rooms[0].id, actor_of(world.people["aki"]), "en",
         interaction_id=int(world.delivered[-1]["id"]),
@@ -132,8 +132,7 @@ async def test_open_tables_of_a_person_and_a_server_are_limited(world: World) ->
 
     async def joins() -> tuple[str, ...]:
         answer = await press(world.people["aki"], rooms[2].history()[-1], "Join")
-        third = await world.services.tables.in_channel(rooms[2].id)
-        assert third is not None
+        third = await table_in(world, rooms[2])
         return ((answer.followups[-1].content if answer.followups else "")[: len(most)], *third.names)
 
     assert await joins() == (most, "ben"), "a refused press changes nothing"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 import discord
 import pytest
@@ -26,10 +25,11 @@ from .games import (
     name_of,
     reply_to,
     settle_all,
+    standing,
     starting,
 )
 from .test_table_rules import accepted
-from .world import World, answer_to, custom_id, labels, open_world, press, private
+from .world import World, answer_to, labels, press
 
 pytestmark = pytest.mark.database
 
@@ -61,11 +61,6 @@ async def pass_time(world: World, seconds: float) -> None:
 async def voting(world: World, *names: str, lang: str = "en") -> Session:
     """Begin a game at a table with the vote rule."""
     return await begun_game(world, *names, lang=lang, absent="vote", clock="1d")
-
-
-def standing(world: World, message: discord.Message) -> discord.Message:
-    """Return a message as it is now."""
-    return next(one for one in world.messages() if one.id == message.id)
 
 
 def pinged(message: discord.Message) -> set[str]:
@@ -102,13 +97,6 @@ async def test_one_reminder_a_turn_asks_for_the_city_of_who_has_set_none(world: 
         assert (await press(owing, half, button)).modal is not None
     await pass_time(world, 1.4 * DAY)
     assert (starting(world, "⏰"), len(starting(world, "⏳"))) == ([], 1), "one a turn"
-
-
-async def test_simultaneous_movers_are_pinged_in_one_message(world: World) -> None:
-    await begun_game(world, "aki", "ben", game="dicolony")
-    await pass_time(world, 1.6 * DAY)
-    (half,) = starting(world, "⏳")
-    assert pinged(half) == {"aki", "ben"}
 
 
 async def test_panel_follows_a_deadline_that_moves(world: World) -> None:
@@ -150,6 +138,7 @@ async def out_of_time(world: World) -> tuple[Session, MemberActor, list[str], di
 
 async def test_others_let_computer_play(world: World) -> None:
     session, owing, others, vote = await out_of_time(world)
+    assert not any("⏰" in one.content for one in world.messages()[:-1]), "a reminder of a passed deadline goes"
     assert pinged(vote) == set(others)
     assert "2 yes votes are needed; until then, we wait." in vote.content
     assert labels(vote) == [LET]
@@ -191,25 +180,6 @@ async def test_reposted_board_repeats_the_vote_without_pings(world: World) -> No
     for other in others:
         await press(world.people[other], again, LET)
     assert (await world.session()).movers != session.movers
-
-
-async def test_vote_ends_when_the_absent_player_moves(world: World) -> None:
-    _, owing, others, vote = await out_of_time(world)
-    await act(world, owing.id)
-    await settle_all(world)
-    assert vote.id not in [message.id for message in world.messages()], "nothing is left to answer"
-    late = private(await world.press_late(others[0], custom_id(vote, LET)))
-    assert late.content == "This request is closed."
-
-
-async def test_vote_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
-    async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
-        await voting(world, *PEOPLE, lang="ja")
-        await pass_time(world, DAY + 1)
-        assert not any("⏰" in one.content for one in world.messages()[:-1]), "a reminder of a passed deadline goes"
-        (vote,) = starting(world, "⌛")
-        assert labels(vote) == ["コンピュータに任せる"]
-        assert "2人が認めれば任せます。" in vote.content
 
 
 # --- quiet people -------------------------------------------------------------------------------------------------
@@ -256,28 +226,18 @@ async def test_board_names_quiet_players_without_a_mention(world: World, setting
         assert call(world.panel()).startswith(f"▶ <@{world.people[other].id}> · "), "others are pinged as before"
 
 
-async def test_turn_of_the_night_is_called_in_the_morning(world: World) -> None:
-    """Once the quiet hours end, the player is pinged once, and reminded before the deadline as usual."""
+@pytest.mark.parametrize("clock", ["1d", "none"])
+async def test_turn_of_the_night_is_called_in_the_morning(world: World, clock: str) -> None:
+    """Once the quiet hours end, the player is pinged once, and reminded before a deadline as usual."""
     await sets(world, "ben", **NIGHT)
-    await called(world, "ben", clock="1d")
+    await called(world, "ben", clock=clock)
     await pass_time(world, 8 * HOUR + 36 * 60)
     assert not [m for m in world.messages() if "ben" in pinged(m)]
     await pass_time(world, 20 * 60)
     (morning,) = calls(world)
-    assert morning.content.startswith(f"▶ <@{world.people['ben'].id}>: your move. Deadline: <t:")
-    assert pinged(morning) == {"ben"}
+    assert ("Deadline: <t:" in morning.content, pinged(morning)) == (clock == "1d", {"ben"})
     await pass_time(world, 31 * HOUR)
-    assert (len(starting(world, "⏰")), len(calls(world))) == (1, 1)
-
-
-async def test_morning_call_needs_no_clock(world: World) -> None:
-    """Also at a table without a limit, where nobody is reminded, a turn of the night is called."""
-    await sets(world, "ben", **NIGHT)
-    await called(world, "ben", clock="none")
-    await pass_time(world, 9 * HOUR)
-    assert [one.content.endswith("your move.") for one in calls(world)] == [True]
-    await pass_time(world, 9 * DAY)
-    assert len(calls(world)) == 1
+    assert (len(starting(world, "⏰")), len(calls(world))) == (clock == "1d", 1)
 
 
 @pytest.mark.parametrize("hour", [6, 7])
@@ -305,60 +265,35 @@ async def test_vote_names_who_sleeps_and_pings_the_others(world: World) -> None:
 
 # --- time banks --------------------------------------------------------------------------------------------------
 
-BANK = {
-    "en": (
-        "-# By joining you accept: rated · **time bank** · all of it, and the rules: **About…**",
-        "⏳ 2 days, +8 h a turn, up to 4 days",
-        {
-            "- **time bank**: 2 days for all your turns, +8 h at the end of each, up to 4 days, "
-            "and at least 1 day for each; it runs only while the game waits for you",
-            "- after resigning, or once your bank is empty and 4 days of your own clock have passed "
-            "without a move, the computer takes over",
-            "- **vacations don’t stop the clock**",
-        },
-        "⏳ Time bank: empty <t:{due}:R>. +8 h at the end of your turn.",
-        "⏳ Your time bank: 2 days",
-        "-# Your time bank lasts until then. +8 h at the end of your turn.",
-    ),
-    "ja": (
-        "-# レーティング対象｜**持ち時間制**（参加＝同意。全文とルールは「案内…」）",
-        "⏳ 持ち時間2日、毎回＋8時間、4日まで",
-        {
-            "- **持ち時間制**：全手番で2日、自分の手番が終わるごとに＋8時間、4日まで、どの手番にも1日以上。"
-            "減るのは自分の番の間だけ",
-            "- 離脱するか、持ち時間を使い切り、自分の番のまま動かない時間が合わせて4日になると、"
-            "コンピュータが引き継ぐ",
-            "- **休暇中も持ち時間は止まらない**",
-        },
-        "⏳ 持ち時間の期限：<t:{due}:R>（手番の終わりに＋8時間）",
-        "⏳ 持ち時間：2日",
-        "-# 持ち時間がなくなる時刻です（手番を終えると＋8時間）。",
-    ),
+TERMS = {
+    "- **time bank**: 2 days for all your turns, +8 h at the end of each, up to 4 days, "
+    "and at least 1 day for each; it runs only while the game waits for you",
+    "- after resigning, or once your bank is empty and 4 days of your own clock have passed "
+    "without a move, the computer takes over",
+    "- **vacations don’t stop the clock**",
 }
 
 
-@pytest.mark.parametrize("lang", BANK)
-async def test_time_bank_is_explained_and_told_where_one_looks(tmp_path: Path, lang: str) -> None:
-    accept, line, terms, mine, waits, more = BANK[lang]
-    locale = {"en": "en-US", "ja": "ja"}[lang]
-    async with open_world(tmp_path / "x.db", locales={"aki": locale, "ben": locale}) as world:
-        session = await lobby(world, "aki", game="octa", lang=lang, clock="bank-2d", vacations="false")
-        assert {accept, line} <= {*world.panel().content.splitlines()}
-        assert phone_lines(line, lang) == 1
-        about = await answer_to(world.people["ben"], world.panel(), {"en": "About…", "ja": "案内…"}[lang])
-        assert terms <= {*accepted(about)}
-        await world.services.lobbies.join(session.id, actor_of(world.people["ben"]))
-        await world.services.moves.begin(session.id, actor_of(world.people["aki"]))
-        await settle_all(world)
-        (due,) = (int(one.due_at) for one in (await world.session()).clocks if one.due_at is not None)
-        first = await mover(world)
-        other = next(name for name in ("aki", "ben") if world.people[name] is not first)
-        assert f"<t:{due}:R>" in world.panel().content, "the public panel has the deadline, as always"
-        assert waits not in world.panel().content
-        own = await command(world, first, "game panel")
-        assert mine.format(due=due) in own.content.splitlines()
-        assert waits in (await command(world, other, "game panel")).content.splitlines()
-        assert f"<t:{due}:R>" in (await command(world, first, "tables")).content.splitlines()[1]
-        await pass_time(world, 24 * HOUR + 1)
-        (reminder,) = starting(world, "⏳ ")
-        assert reminder.content.splitlines()[-1] == more
+async def test_time_bank_is_explained_and_told_where_one_looks(world: World) -> None:
+    session = await lobby(world, "aki", game="octa", clock="bank-2d", vacations="false")
+    line = "⏳ 2 days, +8 h a turn, up to 4 days"
+    accept = "-# By joining you accept: rated · **time bank** · all of it, and the rules: **About…**"
+    assert {accept, line} <= {*world.panel().content.splitlines()}
+    assert phone_lines(line) == 1
+    assert {*accepted(await answer_to(world.people["ben"], world.panel(), "About…"))} >= TERMS
+    await world.services.lobbies.join(session.id, actor_of(world.people["ben"]))
+    await world.services.moves.begin(session.id, actor_of(world.people["aki"]))
+    await settle_all(world)
+    (due,) = (int(one.due_at) for one in (await world.session()).clocks if one.due_at is not None)
+    first, waits = await mover(world), "⏳ Your time bank: 2 days"
+    other = next(name for name in ("aki", "ben") if world.people[name] is not first)
+    assert f"<t:{due}:R>" in world.panel().content, "the public panel has the deadline, as always"
+    assert waits not in world.panel().content
+    own = (await command(world, first, "game panel")).content.splitlines()
+    assert f"⏳ Time bank: empty <t:{due}:R>. +8 h at the end of your turn." in own
+    assert waits in (await command(world, other, "game panel")).content.splitlines()
+    assert f"<t:{due}:R>" in (await command(world, first, "tables")).content.splitlines()[1]
+    await pass_time(world, 24 * HOUR + 1)
+    (reminder,) = starting(world, "⏳ ")
+    more = "-# Your time bank lasts until then. +8 h at the end of your turn."
+    assert reminder.content.splitlines()[-1] == more

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 import discord
 import pytest
@@ -28,9 +27,10 @@ from .games import (
     mover,
     name_of,
     settle_all,
+    standing,
     starting,
 )
-from .world import Message, World, answer_to, controls, custom_id, labels, open_world, press
+from .world import Message, World, answer_to, controls, custom_id, labels, press
 
 pytestmark = pytest.mark.database
 
@@ -137,21 +137,11 @@ async def test_move_ends_a_request_also_after_a_restart(world: World) -> None:
     assert (await world.session()).row == session.row
 
 
-async def test_takeback_is_asked_for_in_japanese_and_never_of_a_roll(tmp_path: Path, plain_pictures: None) -> None:
-    async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
-        first, second = await two_turns(world, lang="ja")
-        shown = await undo(world, first)
-        assert f"**{second}**さんの同意が必要です。" in shown.content
-        await press(world.people[first], shown, "ほかの人に頼む")
-        said = f"↩️ **{first}**さんが、自分の直前の行動を取り消したいそうです。"
-        assert notice(world, "↩️").content.startswith(said)
-        await press(world.people[second], notice(world, "↩️"), "認める")
-        assert (await mover(world)).id == world.people[first].id
-    async with open_world(tmp_path / "y.db") as world:
-        await begun_game(world, "aki", "ben", "chika", game="micronesia")
-        reply = await undo(world, await turn(world))
-        assert reply.content.startswith("Too late to undo: dice were rolled since")
-        assert "Ask the others" not in labels(reply)
+async def test_roll_is_never_taken_back(world: World) -> None:
+    await begun_game(world, "aki", "ben", "chika", game="micronesia")
+    reply = await undo(world, await turn(world))
+    assert reply.content.startswith("Too late to undo: dice were rolled since")
+    assert "Ask the others" not in labels(reply)
 
 
 async def test_plain_undo_after_the_next_call_is_told_in_public(world: World) -> None:
@@ -166,7 +156,7 @@ async def test_plain_undo_after_the_next_call_is_told_in_public(world: World) ->
         f"↩️ **{first}** undid their last move."
     ]
     assert called not in pinged(board)
-    replaced = next(message for message in world.messages() if message.id == before.id)
+    replaced = standing(world, before)
     assert "▶" not in replaced.content, "the stale call is gone"
     await undo(world, first)
     await turn(world)

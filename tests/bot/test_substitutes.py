@@ -15,7 +15,20 @@ from bot.session.model import Session
 from bot.session.rules import HOUR
 from bot.store.messages import requests
 
-from .games import actor_of, begun_game, command, direct, does, lobby, reply_to, settle_all, starting
+from .games import (
+    actor_of,
+    begun_game,
+    command,
+    direct,
+    does,
+    later,
+    lobby,
+    reply_to,
+    see,
+    settle_all,
+    starting,
+    thread_in,
+)
 from .server_page import choose_channels, manager
 from .test_forged_presses import elsewhere, forged
 from .world import Message, World, answer_to, custom_id, labels, lists, open_world, press, private
@@ -44,12 +57,6 @@ async def stands_in(world: World, *names: str) -> None:
 
 async def offers(world: World, name: str = "ben") -> Message:
     return await answer_to(world.people[name], await does(world, name, "offer-seat"), "Offer my seat")
-
-
-async def ticks(world: World, seconds: float = 0.0) -> None:
-    world.clock.now += seconds
-    await world.client.tick()
-    await settle_all(world)
 
 
 async def search_id(world: World, session: Session) -> int:
@@ -128,7 +135,7 @@ async def test_next_is_asked_after_a_no_a_stop_or_a_silence(world: World) -> Non
     (first,) = direct(world, "dai")
     take = custom_id(first, "Take")
     assert not direct(world, "emi")
-    await ticks(world, 7 * HOUR)
+    await later(world, 7 * HOUR)
     (second,) = direct(world, "emi")
     world.forged_id = take
     assert "closed" in (await answer_to(world.people["dai"], world.panel(), "My panel")).content
@@ -157,7 +164,7 @@ async def test_open_seat_is_listed_and_taken_there(world: World) -> None:
     games, take = world.guild.create_text_channel("lists"), "Take the seat, table 1"
     session = await begun_game(world, "aki", "ben", "chika")
     await choose_channels(world, manager(world), "seats", games)
-    await ticks(world, 7 * HOUR)
+    await later(world, 7 * HOUR)
     assert not games.history()
     assert take not in labels(await command(world, "dai", "tables"))
     await offers(world)
@@ -167,7 +174,7 @@ async def test_open_seat_is_listed_and_taken_there(world: World) -> None:
     assert "the seat of **ben** is free" in listed.content
     assert labels(listed)[0] == take
     assert take not in labels(await command(world, "aki", "tables"))
-    await ticks(world, HOUR)
+    await later(world, HOUR)
     (message,) = games.history()
     assert "the seat of **ben** is free" in message.content
     assert not message.mentions
@@ -221,14 +228,12 @@ async def test_forged_answers_take_no_seat(world: World) -> None:
 async def test_who_has_left_or_does_not_see_the_channel_is_passed_over(
     world: World, monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
-    closed = {} if place == "left" else {world.people["dai"]: discord.PermissionOverwrite(view_channel=False)}
-    at = world.guild.create_text_channel("hidden", overwrites=closed)
+    at = world.guild.create_text_channel("hidden")
+    if place != "left":
+        see(world, at, world.people["dai"], view_channel=False)
     await stands_in(world, "dai", "emi")
     if place == "archived thread":
-        channel = world.client.get_channel(at.id)
-        assert isinstance(channel, discord.TextChannel)
-        await channel.create_thread(name="table", type=discord.ChannelType.public_thread)
-        await settle_all(world)
+        await thread_in(world, at)
         at = at.threads[-1]
     session = await begun_game(world, "aki", "ben", "chika", at=at)
     match place:
@@ -241,18 +246,6 @@ async def test_who_has_left_or_does_not_see_the_channel_is_passed_over(
             monkeypatch.setattr(discord.Guild, "get_channel_or_thread", discord.Guild.get_channel)
     await world.services.substitutes.search(session.id, actor_of(world.people["ben"]))
     await settle_all(world)
-    await ticks(world)
+    await later(world)
     told = [one for one in ("dai", "emi") if any("needs a player" in each.content for each in direct(world, one))]
     assert told == ["emi"]
-
-
-async def test_in_japanese(tmp_path: Path) -> None:
-    locales = dict.fromkeys(("ben", "dai"), "ja")
-    async with open_world(tmp_path / "ja.db", locales=locales, guild_locale="ja") as world:
-        shown = await command(world, "dai", "settings")
-        on = await answer_to(world.people["dai"], shown, "席…", "代わりに遊ぶ", "代わりに遊ぶ")
-        assert "このサーバーでほかの人の代わりに遊ぶ：**すべてのゲーム**" in on.content
-        await begun_game(world, "aki", "ben", "chika", lang="ja")
-        await press(world.people["ben"], await does(world, "ben", "offer-seat"), "席を引き継ぐ人を探す")
-        assert starting(world, "🪑 **ben**さんが不在なので")
-        assert labels(direct(world, "dai")[0]) == ["席を引き継ぐ", "今回は断る", "今後は聞かない"]

@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
 from simcord import ChannelHandle
-from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
 
 from bot.delivery.scheduler import Scheduler
 from bot.features.tables import remove_list
 from bot.kit.phone import phone_lines
-from bot.rows.settings import UserSettings
 from bot.session.model import Session
 from bot.store.messages.seat_lists import PAUSE, WAIT
-from bot.store.people.settings import SETTINGS
 
-from .games import actor_of, begun_game, command, details, direct, does, lobby, reply_to, settle_all, starting
+from .games import (
+    actor_of,
+    begun_game,
+    command,
+    details,
+    direct,
+    does,
+    lobby,
+    reply_to,
+    see,
+    settle_all,
+    starting,
+    thread_in,
+)
 from .server_page import choose, choose_channels, manager, setting
 from .test_forged_presses import ELSEWHERE, OLD, elsewhere, forged
 from .test_installs import away
@@ -28,23 +36,17 @@ from .world import World, answer_to, labels, open_world, press, private
 
 pytestmark = pytest.mark.database
 
-VIEW = discord.Permissions(view_channel=True).value
 MOST_LINES = 30
 """Lines of a phone that a page of five tables has at most."""
 
 
 def room(world: World, name: str, *, hidden: bool = False) -> ChannelHandle:
     """Make a channel; ``hidden`` from everybody but the bot."""
-    may = {world.guild.default_role: discord.PermissionOverwrite(view_channel=False)} if hidden else {}
-    own = {world.guild.me: discord.PermissionOverwrite(view_channel=True)} if hidden else {}
-    return world.guild.create_text_channel(name, overwrites={**may, **own})
-
-
-def let(world: World, channel: ChannelHandle, target: int, *, view: bool, role: bool = False) -> None:
-    """Let a person or role see a channel, or shut them out."""
-    kind = OverwriteType.ROLE if role else OverwriteType.MEMBER
-    allow, deny = (VIEW, 0) if view else (0, VIEW)
-    world.env.backend.set_overwrite(channel.id, Overwrite(target_id=target, type=kind, allow=allow, deny=deny))
+    channel = world.guild.create_text_channel(name)
+    if hidden:
+        see(world, channel, world.guild.default_role, role=True, view_channel=False)
+        see(world, channel, world.guild.me, view_channel=True)
+    return channel
 
 
 async def shown(world: World, name: str = "dai") -> Any:
@@ -114,7 +116,7 @@ async def test_seat_is_two_presses_away_and_the_terms_are_shown(world: World) ->
 
 
 async def test_table_of_a_hidden_channel_is_not_told_of(world: World) -> None:
-    hidden, beside, dai = room(world, "hidden", hidden=True), room(world, "beside"), world.people["dai"].id
+    hidden, beside = room(world, "hidden", hidden=True), room(world, "beside")
     session = await begun_game(world, "aki", "ben", "chika", at=hidden)
 
     async def forced() -> str:
@@ -127,12 +129,12 @@ async def test_table_of_a_hidden_channel_is_not_told_of(world: World) -> None:
     opened = await lobby(world, "chika", at=beside)
     assert await forced() == "There is no game here. Start one with /game new."
     assert await watched(world) == []
-    let(world, hidden, dai, view=True)
+    see(world, hidden, world.people["dai"], view_channel=True)
     await settle_all(world)
     assert (await forced()).startswith("👀 You’re watching Micronesia")
     await world.services.moves.end(opened.id, actor_of(world.people["chika"]), by_moderator=False)
     assert labels(await shown(world)) == ["Stop watching table 1"]
-    let(world, hidden, dai, view=False)
+    see(world, hidden, world.people["dai"], view_channel=False)
     await settle_all(world)
     assert f"<#{hidden.id}>" not in (await shown(world)).content, "nor what one watched while one saw it"
 
@@ -189,26 +191,6 @@ async def test_game_is_watched_in_the_inbox_without_secrets_and_without_a_ping(w
     assert over.content == "You no longer watch Micronesia."
     await world.redeliver()
     assert await watched(world) == []
-
-
-async def test_moves_of_a_watched_game_are_no_news_but_stand_beside_some(world: World) -> None:
-    session = await begun_game(world, "aki", "ben", "chika")
-    user = world.people["dai"].id
-    await world.services.watching.watch(session.id, user)
-
-    async def morning() -> list[str]:
-        mine = UserSettings(digest=8, digest_at=world.clock.now + 60)
-        await world.store.write(partial(SETTINGS.put, user_id=user, row=mine))
-        world.clock.now += 60
-        await world.services.digests.tick(world.clock.now)
-        await settle_all(world)
-        return [one.content for one in direct(world, "dai")]
-
-    assert await morning() == []
-    await begun_game(world, "dai", at=room(world, "own"), game="dicolony")
-    (digest,) = await morning()
-    assert f"👀 **Micronesia** · <#{session.channel_id}>" in digest
-    assert f"waiting for {mover(session)}" in digest
 
 
 async def test_lobby_tells_once_when_it_begins(world: World) -> None:
@@ -377,8 +359,8 @@ async def test_public_list_tells_of_no_private_channel(
     board, hidden = await wanted(world), room(world, "hidden", hidden=True)
     shut = [room(world, name) for name in ("role", "member")]
     role = world.guild.create_role("new here", permissions=discord.Permissions(view_channel=True))
-    let(world, shut[0], role.id, view=False, role=True)
-    let(world, shut[1], world.people["dai"].id, view=False)
+    see(world, shut[0], role, role=True, view_channel=False)
+    see(world, shut[1], world.people["dai"], view_channel=False)
     for name, channel in zip(("aki", "chika", "dai"), (hidden, *shut), strict=True):
         await lobby(world, name, at=channel)
     if of_others:
@@ -400,8 +382,8 @@ async def test_public_list_tells_of_no_private_channel(
 async def test_public_list_counts_a_role_that_shuts_out_beside_one_that_lets_in(world: World) -> None:
     board, shut = await wanted(world, hidden=True), room(world, "shut")
     inside, new = (world.guild.create_role(name, permissions=discord.Permissions(0)) for name in ("inside", "new"))
-    let(world, board, inside.id, view=True, role=True)
-    let(world, shut, new.id, view=False, role=True)
+    see(world, board, inside, role=True, view_channel=True)
+    see(world, shut, new, role=True, view_channel=False)
     await settle_all(world)
     await lobby(world, "aki", at=shut)
     await passes(world, WAIT)
@@ -409,15 +391,10 @@ async def test_public_list_counts_a_role_that_shuts_out_beside_one_that_lets_in(
 
 
 async def test_table_in_a_thread_is_listed_and_watched_even_if_it_is_archived(world: World) -> None:
-    board, channel = await wanted(world), world.client.get_channel(world.channel.id)
-    assert isinstance(channel, discord.TextChannel)
-    public, hidden = discord.ChannelType.public_thread, discord.ChannelType.private_thread
-    kept = await channel.create_thread(name="kept", type=public)
-    await settle_all(world)
+    board, kept = await wanted(world), await thread_in(world, world.channel)
     game = await begun_game(world, "aki", "ben", "chika", at=world.channel.threads[-1])
-    threads = [await channel.create_thread(name=name, type=public) for name in ("here", "old")]
-    secret = await channel.create_thread(name="secret", type=hidden)
-    await settle_all(world)
+    threads = [await thread_in(world, world.channel) for _ in range(2)]
+    secret = await thread_in(world, world.channel, hidden=True)
     aki = actor_of(world.people["aki"])
     for thread in (*threads, secret):
         world.clock.now += 1

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import discord
 import pytest
 from simcord import ChannelHandle
-from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
 
 from bot.kit.phone import phone_lines
-from bot.rows.settings import THREADS
 from bot.rows.threads import POST, NewTablesRow
 from bot.seating.threads import IDLE
 from bot.session.model import Phase
 from bot.store.play.threads import NEW_TABLES
 from bot.texts import Speaker
 
-from .games import actor_of, begun_game, command, direct, lobby, play_to_end, reply_to, starting
+from .games import actor_of, begun_game, command, direct, lobby, play_to_end, reply_to, see, starting, table_in
 from .server_page import choose, choose_channels, manager
 from .test_failures import forbid
-from .world import Message, World, answer_to, custom_id, labels, open_world, press, private
+from .world import Message, World, answer_to, custom_id, labels, press, private
 
 pytestmark = pytest.mark.database
 
@@ -100,8 +95,7 @@ async def test_whole_game_in_a_thread_and_its_rematch(world: World) -> None:
     assert asked.content == f"A table of Micronesia {busy} Micronesia can have a thread of its own."
     await opens(world, "ben", asked)
     (thread,) = world.channel.threads
-    session = await world.services.tables.in_channel(thread.id)
-    assert session is not None
+    session = await table_in(world, thread)
     for _ in range(2 - sum(player.is_computer for player in session.players)):
         await world.services.lobbies.add_computer(session.id, actor_of(world.people["ben"]), "random")
     await world.settle()
@@ -111,8 +105,7 @@ async def test_whole_game_in_a_thread_and_its_rematch(world: World) -> None:
     card = next(one for one in reversed(thread.history()) if "Rematch" in labels(one))
     await press(world.people["ben"], card, "Rematch")
     await world.settle()
-    again = await world.services.tables.in_channel(thread.id)
-    assert again is not None
+    again = await table_in(world, thread)
     assert (again.phase, again.id != session.id, len(world.channel.threads)) == (Phase.LOBBY, True, 1)
     assert (await world.session()).phase is Phase.PLAYING, "the channel's own table is untouched"
 
@@ -127,8 +120,7 @@ async def test_rematch_gets_a_thread_where_another_table_is_open(world: World) -
     assert asked.content == said
     await opens(world, "aki", asked)
     (thread,) = world.channel.threads
-    again = await world.services.tables.in_channel(thread.id)
-    assert again is not None
+    again = await table_in(world, thread)
     assert (again.game, again.host_id) == ("micronesia", world.people["aki"].id)
 
 
@@ -223,8 +215,7 @@ async def test_forum_holds_tables_as_posts_with_a_tag(world: World, monkeypatch:
     assert (post.name, backend.get_channel(post.id).applied_tags) == ("Octa · ben", [6])
     first, *_, panel = post.history()
     assert (first.content, labels(first)) == ("**Octa**: **ben** opened this table.", ["About…"])
-    session = await world.services.tables.in_channel(post.id)
-    assert session is not None
+    session = await table_in(world, post)
     assert session.id in custom_id(first, "About…")
     assert "Join" in labels(panel)
     assert world.messages() == [], "the channel in which it was typed stays as it was"
@@ -255,19 +246,8 @@ async def test_what_an_earlier_version_was_told_of_a_channel_holds(world: World)
 
 async def test_guest_who_cannot_see_the_forum_is_not_invited_into_it(world: World) -> None:
     forum, dai = await forum_for(world), world.people["dai"]
-    view = discord.Permissions(view_channel=True).value
-    shut = Overwrite(target_id=dai.id, type=OverwriteType.MEMBER, allow=0, deny=view)
-    world.env.backend.set_overwrite(forum.id, shut)
+    see(world, forum, dai, view_channel=False)
     asked = private(await world.people["aki"].context_menu(world.channel, "Invite to a game", dai))
     said = await answer_to(world.people["aki"], asked, "Octa")
     await world.settle()
     assert (forum.threads, said.content) == ([], Speaker("en").say("refusal-guest-not-here"))
-
-
-async def test_japanese_server_reads_it_in_japanese(tmp_path: Path) -> None:
-    async with open_world(tmp_path / "ja.db", guild_locale="ja") as world:
-        await world.services.threads.choose(world.guild.id, THREADS)
-        await new(world, "aki")
-        (thread,) = world.channel.threads
-        assert thread.name == "オクタ｜akiさん"
-        assert world.messages()[0].content == f"**オクタ**：**aki**さんが <#{thread.id}> に卓を開きました。"

@@ -9,8 +9,6 @@ from typing import Any
 import discord
 import pytest
 from simcord.backend import serializers
-from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
 from structlog.testing import capture_logs
 
 from bot.kit.app import Operator
@@ -21,7 +19,7 @@ from bot.store.drivers import dialect
 from bot.store.people.settings import SERVER_SETTINGS
 from bot.texts import LANGUAGES, Speaker
 
-from .games import begun_game, command, reply_to, settle_all
+from .games import begun_game, command, reply_to, see, settle_all
 from .test_installs import away
 from .test_recovery import invite, leave
 from .test_welcome import Server
@@ -92,8 +90,7 @@ async def test_sentence_goes_to_the_first_open_channel_if_there_is_one(world: Wo
     server, bot = await newcomer(world), world.client.user
     assert bot is not None
     found = [server.guild.create_text_channel("other")] if other else []
-    deny = discord.Permissions(send_messages=True).value
-    world.env.backend.set_overwrite(server.hall.id, Overwrite(bot.id, OverwriteType.MEMBER, 0, deny))
+    see(world, server.hall, bot, send_messages=False)
     await settle_all(world)
     private_to(world, world.guild.id)
     await server.appears()
