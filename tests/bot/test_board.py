@@ -6,6 +6,7 @@ import asyncio
 import random
 from dataclasses import replace
 from functools import partial
+from itertools import cycle
 from types import SimpleNamespace
 from typing import Any
 
@@ -338,15 +339,15 @@ async def test_options_of_a_begun_board_and_made_up_ones_change_nothing(world: W
 
 async def test_late_and_repeated_presses_count_once(world: World) -> None:
     aki = world.people["aki"]
+    sure = custom_id(await answer_to(aki, await played(world, game="octa"), "Put away"), "Put it away")
     shown, twin = await played(world, game="octa"), await played(world, game="octa")
-    sure = custom_id(await answer_to(aki, shown, "Put away"), "Put it away")
     await press(aki, shown, ready(shown)[0])
     once = await board(world)
     await world.redeliver()
     assert await board(world) == once
     assert CHANGED in (await answer_to(aki, twin, ready(twin)[0])).content
-    world.forged_id = sure
     shown = await played(world, game="octa")
+    world.forged_id = sure
     assert CHANGED in (await answer_to(aki, shown, "Undo")).content, "the question was of one revision"
     assert await board(world) == once
     for verb in ("lesson-back", "lesson-show"):
@@ -355,7 +356,7 @@ async def test_late_and_repeated_presses_count_once(world: World) -> None:
 
 
 async def test_only_presses_meant_for_private_boards_reach_one_and_only_its_owners(world: World) -> None:
-    """Whatever is forged, to a game that goes on, one that is over, or a lesson."""
+    """Whatever is forged, to a game that goes on, one that is over, or a lesson: one of them for each verb."""
     await ended(world)
     over, shown = await board(world), await played(world, game="octa")
     running = (await board(world)).id
@@ -366,12 +367,11 @@ async def test_only_presses_meant_for_private_boards_reach_one_and_only_its_owne
     before = {one.id: one for one in await boards(world)}
     assert len({over.id, running} | before.keys()) == 3
     opened = await lobby(world, "chika")
-    for word, verb in verbs().items():
-        for session in before:
-            for name in ("ben",) if verb.private else ("aki", "ben"):
-                world.forged_id = id_of(session, 0, (word, "0"))
-                answer = await answer_to(world.people[name], world.panel(), "Join")
-                assert answer.content == GONE, (name, word)
+    for session, (word, verb) in zip(cycle(before), verbs().items(), strict=False):
+        for name in ("ben",) if verb.private else ("aki", "ben"):
+            world.forged_id = id_of(session, 0, (word, "0"))
+            answer = await answer_to(world.people[name], world.panel(), "Join")
+            assert answer.content == GONE, (name, word)
     for session, *path in ((running, *plan), (running, "board-away", "sure"), ("", "inbox-open", running)):
         world.forged_id = id_of(session, 0, path)
         assert "is gone" in (await answer_to(world.people["ben"], world.panel(), "Join")).content
