@@ -20,7 +20,7 @@ from bench.wire.people import People, _controls_of
 from bench.wire.process import running
 from bench.wire.server import Message, Server
 from bot.client import build_client
-from bot.rows.settings import POSTS, THREADS
+from bot.rows.settings import POSTS
 from bot.rows.threads import POST, THREAD, Parent, ThreadRow
 from bot.seating.reachability import Unreachable
 from bot.seating.rematch import REMATCH
@@ -175,17 +175,14 @@ class Beside(People):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", KINDS)
-async def test_whole_game_in_a_thread(tmp_path: Path, kind: str) -> None:
+async def test_whole_game_in_a_post(tmp_path: Path) -> None:
+    """One in a thread of a channel is played in ``test_threads``."""
     people = Beside(1)
     (table,) = people.tables
     path = tmp_path / "sainome.db"
     store = await Store.open(path)
-    parent = Parent(kind, table.channel + (FORUM if kind == POST else 0))
-    if kind == POST:
-        await Threads(store).choose(table.guild, POSTS, parent.channel_id)
-    else:
-        await Threads(store).choose(table.guild, THREADS)
+    forum = table.channel + FORUM
+    await Threads(store).choose(table.guild, POSTS, forum)
     await store.close()
     settings = {"SAINOME_DATABASE": str(path), "SAINOME_LOG_JSON": "true"}
     async with people.server.serving(), running(people.server, tmp_path, settings) as bot:
@@ -194,7 +191,7 @@ async def test_whole_game_in_a_thread(tmp_path: Path, kind: str) -> None:
         assert await bot.ended() == 0
         assert not [line for line in bot.log() if "Traceback" in line or "exception" in line]
     assert table.panel is not None
-    assert people.server.threads == {table.panel.channel_id: parent.channel_id}
+    assert people.server.threads == {table.panel.channel_id: forum}
     assert _faults(people.server.bodies) == []
 
 
