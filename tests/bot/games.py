@@ -7,7 +7,10 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
-from simcord import ChannelHandle, InteractionResult, MemberActor
+import discord
+from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessage
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.features.lobby.panel import terms
 from bot.kit.ids import custom_id as custom_id_of
@@ -31,6 +34,80 @@ GAME = "micronesia"
 async def reply_to(world: World, name: str, command: str, **options: Any) -> str:
     """Send a command in the world's channel and return the reply."""
     return private(await world.people[name].slash(world.channel, command, **options)).content
+
+
+async def command(
+    world: World, who: str | MemberActor, name: str, at: ChannelHandle | None = None, **options: Any
+) -> ResponseMessage:
+    """Send a command in the channel ``at``, or else the world's own, and return the private answer."""
+    actor = world.people[who] if isinstance(who, str) else who
+    return private(await actor.slash(at or world.channel, name, **options))
+
+
+def name_of(world: World, user_id: int | None) -> str:
+    return next(name for name, person in world.people.items() if person.id == user_id)
+
+
+def direct(world: World, name: str) -> list[discord.Message]:
+    """Return what the bot has sent to somebody alone."""
+    return [message for message in world.people[name].user.dm_channel.history() if message.author.bot]
+
+
+def starting(world: World, sign: str) -> list[discord.Message]:
+    """Return the public messages that begin so, oldest first."""
+    return [message for message in world.messages() if message.content.startswith(sign)]
+
+
+def standing(world: World, message: discord.Message) -> discord.Message:
+    """Return a public message as it is now."""
+    return next(one for one in world.messages() if one.id == message.id)
+
+
+async def later(world: World, seconds: float = 0.0) -> None:
+    """Let time pass, and the bot look what is due."""
+    world.clock.now += seconds
+    await world.client.tick()
+    await world.settle()
+
+
+async def table_in(world: World, channel: Any) -> Session:
+    """Return the open table of a channel."""
+    found = await world.services.tables.in_channel(channel.id)
+    assert found is not None
+    return found
+
+
+def see(world: World, channel: Any, who: Any, *, role: bool = False, **may: bool) -> None:
+    """Let a person or role have these permissions in a channel, or not have them."""
+    allow, deny = discord.PermissionOverwrite(**may).pair()
+    kind = OverwriteType.ROLE if role else OverwriteType.MEMBER
+    own = Overwrite(target_id=who.id, type=kind, allow=allow.value, deny=deny.value)
+    world.env.backend.set_overwrite(channel.id, own)
+
+
+async def thread_in(world: World, channel: Any, *, hidden: bool = False) -> Any:
+    """Open a thread in a channel, as people do."""
+    kinds = discord.ChannelType
+    parent: Any = world.client.get_channel(channel.id)
+    thread = await parent.create_thread(name="table", type=kinds.private_thread if hidden else kinds.public_thread)
+    await world.settle()
+    return thread
+
+
+def moderator(world: World, name: str = "eri", **may: bool) -> MemberActor:
+    """Return a new member with these permissions, or else a moderator's."""
+    role = world.guild.create_role(f"{name}s", permissions=discord.Permissions(**may or {"manage_messages": True}))
+    return world.guild.add_member(world.env.create_user(name), roles=[role])
+
+
+async def act(world: World, user_id: int | None, action: Any = None) -> Session:
+    """Play an action of this person, or else the seat's default, in the newest game; return the game after it."""
+    session = await world.session()
+    seat = next(player.seat for player in session.players if player.user_id == user_id)
+    notation = session.rules.notation(action or session.rules.default_action(session.state, seat))
+    actor = actor_of(world.people[name_of(world, user_id)])
+    played = await world.services.moves.act(session.id, actor, notation, decision=None, interaction_id=None)
+    return played.session
 
 
 async def does(world: World, who: str | MemberActor, *path: str) -> Message:

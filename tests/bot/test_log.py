@@ -28,38 +28,30 @@ from engines.core.playable import policies
 from engines.dicolony.actions import Cleared, Opened
 from engines.micronesia.actions import Rolled, Settled
 
-from .games import actor_of, begun_game, does, log_of, settle_all
-from .test_catch_up import at_seat_of, turns
-from .world import World, labels, press, private
+from .games import act, actor_of, begun_game, command, does, log_of, name_of, settle_all
+from .test_catch_up import turns
+from .world import World, answer_to, labels
 
 pytestmark = pytest.mark.database
 
 HOUR = 3600.0
 VOICE = Speaker("en", ("aki", "ben_"), "micronesia", strict=True)
+ROLL, BEN_ROLLS = "aki rolls 1, 2 and 3.", "ben\\_ rolls 1, 2 and 3."
+SETTLES = "aki settles island 5 (1 tribe)."
+BY_CLOCK = "*(out of time: played automatically)*"
+TURN_1 = "**Turn 1** · <t:0:R>"
 
 
 def row(
     number: int, seat: int | None = 0, *, turn: int | None = 1, user: int | None = 7, at: float = 0.0
 ) -> LogRow:
-    rendered = Rolled(seat=seat or 0, dice=(1, 2, 3))
-    return LogRow(Row(row=number, seat=seat, notation=f"n{number}"), (rendered,), False, at, user, turn)
+    rolled = Rolled(seat=seat or 0, dice=(1, 2, 3))
+    return LogRow(Row(row=number, seat=seat, notation=f"n{number}"), (rolled,), False, at, user, turn)
 
 
-def rendered(*rows: LogRow) -> list[str]:
-    return "\n".join(map(page_text, paged(log_lines(VOICE, rows)))).splitlines()
-
-
-ROLL = "aki rolls 1, 2 and 3."
-
-
-def test_turn_has_heading_with_its_time() -> None:
-    assert rendered(row(0), row(1, at=60), row(2, turn=2, at=120)) == [
-        "**Turn 1** · <t:0:R>",
-        ROLL,
-        ROLL,
-        "**Turn 2** · <t:120:R>",
-        ROLL,
-    ]
+def undo(number: int, *, seat: int = 0, turn: int = 1, at: float = 0.0) -> LogRow:
+    back = Row(row=number, seat=seat, notation="undo 1")
+    return replace(row(number, seat=seat, turn=turn, at=at), events=(), row=back)
 
 
 def ending(number: int, *, at: float, turn: int, after: int, first: int = 0, **marks: object) -> LogRow:
@@ -71,43 +63,43 @@ def ending(number: int, *, at: float, turn: int, after: int, first: int = 0, **m
     return LogRow(row, events, False, at, None if by_clock else 7, turn, by_clock, turn_after=after)
 
 
-SETTLES = "aki settles island 5 (1 tribe)."
-BEN_ROLLS = "ben\\_ rolls 1, 2 and 3."
+def rendered(*rows: LogRow, changes: tuple[InterventionRow, ...] = ()) -> list[str]:
+    return "\n".join(map(page_text, paged(log_lines(VOICE, rows, changes=changes)))).splitlines()
 
 
-def test_heading_stands_over_the_roll_that_begins_its_turn() -> None:
+# --- headings -----------------------------------------------------------------------------------
+
+
+def test_each_turn_has_a_heading_with_its_time_over_the_roll_that_begins_it() -> None:
     begun = replace(row(0), turn_after=1)
-    assert rendered(begun, ending(1, at=60, turn=1, after=2, first=1), row(2, turn=2, at=90)) == [
-        "**Turn 1** · <t:0:R>",
-        ROLL,
-        SETTLES,
-        "**Turn 2** · <t:60:R>",
-        BEN_ROLLS,
-        ROLL,
-    ]
-
-
-def test_turns_of_one_row_have_a_heading_each() -> None:
-    assert rendered(ending(0, at=0, turn=4, after=6)) == [
-        "**Turn 4** · <t:0:R>",
-        SETTLES,
-        "**Turn 5** · <t:0:R>",
-        ROLL,
-        "**Turn 6** · <t:0:R>",
-        BEN_ROLLS,
-    ]
-
-
-def test_end_of_a_turn_that_was_taken_back_begins_none() -> None:
+    for rows, told in (
+        ((row(0), row(1, at=60), row(2, turn=2, at=120)), [TURN_1, ROLL, ROLL, "**Turn 2** · <t:120:R>", ROLL]),
+        (
+            (begun, ending(1, at=60, turn=1, after=2, first=1), row(2, turn=2, at=90)),
+            [TURN_1, ROLL, SETTLES, "**Turn 2** · <t:60:R>", BEN_ROLLS, ROLL],
+        ),
+        (
+            (ending(0, at=0, turn=4, after=6),),
+            [
+                "**Turn 4** · <t:0:R>", SETTLES, "**Turn 5** · <t:0:R>", ROLL, "**Turn 6** · <t:0:R>", BEN_ROLLS
+            ],
+        ),
+        ((row(0), row(1, at=HOUR), row(2, at=HOUR + 60)), [TURN_1, ROLL, "-# <t:3600:R>", ROLL, ROLL]),
+        ((row(0, turn=None), row(1, turn=None, at=9 * HOUR)), [ROLL, ROLL]),
+    ):  # fmt: skip
+        assert rendered(*rows) == told
     undone = ending(1, at=60, turn=1, after=2, undone=True)
-    back = replace(row(2, turn=2, at=70), events=(), row=Row(row=2, seat=0, notation="undo 1"))
-    lines = rendered(replace(row(0), turn_after=1), undone, back, row(3, at=80))
-    assert [line for line in lines if line.startswith("**")] == ["**Turn 1** · <t:0:R>"]
+    lines = rendered(begun, undone, undo(2, turn=2, at=70), row(3, at=80))
+    assert [line for line in lines if line.startswith("**")] == [TURN_1], "an end that was taken back begins none"
 
 
-def test_only_the_end_of_the_turn_was_played_by_the_clock() -> None:
-    lines = rendered(ending(0, at=0, turn=1, after=2, by_clock=True))
-    assert [line.endswith("*(out of time: played automatically)*") for line in lines] == [False, True, False, False]
+def test_turn_is_named_by_the_games_own_word() -> None:
+    """Dicolony's is everybody's."""
+    for game, lang, words in (
+        ("dicolony", "ja", "3ターン目"), ("micronesia", "ja", "3手番目"), ("dicolony", "en", "Turn 3"),
+        ("octa", "en", "Turn 3"),
+    ):  # fmt: skip
+        assert Speaker(lang, (), game, strict=True).turn(3) == words
 
 
 def test_resolution_is_no_paragraph_with_the_action_before_it() -> None:
@@ -120,8 +112,7 @@ def test_resolution_is_no_paragraph_with_the_action_before_it() -> None:
     ]
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-@pytest.mark.parametrize("key", sorted(GAMES))
+@pytest.mark.parametrize(("key", "lang"), [(key, ("ja", "en")[at % 2]) for at, key in enumerate(sorted(GAMES))])
 def test_headings_of_whole_games_have_their_turns_below(key: str, lang: str) -> None:
     """What begins a turn is the first line of its heading; the end of a turn is never under the next one."""
     rules, seats = GAMES[key].rules, 3
@@ -141,65 +132,66 @@ def test_headings_of_whole_games_have_their_turns_below(key: str, lang: str) -> 
     voice = Speaker(lang, ("aki", "ben", "chie"), key, strict=True)
     lines = log_lines(voice, rows)
     heads = list(dict.fromkeys(line.head for line in lines))
-    turns = [int(re.findall(r"\d+", head)[0]) for head in heads]
-    assert turns == sorted(set(turns)), "each turn has one heading"
+    numbers = [int(re.findall(r"\d+", head)[0]) for head in heads]
+    assert numbers == sorted(set(numbers)), "each turn has one heading"
     begins = {
-        line: rules.turns(one.state)
+        voice.of_game("event", event.kind, event.facts()): rules.turns(one.state)
         for _, _, one, turn in played[1:]
         if rules.turns(one.state) == turn + 1
         for event in one.events
         if event.begins_turn
-        for line in [voice.of_game("event", event.kind, event.facts())]
     }
     for at, line in enumerate(lines):
-        if at and line.head != lines[at - 1].head:
-            continue
-        assert not (line.text in begins and at), f"{line} is not the first line of its turn"
-    for head, turn in zip(heads, turns, strict=True):
+        is_first = not at or line.head != lines[at - 1].head
+        assert is_first or line.text not in begins or not at, f"{line} is not the first line of its turn"
+    for head, turn in zip(heads, numbers, strict=True):
         below = next(line.text for line in lines if line.head == head)
         wanted = [told for told, begun in begins.items() if begun == turn]
         assert not wanted or any(below.startswith(told) for told in wanted), f"{head}: {below}"
 
 
-def test_rows_from_a_record_end_with_their_table() -> None:
-    """Who played them is not known, so the first press after them is no change of player."""
-    brought = LogRow(Row(row=1, seat=None, notation="import elsewhere2"), (), False, 0.0, None, 1)
-    lines = rendered(row(0, user=None), brought, row(2))
-    assert lines == ["**Turn 1** · <t:0:R>", ROLL, lines[2], ROLL]
-    assert "the record of table elsewhere2" in lines[2]
-
-
-def test_long_pause_within_a_turn_is_shown() -> None:
-    assert rendered(row(0), row(1, at=HOUR), row(2, at=HOUR + 60)) == [
-        "**Turn 1** · <t:0:R>",
-        ROLL,
-        "-# <t:3600:R>",
-        ROLL,
-        ROLL,
-    ]
-
-
-def test_rows_without_a_turn_have_no_heading() -> None:
-    assert rendered(row(0, turn=None), row(1, turn=None, at=9 * HOUR)) == [ROLL, ROLL]
+# --- marks -----------------------------------------------------------------------------------
 
 
 def test_undone_rows_are_struck_and_clock_rows_marked() -> None:
     undone = replace(row(1), row=Row(row=1, seat=0, notation="x", undone=True))
     clock = replace(row(2, user=None), by_clock=True)
-    assert rendered(row(0), undone, clock)[1:] == [
-        ROLL,
-        f"~~{ROLL}~~ (undone)",
-        f"{ROLL} *(out of time: played automatically)*",
-    ]
+    assert rendered(row(0), undone, clock)[1:] == [ROLL, f"~~{ROLL}~~ (undone)", f"{ROLL} {BY_CLOCK}"]
+    lines = rendered(ending(0, at=0, turn=1, after=2, by_clock=True))
+    assert [line.endswith(BY_CLOCK) for line in lines] == [False, True, False, False], "the end of a turn alone"
+    brought = LogRow(Row(row=1, seat=None, notation="import elsewhere2"), (), False, 0.0, None, 1)
+    lines = rendered(row(0, user=None), brought, row(2))
+    assert lines == [TURN_1, ROLL, lines[2], ROLL], "who played a record is not known: no change of player"
+    assert "the record of table elsewhere2" in lines[2]
 
 
-def test_change_of_player_is_marked_but_not_a_clock_turn() -> None:
+def test_long_rows_and_pages_break_between_sentences() -> None:
+    much = replace(row(0), events=(Rolled(seat=0, dice=(1, 2, 3)), Rolled(seat=0, dice=(1, 2, 4))) * 50)
+    undone = replace(much, row=Row(row=0, seat=0, notation="x", undone=True), by_clock=True)
+    lines = [line.text for line in log_lines(VOICE, [undone])]
+    assert len(lines) == 100, "a line for each sentence"
+    for line in lines:
+        assert re.fullmatch(rf"~~aki rolls 1, 2 and [34]\. {re.escape(BY_CLOCK)}~~ \(undone\)", line)
+        assert len(line) < ROW + 100
+    rows = [row(number, turn=1 + number // 40) for number in range(120)]
+    leaves = [page_text(page) for page in paged(log_lines(VOICE, rows), room=400)]
+    assert len(leaves) > 5
+    assert all(leaf.startswith("**Turn ") and len(leaf) <= 400 for leaf in leaves), "each begins with its heading"
+    assert sum(leaf.count(ROLL) for leaf in leaves) == 120
+
+
+# --- changes of players -----------------------------------------------------------------------------------
+
+
+def test_change_of_player_is_marked_but_not_a_clock_turn_or_a_takeback() -> None:
     by_clock = replace(row(1, user=None), by_clock=True)
     lines = rendered(row(0), by_clock, row(2), row(3, user=None), row(4, user=None), row(5, user=8), row(6, seat=1))
     assert [line for line in lines if line.startswith("-#")] == [
         "-# The computer now plays for **aki**.",
         "-# A person now plays for **aki**.",
     ]
+    lines = rendered(row(0), row(1, seat=1, user=8), undo(2, seat=1), row(3, seat=1, user=8))
+    assert [line for line in lines if line.startswith("-#")] == []
 
 
 def test_changes_of_players_stand_in_the_turn_in_which_they_happened() -> None:
@@ -210,16 +202,15 @@ def test_changes_of_players_stand_in_the_turn_in_which_they_happened() -> None:
         replace(one, events=(event,), number=number, turn_after=after)
         for one, event, number, after in zip(played, settled, (0, 1, 4, 5), (1, 2, 3, 4), strict=True)
     ]
-    changes = [
+    changes = (
         InterventionRow(SEAT_PASSED, 7, "aki", 100.0, 0, 1),
         InterventionRow(SEAT_BACK, 7, "aki", 200.0, 0, 3),
         InterventionRow(SEAT_LEFT, 7, None, 3500.0, 0, 4),
         InterventionRow(SEAT_GIVEN, 8, "ben_", 5000.0, 1, 5),
         InterventionRow(SEAT_TAKEN, 9, "dai", 5000.0, 1, 5),
-    ]
-    told = "\n".join(map(page_text, paged(log_lines(VOICE, rows, changes=changes)))).splitlines()
-    assert told == [
-        "**Turn 1** · <t:0:R>",
+    )
+    assert rendered(*rows, changes=changes) == [
+        TURN_1,
         SETTLES,
         SETTLES,
         "**Turn 2** · <t:100:R>",
@@ -236,8 +227,8 @@ def test_changes_of_players_stand_in_the_turn_in_which_they_happened() -> None:
 
 def test_who_was_taken_off_a_seat_is_named_whoever_has_it_now() -> None:
     """It named the substitute, and swallowed the line of another seat."""
-    rows = [replace(row(0), events=(Settled(seat=0, island=5),), number=0, turn_after=1)]
-    changes = [
+    settled = replace(row(0), events=(Settled(seat=0, island=5),), number=0, turn_after=1)
+    changes = (
         InterventionRow(SEAT_BY_MODERATOR, 9, "dai", 100.0, 0, 1),
         InterventionRow(SEAT_LEFT, 7, "former", 100.0, 0, 1),
         InterventionRow(SEAT_OFF, 8, "ben", 200.0, 1, 1),
@@ -245,9 +236,8 @@ def test_who_was_taken_off_a_seat_is_named_whoever_has_it_now() -> None:
         InterventionRow(SEAT_BY_HOST, 9, "dai", 300.0, 0, 1),
         InterventionRow(SEAT_PASSED, 7, "former", 300.0, 0, 1),
         InterventionRow(SEAT_PASSED, 8, "ben", 400.0, 1, 1),
-    ]
-    told = "\n".join(map(page_text, paged(log_lines(VOICE, rows, changes=changes)))).splitlines()
-    assert told[2:] == [
+    )
+    assert rendered(settled, changes=changes)[2:] == [
         "-# 🛡️ **dai**, a moderator, took **former** off their seat.",
         "-# 🚪 **ben** is no longer on the server.",
         "-# 🤖 **dai**, the host, gave the seat of **former** to the computer.",
@@ -255,95 +245,39 @@ def test_who_was_taken_off_a_seat_is_named_whoever_has_it_now() -> None:
     ]
 
 
-async def test_resignation_and_new_seat_are_in_the_log_at_once(world: World) -> None:
-    session = await begun_game(world, "aki", "ben", "chika")
-    leaving = next(player for player in session.players if player.seat not in session.movers)
-    name = leaving.name
-    actor, seats = actor_of(world.people[name]), world.services.seats
-    await seats.leave(session.id, actor, interaction_id=None)
-    _, request = await seats.ask(session.id, actor_of(world.people["dai"]), leaving.seat)
-    host = (await world.services.tables.load(session.id)).host_id
-    (hosting,) = (member for member in world.people.values() if member.id == host)
-    await world.services.requests.agree(request.id, actor_of(hosting))
-    await settle_all(world)
-    told = (await log_of(world, "dai")).splitlines()
-    assert told[-2:] == [
-        f"-# 🚪 **{name}** resigned: the computer takes over.",
-        f"-# 🪑 **dai** takes over the seat of **{name}**.",
-    ]
+# --- at a table -----------------------------------------------------------------------------------
 
 
-def test_takeback_of_others_actions_is_no_change_of_player() -> None:
-    back = replace(row(2, seat=1, user=7), row=Row(row=2, seat=1, notation="undo 1"), events=())
-    lines = rendered(row(0), row(1, seat=1, user=8), back, row(3, seat=1, user=8))
-    assert [line for line in lines if line.startswith("-#")] == []
-
-
-def test_new_page_begins_with_heading_of_its_turn() -> None:
-    rows = [row(number, turn=1 + number // 40) for number in range(120)]
-    leaves = [page_text(page) for page in paged(log_lines(VOICE, rows), room=400)]
-    assert len(leaves) > 5
-    assert all(leaf.startswith("**Turn ") for leaf in leaves)
-    assert all(len(leaf) <= 400 for leaf in leaves)
-    assert sum(leaf.count(ROLL) for leaf in leaves) == 120
-
-
-def test_long_row_takes_several_marked_lines() -> None:
-    much = replace(row(0), events=(Rolled(seat=0, dice=(1, 2, 3)), Rolled(seat=0, dice=(1, 2, 4))) * 50)
-    undone = replace(much, row=Row(row=0, seat=0, notation="x", undone=True), by_clock=True)
-    lines = [line.text for line in log_lines(VOICE, [undone])]
-    assert len(lines) == 100, "a line for each sentence"
-    assert sum(line.count("aki rolls 1, 2 and ") for line in lines) == 100
-    for line in lines:
-        assert line.startswith("~~aki rolls 1, 2 and ")
-        assert line.endswith("*(out of time: played automatically)*~~ (undone)")
-        assert len(line) < ROW + 100
-
-
-@pytest.mark.parametrize("lang", ["en", "ja"])
-async def test_log_over_days_has_dates(world: World, lang: str) -> None:
-    session = await turns(world, await begun_game(world, "aki", "ben", "chika"), 3)
-    name = await at_seat_of(world, session)
+async def test_log_over_days_has_dates(world: World) -> None:
+    session = await turns(world, await begun_game(world, "aki", "ben", "chika", clock="12h"), 3)
     rules, seat = session.rules, session.movers[0]
-    step = next(a for a in rules.legal_actions(session.state, seat) if a.kind == "change")
-    actor = actor_of(world.people[name])
-    await world.services.moves.act(session.id, actor, rules.notation(step), decision=None, interaction_id=None)
-    await world.services.moves.undo(session.id, actor, decision=None, interaction_id=None)
-    await settle_all(world)
-    world.locales[world.people["dai"].id] = lang
-    await world.restart()
-    content = await log_of(world, "dai")
-    heading = {"en": r"^\*\*Turn {}\*\* · <t:\d+:R>$", "ja": r"^\*\*{}手番目\*\*｜<t:\d+:R>$"}[lang]
-    for turn in range(1, rules.turns(session.state) + 1):
-        assert re.search(heading.format(turn), content, re.MULTILINE), content
-    undone = {"en": r"~~.*~~ \(undone\)$", "ja": r"~~.*~~（取り消し）$"}[lang]
-    assert re.search(undone, content, re.MULTILINE)
-
-
-async def test_clock_actions_are_marked(world: World) -> None:
-    session = await begun_game(world, "aki", "ben", "chika", clock="12h")
-    due = session.due_at(session.movers[0])
+    user = session.players[seat].user_id
+    await act(world, user, next(a for a in rules.legal_actions(session.state, seat) if a.kind == "change"))
+    actor = actor_of(world.people[name_of(world, user)])
+    undone = await world.services.moves.undo(session.id, actor, decision=None, interaction_id=None)
+    due = undone.session.due_at(seat)
     assert due is not None
     world.clock.now = due + 1
     await world.services.expired_turns.attend(session.id)
     await settle_all(world)
-    assert "*(out of time: played automatically)*" in await log_of(world, "dai")
-    name = session.players[session.movers[0]].name
-    shown = private(await world.people[name].slash(world.channel, "game story"))
-    assert "*(out of time: played automatically)*" in shown.content, (
-        "an absent player reads what was played for them"
-    )
+    await world.restart()
+    content = await log_of(world, "dai")
+    for turn in range(1, rules.turns(session.state) + 1):
+        assert re.search(rf"^\*\*Turn {turn}\*\* · <t:\d+:R>$", content, re.MULTILINE), content
+    assert re.search(r"~~.*~~ \(undone\)$", content, re.MULTILINE)
+    assert BY_CLOCK in content
+    own = await command(world, actor.name, "game story")
+    assert BY_CLOCK in own.content, "an absent player reads what was played for them"
 
 
 async def test_pages_turn_both_ways_after_restart(world: World) -> None:
-    session = await begun_game(world, "aki", "ben", "chika")
-    await turns(world, session, 40)
+    await turns(world, await begun_game(world, "aki", "ben", "chika"), 40)
     newest = await does(world, "dai", "log")
     last = re.search(r"page (\d+) of \1\b", newest.content)
     assert last is not None
     await world.restart()
-    before = private(await press(world.people["dai"], newest, "◀ Previous"))
+    before = await answer_to(world.people["dai"], newest, "◀ Previous")
     assert before.content.splitlines()[1].startswith("**Turn ")
     turning = [label for label in labels(before) if label in ("◀ Previous", "Next ▶")]
     assert turning == (["◀ Previous", "Next ▶"] if int(last[1]) > 2 else ["Next ▶"])
-    assert private(await press(world.people["dai"], before, "Next ▶")).content == newest.content
+    assert (await answer_to(world.people["dai"], before, "Next ▶")).content == newest.content

@@ -21,7 +21,8 @@ from bot.store import Store
 from bot.texts import Speaker
 from tests.landed import DUMPS, GUILD, LANDED, OCTA_CHANNEL, PEOPLE, Dump, Landed, name_of
 
-from .world import World, labels, open_world, press, private
+from .games import command
+from .world import World, answer_to, labels, open_world, press
 
 MOVED = (":word", ":why", ":hint", ":since", ":more")
 """Verbs whose buttons stand behind Details or More… now; the old ones are answered as before."""
@@ -31,10 +32,6 @@ MOVED = (":word", ":why", ":hint", ":since", ":more")
 def landed(request: pytest.FixtureRequest) -> Landed:
     found: Landed = request.param
     return found
-
-
-def ids_of(session: Session) -> set[str]:
-    return set(ids(lobby_panel(Speaker("en", session.names, session.game, strict=True), session)))
 
 
 def ids(panel: Panel) -> Iterator[str]:
@@ -48,7 +45,7 @@ def ids(panel: Panel) -> Iterator[str]:
 
 def panel_of(services: Services, session: Session) -> Panel:
     """Return the lobby, or the private panel of the first awaited seat."""
-    voice = Speaker("en", tuple(player.name for player in session.players), session.game, strict=True)
+    voice = Speaker("en", session.names, session.game, strict=True)
     if session.phase is Phase.LOBBY:
         return lobby_panel(voice, session)
     pov = pov_of(session, session.players[session.movers[0]].user_id)
@@ -66,14 +63,13 @@ async def test_custom_ids_of_standing_panels_are_still_made(tmp_path: Path, land
             expected = [one for one in standing if session_id not in landed.corrected or ":undo:" not in one]
             expected = [one for one in expected if not one.endswith(MOVED)]
             session = await services.tables.load(session_id)
+            made = dict.fromkeys(ids(panel_of(services, session))).keys()
             if session.phase is Phase.LOBBY:
-                assert ids_of(session) & set(expected), "Join, with these terms"
-                assert {parse(one).verb for one in standing} <= verbs().keys(), (
-                    "the other buttons lead to their place"
-                )
+                assert made & set(expected), "Join, with these terms"
+                known = {parse(one).verb for one in standing} <= verbs().keys()
+                assert known, "the other buttons lead to their place"
                 continue
-            made = list(ids(panel_of(services, session)))
-            if landed.is_corrected(session.game) and not set(expected) & set(made):
+            if landed.is_corrected(session.game) and not set(expected) & made:
                 # A correction allows more than fits on buttons: those that stand are answered, as they are legal.
                 rules, seat = session.rules, session.movers[0]
                 legal = {rules.notation(one) for one in rules.legal_actions(session.state, seat)}
@@ -104,33 +100,36 @@ async def world(landed: Landed, tmp_path: Path, plain_pictures: None) -> AsyncIt
 async def pressed(world: World, name: str, custom_id: str) -> str:
     """Press a control of an old panel and return the private answer."""
     world.forged_id = custom_id
-    return private(await press(world.people[name], world.panel(), labels(world.panel())[0])).content
+    return (await answer_to(world.people[name], world.panel(), labels(world.panel())[0])).content
+
+
+async def row_of(world: World, landed: Landed) -> int:
+    return (await world.services.tables.load(landed.middle["octa"])).row
 
 
 async def test_choices_and_undo_of_old_panels_work(world: World, landed: Landed) -> None:
-    controls = landed.custom_ids[landed.middle["octa"]]
-    choice, undo = controls[0], next(one for one in controls if ":undo:" in one)
-    row = (await world.services.tables.load(landed.middle["octa"])).row
-    said = await pressed(world, "aki", undo)
+    controls, row = landed.custom_ids[landed.middle["octa"]], await row_of(world, landed)
+    said = await pressed(world, "aki", next(one for one in controls if ":undo:" in one))
     if landed.middle["octa"] in landed.corrected:
-        assert said.startswith("Too late to undo: something hidden was revealed or resolved since"), (
-            "a correction of the rules is a barrier"
-        )
-        assert (await world.services.tables.load(landed.middle["octa"])).row == row
+        barrier = "Too late to undo: something hidden was revealed or resolved since"
+        assert said.startswith(barrier), "a correction of the rules is a barrier"
+        assert await row_of(world, landed) == row
         return
-    undone = await world.services.tables.load(landed.middle["octa"])
-    assert undone.row == row + 1
-    late = await pressed(world, "aki", choice)
-    assert late.startswith("The board has changed. Here it is now.")
-    assert (await world.services.tables.load(landed.middle["octa"])).row == row + 1
+    assert await row_of(world, landed) == row + 1
+    assert (await pressed(world, "aki", controls[0])).startswith("The board has changed. Here it is now.")
+    assert await row_of(world, landed) == row + 1
 
 
-async def test_choice_of_old_panel_is_played(world: World, landed: Landed) -> None:
-    row = (await world.services.tables.load(landed.middle["octa"])).row
+async def test_choice_and_join_of_old_panels_work(world: World, landed: Landed) -> None:
+    row = await row_of(world, landed)
     await world.skip_confirming("aki")
     choices = [custom_id for custom_id in landed.custom_ids[landed.middle["octa"]] if ":act:" in custom_id]
     await pressed(world, "aki", choices[:2][-1])
-    assert (await world.services.tables.load(landed.middle["octa"])).row == row + 1
+    assert await row_of(world, landed) == row + 1
+    world.forged_id = landed.custom_ids[landed.lobby][0]
+    await press(world.people["dai"], world.panel(), labels(world.panel())[0])
+    lobby = await world.services.tables.load(landed.lobby)
+    assert world.people["dai"].id in [player.user_id for player in lobby.players]
 
 
 async def test_answers_to_old_requests_work(world: World, landed: Landed) -> None:
@@ -141,35 +140,26 @@ async def test_answers_to_old_requests_work(world: World, landed: Landed) -> Non
     other = "ben" if name == "aki" else "aki"
     assert (await pressed(world, other, yes)).startswith("This request is not for you: ")
     answer = await pressed(world, name, yes)
-    if landed.is_corrected((await world.services.tables.load(before.session_id)).game):
-        assert answer.startswith("This request is closed.")
-        assert (await world.services.requests.load(before.id)).state == "lapsed"
-        return
-    assert answer.startswith(("You agreed.", "認めました。"))
-    assert (await world.services.requests.load(before.id)).state == "agreed"
-
-
-async def test_join_button_of_old_lobby_works(world: World, landed: Landed) -> None:
-    world.forged_id = landed.custom_ids[landed.lobby][0]
-    await press(world.people["dai"], world.panel(), labels(world.panel())[0])
-    lobby = await world.services.tables.load(landed.lobby)
-    assert world.people["dai"].id in [player.user_id for player in lobby.players]
+    corrected = landed.is_corrected((await world.services.tables.load(before.session_id)).game)
+    said = ("This request is closed.",) if corrected else ("You agreed.", "認めました。")
+    assert answer.startswith(said)
+    after = (await world.services.requests.load(before.id)).state
+    assert after == ("lapsed" if corrected else "agreed")
 
 
 async def test_old_requests_wait_in_the_inbox(world: World, landed: Landed) -> None:
     """Whoever was asked before the update is not told anew, but finds the request and answers it there."""
-    before = len(world.people["dai"].user.dm_channel.history())
-    scheduler = Scheduler(world.services, outage=86_400.0 * 1000)
+    dai, scheduler = world.people["dai"], Scheduler(world.services, outage=86_400.0 * 1000)
+    before = len(dai.user.dm_channel.history())
     for _ in range(3):
         await scheduler.tick()
         await world.settle()
         world.clock.now += 60
-    assert len(world.people["dai"].user.dm_channel.history()) == before
+    assert len(dai.user.dm_channel.history()) == before
     for name in ("aki", "dai"):
-        shown = private(await world.people[name].slash(world.channel, "tables"))
+        shown = await command(world, name, "tables")
         assert "**your answer is missing**" in shown.content
-    question = private(await press(world.people["dai"], shown, "Octa: Ben offers you their seat"))
+    question = await answer_to(dai, shown, "Octa: Ben offers you their seat")
     assert labels(question)[:2] == ["Accept", "Decline"]
-    await press(world.people["dai"], question, "Decline")
-    shown = private(await world.people["dai"].slash(world.channel, "tables"))
-    assert "Ben offers you their seat" not in shown.content
+    await press(dai, question, "Decline")
+    assert "Ben offers you their seat" not in (await command(world, "dai", "tables")).content

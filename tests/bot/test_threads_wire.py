@@ -20,7 +20,7 @@ from bench.wire.people import People, _controls_of
 from bench.wire.process import running
 from bench.wire.server import Message, Server
 from bot.client import build_client
-from bot.rows.settings import POSTS, THREADS
+from bot.rows.settings import POSTS
 from bot.rows.threads import POST, THREAD, Parent, ThreadRow
 from bot.seating.reachability import Unreachable
 from bot.seating.rematch import REMATCH
@@ -71,7 +71,7 @@ def _shape(path: str) -> str:
 @asynccontextmanager
 async def wired(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str) -> AsyncIterator[Wire]:
     clock = ManualClock()
-    store = await Store.open(tmp_path / "sainome.db", clock=clock)
+    store = await Store.open(tmp_path / f"{kind}.db", clock=clock)
     services = Services(store, random_bytes=Bytes("wire"))
     app = build_client(services, clock=clock, sleep=no_pause, strict=True).app
     server = Server({GUILD: (CHANNEL, "House")}, lambda message: None)
@@ -80,18 +80,12 @@ async def wired(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str) -> A
         async with server.serving():
             monkeypatch.setattr(discord.http.Route, "BASE", f"http://{server.address}/api/v10")
             await client.login("bench")
-            forum = {
-                "id": str(CHANNEL + FORUM),
-                "type": 15,
-                "name": "boards",
-                "guild_id": str(GUILD),
-                "position": 0,
-            }
-            known = discord.ForumChannel(
-                state=client._connection,
-                guild=discord.Object(GUILD),  # type: ignore[arg-type]
-                data={**forum, "permission_overwrites": [], "available_tags": []},  # type: ignore[typeddict-item]
-            )
+            forum: Any = {
+                "id": str(CHANNEL + FORUM), "type": 15, "name": "boards", "guild_id": str(GUILD), "position": 0,
+                "permission_overwrites": [], "available_tags": [],
+            }  # fmt: skip
+            guild: Any = discord.Object(GUILD)
+            known = discord.ForumChannel(state=client._connection, guild=guild, data=forum)
             monkeypatch.setattr(client, "get_channel", lambda channel: known if channel == known.id else None)
             parent = Parent(kind, KINDS[kind])
             session = await services.lobbies.open("octa", GUILD, CHANNEL, Actor(11, "Aki"), "en", parent=parent)
@@ -114,27 +108,27 @@ async def test_thread_is_opened_once_however_often_it_is_tried(
         wire.server._nonces.clear()  # Discord forgets them after a few minutes
         assert await wire.opened() == first
         assert wire.server.threads == {first[1]: KINDS[kind]}
+        assert await wire.threads.archive(first[1])
+        assert ("PATCH", f"channels/{first[1]}", {"archived": True}) in wire.server.bodies
         assert _faults(wire.server.bodies) == []
+        if kind == POST:
+            with pytest.raises(Unreachable):
+                await wire.threads.announce(wire.session, replace(wire.row, parent_id=1))
 
 
-async def test_lost_answer_makes_no_second_post(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_lost_answers_make_no_second_post_announcement_or_thread(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """discord.py would ask a second time by itself."""
     without_pauses(monkeypatch)
     async with wired(tmp_path, monkeypatch, POST) as wire:
         wire.server.losing = 1
         with pytest.raises(AnswerLost):
             await wire.opened()
-        assert wire.requests == ["POST channels/#/threads"]
         wire.row = replace(wire.row, is_begun=True)
         _, thread = await wire.opened()
         assert wire.server.threads == {thread: KINDS[POST]}
         assert wire.requests == ["POST channels/#/threads"]
-
-
-async def test_lost_answers_make_no_second_announcement_or_thread(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    without_pauses(monkeypatch)
     async with wired(tmp_path, monkeypatch, THREAD) as wire:
         wire.server.losing = 1
         message = await wire.threads.announce(wire.session, wire.row)
@@ -143,22 +137,6 @@ async def test_lost_answers_make_no_second_announcement_or_thread(
         assert wire.server.threads == {message: CHANNEL}
         assert len(wire.server._messages) == 1
         assert wire.requests.count("POST channels/#/messages/#/threads") == 2, "the second one answers 160004"
-
-
-async def test_idle_thread_is_archived_and_a_deleted_one_is_forgotten(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with wired(tmp_path, monkeypatch, THREAD) as wire:
-        _, thread = await wire.opened()
-        assert await wire.threads.archive(thread)
-        assert wire.server.bodies[-1] == ("PATCH", f"channels/{thread}", {"archived": True})
-        assert _faults(wire.server.bodies) == []
-
-
-async def test_forum_that_is_none_is_unreachable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with wired(tmp_path, monkeypatch, POST) as wire:
-        with pytest.raises(Unreachable):
-            await wire.threads.announce(wire.session, replace(wire.row, parent_id=1))
 
 
 # --- bodies -------------------------------------------------------------------------------------------------------
@@ -192,25 +170,19 @@ class Beside(People):
 
     def _posted(self, message: Message) -> None:
         table = self.tables[0]
-        if message.channel_id not in (
-            table.channel,
-            message.id,
-        ):  # not the announcement, nor a post's first message
+        if message.channel_id not in (table.channel, message.id):  # the announcement, a post's first message
             table.posted(message)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", KINDS)
-async def test_whole_game_in_a_thread(tmp_path: Path, kind: str) -> None:
+async def test_whole_game_in_a_post(tmp_path: Path) -> None:
+    """One in a thread of a channel is played in ``test_threads``."""
     people = Beside(1)
     (table,) = people.tables
     path = tmp_path / "sainome.db"
     store = await Store.open(path)
-    parent = Parent(kind, table.channel + (FORUM if kind == POST else 0))
-    if kind == POST:
-        await Threads(store).choose(table.guild, POSTS, parent.channel_id)
-    else:
-        await Threads(store).choose(table.guild, THREADS)
+    forum = table.channel + FORUM
+    await Threads(store).choose(table.guild, POSTS, forum)
     await store.close()
     settings = {"SAINOME_DATABASE": str(path), "SAINOME_LOG_JSON": "true"}
     async with people.server.serving(), running(people.server, tmp_path, settings) as bot:
@@ -219,7 +191,7 @@ async def test_whole_game_in_a_thread(tmp_path: Path, kind: str) -> None:
         assert await bot.ended() == 0
         assert not [line for line in bot.log() if "Traceback" in line or "exception" in line]
     assert table.panel is not None
-    assert people.server.threads == {table.panel.channel_id: parent.channel_id}
+    assert people.server.threads == {table.panel.channel_id: forum}
     assert _faults(people.server.bodies) == []
 
 

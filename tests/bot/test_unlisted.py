@@ -9,8 +9,6 @@ from typing import Any
 import discord
 import pytest
 from simcord.backend import serializers
-from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
 from structlog.testing import capture_logs
 
 from bot.kit.app import Operator
@@ -21,11 +19,11 @@ from bot.store.drivers import dialect
 from bot.store.people.settings import SERVER_SETTINGS
 from bot.texts import LANGUAGES, Speaker
 
-from .games import begun_game, reply_to, settle_all
+from .games import begun_game, command, reply_to, see, settle_all
 from .test_installs import away
 from .test_recovery import invite, leave
 from .test_welcome import Server
-from .world import World, labels, press, private
+from .world import World, answer_to, labels, private
 
 pytestmark = pytest.mark.database
 
@@ -61,9 +59,11 @@ def said(world: World) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
-async def test_unlisted_server_is_left_after_a_sentence(world: World, locale: str) -> None:
+async def test_unlisted_server_is_left_after_a_sentence_each_time(world: World, locale: str) -> None:
     server = await newcomer(world, locale)
     private_to(world, world.guild.id)
+    kept = world.env.backend.guilds[server.guild.id]
+    payload: Any = serializers.guild_create_payload(world.env.backend, kept)
     await server.appears()
     assert not is_there(world, server.guild.id)
     (sent,) = said(world)
@@ -72,38 +72,30 @@ async def test_unlisted_server_is_left_after_a_sentence(world: World, locale: st
     assert discord.MessageFlags._from_value(sent["flags"]).suppress_notifications
     assert not await world.store.read(partial(guilds.has_data, guild_id=server.guild.id))
     assert is_there(world, world.guild.id), "which is listed"
+    world.env.backend.guilds[server.guild.id] = kept
+    world.env.backend.emit("GUILD_CREATE", payload)
+    await settle_all(world)
+    assert (len(said(world)), is_there(world, server.guild.id)) == (2, False), "invited again, it is told again"
 
 
 async def test_listed_server_is_welcomed_as_ever(world: World) -> None:
     server = await newcomer(world)
     private_to(world, server.guild.id)
     await server.appears()
-    (sent,) = server.messages()
-    assert sent.content == Speaker("en").say("server-hello")
+    assert [sent.content for sent in server.messages()] == [Speaker("en").say("server-hello")]
 
 
-async def test_sentence_goes_to_the_first_open_channel(world: World) -> None:
-    server = await newcomer(world)
-    other = server.guild.create_text_channel("other")
-    bot = world.client.user
+@pytest.mark.parametrize("other", [True, False])
+async def test_sentence_goes_to_the_first_open_channel_if_there_is_one(world: World, other: bool) -> None:
+    server, bot = await newcomer(world), world.client.user
     assert bot is not None
-    deny = discord.Permissions(send_messages=True).value
-    world.env.backend.set_overwrite(server.hall.id, Overwrite(bot.id, OverwriteType.MEMBER, 0, deny))
+    found = [server.guild.create_text_channel("other")] if other else []
+    see(world, server.hall, bot, send_messages=False)
     await settle_all(world)
     private_to(world, world.guild.id)
     await server.appears()
     paths = [one.path for one in world.env.http_requests if one.method == "POST" and one.path.endswith("/messages")]
-    assert paths == [f"/channels/{other.id}/messages"]
-    assert not is_there(world, server.guild.id)
-
-
-async def test_server_is_left_without_a_channel_to_write_in(world: World) -> None:
-    server = await newcomer(world)
-    for role in world.env.backend.guilds[server.guild.id].roles.values():
-        role.permissions = discord.Permissions(view_channel=True).value
-    private_to(world, world.guild.id)
-    await server.appears()
-    assert said(world) == []
+    assert paths == [f"/channels/{channel.id}/messages" for channel in found]
     assert not is_there(world, server.guild.id)
 
 
@@ -113,8 +105,7 @@ async def test_server_that_invited_the_bot_while_it_was_off_is_left_at_the_start
     world.clock.now = world.env.now().timestamp() + 400 * 86400  # however long ago it was
     await world.restart()
     await settle_all(world)
-    assert not is_there(world, server.guild.id)
-    assert len(said(world)) == 1
+    assert (len(said(world)), is_there(world, server.guild.id)) == (1, False)
 
 
 async def test_what_discord_refuses_is_tried_again_in_an_hour(world: World) -> None:
@@ -146,19 +137,6 @@ async def test_event_that_comes_twice_is_answered_once(world: World) -> None:
     assert len([one for one in world.env.http_requests if one.method == "DELETE"]) == 1
 
 
-async def test_server_that_invites_the_bot_again_reads_the_sentence_again(world: World) -> None:
-    server = await newcomer(world)
-    private_to(world, world.guild.id)
-    kept = world.env.backend.guilds[server.guild.id]
-    payload: Any = serializers.guild_create_payload(world.env.backend, kept)
-    await server.appears()
-    assert len(said(world)) == 1
-    world.env.backend.guilds[server.guild.id] = kept
-    world.env.backend.emit("GUILD_CREATE", payload)
-    await settle_all(world)
-    assert (len(said(world)), is_there(world, server.guild.id)) == (2, False)
-
-
 async def test_crash_between_sentence_and_leaving_repeats_the_sentence_only(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -167,6 +145,9 @@ async def test_crash_between_sentence_and_leaving_repeats_the_sentence_only(
 
     async def dies(_: discord.Guild) -> None:
         raise KeyError("the process is gone")
+
+    async def unreported(*_: Any, **__: Any) -> None:
+        """Take the error of an event as a process does that is gone."""
 
     with monkeypatch.context() as dying:
         dying.setattr(discord.Guild, "leave", dies)
@@ -178,18 +159,13 @@ async def test_crash_between_sentence_and_leaving_repeats_the_sentence_only(
     assert (len(said(world)), is_there(world, server.guild.id)) == (2, False)
 
 
-async def unreported(*_: Any, **__: Any) -> None:
-    """Take the error of an event as a process does that is gone."""
-
-
 async def test_blocked_server_stays_as_it_is(world: World) -> None:
     server = await newcomer(world)
     block = BlockRow(SERVER, server.guild.id, 1, "spam", world.clock.now)
     await world.services.blocks.decide(block, blocked=True)
     private_to(world, world.guild.id)
     await server.appears()
-    assert is_there(world, server.guild.id)
-    assert said(world) == []
+    assert (said(world), is_there(world, server.guild.id)) == ([], True)
     assert "blocked this server" in private(await server.eri.slash(server.hall, "help")).content
 
 
@@ -203,23 +179,16 @@ async def test_server_with_data_is_never_left_by_itself(world: World) -> None:
         await world.restart()
         await settle_all(world)
         await world.client.upkeep()
-    kept = [one for one in logs if one["event"] == "unlisted-servers-kept"]
-    assert [one["guilds"] for one in kept] == [[world.guild.id]]
+    assert [one["guilds"] for one in logs if one["event"] == "unlisted-servers-kept"] == [[world.guild.id]]
     assert is_there(world, world.guild.id)
-    assert "My panel" in labels(world.panel())
-    hand = private(await press(world.people["aki"], world.panel(), "My panel"))
+    hand = await answer_to(world.people["aki"], world.panel(), "My panel")
     assert LEAVING not in hand.content, "and its games go on"
     assert LEAVING not in await reply_to(world, "ben", "tables")
-
-
-async def test_server_invited_again_within_the_month_keeps_its_games(world: World) -> None:
-    await begun_game(world, "aki", "ben", "chika")
-    private_to(world, 1)
     leave(world)
     await settle_all(world)
     invite(world)
     await settle_all(world)
-    assert is_there(world, world.guild.id)
+    assert is_there(world, world.guild.id), "invited again within the month"
     assert await world.store.read(guilds.away) == []
 
 
@@ -232,29 +201,25 @@ async def test_everything_that_a_server_would_miss_counts(world: World) -> None:
 
     tables = await world.store.read(counted)
     assert {table for table in tables if f"FROM {table} " in f"{guilds._DATA} "} == tables
-    await world.store.write(partial(guilds.welcome, guild_id=5, now=1.0))
-    assert not await world.store.read(partial(guilds.has_data, guild_id=5))
-    await world.store.write(partial(SERVER_SETTINGS.put, row=ServerSettings("ja"), guild_id=5))
-    assert await world.store.read(partial(guilds.has_data, guild_id=5))
-    assert await world.store.read(partial(guilds.unlisted, listed=(6,))) == [5]
-    assert await world.store.read(partial(guilds.unlisted, listed=(5,))) == []
-    await world.store.write(partial(guilds.departed, guild_id=5, at=1.0))
-    assert await world.store.read(partial(guilds.unlisted, listed=(6,))) == []
+    read, write = world.store.read, world.store.write
+    await write(partial(guilds.welcome, guild_id=5, now=1.0))
+    assert not await read(partial(guilds.has_data, guild_id=5))
+    await write(partial(SERVER_SETTINGS.put, row=ServerSettings("ja"), guild_id=5))
+    assert await read(partial(guilds.has_data, guild_id=5))
+    assert [await read(partial(guilds.unlisted, listed=(one,))) for one in (5, 6)] == [[], [5]]
+    await write(partial(guilds.departed, guild_id=5, at=1.0))
+    assert await read(partial(guilds.unlisted, listed=(6,))) == []
 
 
 async def test_what_is_stored_of_a_server_is_counted(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika", computers=1, game="octa")
     columns = "session_id, seat, guild_id, game, user_id, name, place, score, ended_at"
+    sql = f"INSERT INTO results ({columns}) VALUES (?, ?, ?, 'octa', ?, '', 1, 1, 1.0)"
     for user in (world.people["dai"].id, world.people["aki"].id, -1):  # of another game; -1 has erased their data
-        row = (session.id, user, world.guild.id, "octa", user, "", 1, 1, 1.0)
-        await world.store.write(
-            lambda db, row=row: db.execute(
-                f"INSERT INTO results ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row
-            )
-        )
-    counted = partial(guilds.holdings, guild_id=world.guild.id)
-    assert await world.store.read(counted) == guilds.Holdings(tables=1, results=1, people=4)
-    assert await world.store.read(partial(guilds.holdings, guild_id=5)) == guilds.Holdings(0, 0, 0)
+        row = (session.id, user, world.guild.id, user)
+        await world.store.write(lambda db, row=row: db.execute(sql, row))
+    for guild_id, found in ((world.guild.id, (1, 1, 4)), (5, (0, 0, 0))):
+        assert await world.store.read(partial(guilds.holdings, guild_id=guild_id)) == guilds.Holdings(*found)
 
 
 # --- commands and presses between join and leaving ----------------------------------------------------------------
@@ -265,14 +230,13 @@ async def test_nothing_is_opened_on_a_server_that_is_about_to_be_left(world: Wor
     await server.appears()
     (welcomed,) = server.messages()
     private_to(world, world.guild.id)
-    assert private(await server.eri.slash(server.hall, "game new", game="octa")).content == LEAVING
     for name in ("settings", "tables", "play", "help"):
-        assert private(await server.eri.slash(server.hall, name)).content == LEAVING
-    for label in ("Play now", "Open a table"):
-        assert private(await press(server.eri, welcomed, label)).content == LEAVING
-    world.forged_id = "s1::0:again:octa"
-    assert private(await press(server.eri, welcomed, "Play now")).content == LEAVING
-    assert "What I keep" in private(await server.eri.slash(server.hall, "privacy")).content
+        assert (await command(world, server.eri, name, server.hall)).content == LEAVING
+    assert (await command(world, server.eri, "game new", server.hall, game="octa")).content == LEAVING
+    for label, id_ in (("Play now", None), ("Open a table", None), ("Play now", "s1::0:again:octa")):
+        world.forged_id = id_
+        assert (await answer_to(server.eri, welcomed, label)).content == LEAVING
+    assert "What I keep" in (await command(world, server.eri, "privacy", server.hall)).content
     assert not await world.store.read(partial(guilds.has_data, guild_id=server.guild.id))
     await world.client.upkeep()
     await settle_all(world)
@@ -282,14 +246,10 @@ async def test_nothing_is_opened_on_a_server_that_is_about_to_be_left(world: Wor
 async def test_app_that_a_person_installed_answers_elsewhere(world: World) -> None:
     private_to(world, 1)
     away(world)
-    aki = world.people["aki"]
-    assert private(await aki.slash(world.channel, "play", game="octa")).content.startswith("🔒 **")
-    refused = private(await aki.slash(world.channel, "game new", game="octa")).content
+    assert (await command(world, "aki", "play", game="octa")).content.startswith("🔒 **")
+    refused = (await command(world, "aki", "game new", game="octa")).content
     assert refused.startswith("I’m not on this server")
     assert refused.endswith("people here. Alone you can play at once: /play. Your own games: /tables.")
-
-
-# --- invitations --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -297,18 +257,18 @@ async def test_private_bot_gives_no_invitation(world: World, lang: str) -> None:
     aki = world.people["aki"]
     world.locales[aki.id] = lang
     private_to(world, world.guild.id)
-    shown = private(await aki.slash(world.channel, "help"))
+    shown = await command(world, "aki", "help")
     assert Speaker(lang).say("help-invite-button") not in labels(shown)
     world.forged_id = "s1::0:invite-links"
-    refused = private(await press(aki, shown, labels(shown)[0])).content
-    assert refused == Speaker(lang).say("refusal-no-invitations")
+    refused = await answer_to(aki, shown, labels(shown)[0])
+    assert refused.content == Speaker(lang).say("refusal-no-invitations")
     await world.restart()
-    board = private(await aki.slash(world.channel, "play", game="octa"))
+    board = await command(world, "aki", "play", game="octa")
     session = (await world.services.tables.boards.glances(aki.id))[0]
     away(world)
     world.forged_id = f"s1:{session.id}:0:board-open"
-    elsewhere = private(await press(aki, board, labels(board)[0])).content
-    assert "/game new" in elsewhere or "/ゲーム 新規" in elsewhere
+    elsewhere = (await answer_to(aki, board, labels(board)[0])).content
+    assert ("/game new" if lang == "en" else "/ゲーム 新規") in elsewhere
     assert "oauth2" not in elsewhere
     assert elsewhere == elsewhere.strip()
 

@@ -192,6 +192,14 @@ async def press(actor: MemberActor | UserHandle, message: Message, start: str) -
     raise AssertionError(f"nothing begins with {start!r}; there is {labels(message)}")
 
 
+async def answer_to(actor: MemberActor | UserHandle, message: Message, *starts: str) -> ResponseMessage:
+    """Press these one after another, each on what answered the one before; return the last private answer."""
+    for start in starts:
+        message = private(await press(actor, message, start))
+    assert isinstance(message, ResponseMessage)
+    return message
+
+
 def option_id(message: Message, start: str) -> str:
     """Return the custom id of a button that presses what this option of *More…* does."""
     (listed,) = [control for control in controls(message) if control["type"] == 3 and is_more(control)]
