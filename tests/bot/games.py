@@ -50,6 +50,13 @@ async def press_path(world: World, who: str | MemberActor, *path: str) -> Intera
     return await (world.people[who] if isinstance(who, str) else who).click(shown, custom_id=button)
 
 
+async def suggested(actor: Any, panel: Any) -> Any:
+    """Ask for a ready-made turn: the suggestion of a table without hints."""
+    if "My panel" in labels(panel):
+        panel = private(await press(actor, panel, "My panel"))
+    return private(await press(actor, panel, "💡 Suggestion"))
+
+
 async def log_of(world: World, who: str | MemberActor) -> str:
     """Return the newest page of the whole game, as *Whole game* shows it."""
     return (await does(world, who, "log")).content

@@ -29,7 +29,7 @@ from engines.core.history.replay import replay
 from engines.core.playable import policies, strongest_policy
 from engines.core.review.findings import Judgement
 
-from .games import actor_of, begun_game, more
+from .games import actor_of, begun_game, does, more, play_to_end
 from .player import choices, take
 from .test_end_card import PEOPLE, card
 from .test_windows import filled, parts
@@ -117,14 +117,11 @@ def test_nothing_but_the_roll_changes() -> None:
 
 
 GONE = "There is no game here. Start one with /game new."
-
-
-# --- from a finished game ----------------------------------------------------------------------------------------
-
-
 REVIEW, HIGHLIGHT = {"en": "Review", "ja": "振り返り"}, {"en": "Highlight", "ja": "見どころ"}
 TRY = {"en": "🧪 Try it", "ja": "🧪 試す"}
 BACK = {"en": "Back to the table", "ja": "卓に戻る"}
+SET = {"en": "Set the dice…", "ja": "ダイスの目を決める…"}
+each_game = pytest.mark.parametrize(("game", "lang"), [*zip(GAMES, ("en", "ja") * 3, strict=False)])
 
 
 @pytest.fixture
@@ -137,12 +134,13 @@ def few_actions(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def log_of(world: World, name: str, page: int | None = None) -> Message:
     """The newest page of the log, or this one."""
-    session = await world.session()
-    if page is not None:
-        world.forged_id = f"s1:{session.id}:0:log:{page}"
-    else:
-        world.forged_id = f"s1:{session.id}:0:log"
-    return private(await press(world.people[name], world.panel(), REVIEW[session.lang]))
+    return await does(world, name, "log", *(() if page is None else (str(page),)))
+
+
+async def goes_to(world: World, session_id: str, name: str, row: object = 0) -> str:
+    """What somebody reads who presses a made-up button of a row."""
+    world.forged_id = f"s1:{session_id}:0:try-row:{row}"
+    return private(await press(world.people[name], world.panel(), labels(world.panel())[0])).content
 
 
 async def chosen(world: World, name: str, page: Message, at: int) -> Message:
@@ -165,7 +163,7 @@ async def replayed(world: World, row: int) -> Any:
     return [one.step.state for one in replay(session.rules, record, row)][-1]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@each_game
 async def test_first_and_last_action_of_the_log(world_in_lang: World, game: str, lang: str) -> None:
     """One press from the log; the players' own seats, dai's none; and one press back."""
     world = world_in_lang
@@ -191,7 +189,7 @@ async def test_first_and_last_action_of_the_log(world_in_lang: World, game: str,
     assert (await world.session()) == session, "the game itself is as it was"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@each_game
 async def test_decision_of_a_review_and_the_highlight(
     world_in_lang: World, game: str, lang: str, few_actions: None
 ) -> None:
@@ -222,9 +220,12 @@ async def test_decision_of_a_review_and_the_highlight(
     assert turn == int(said[0]) or (game == "hexlands" and turn < int(said[0])), "one action may pass a turn"
 
 
-async def test_twice_and_again(world: World) -> None:
+async def test_rows_of_a_log_and_forged_ones(world: World) -> None:
     """A second delivery begins nothing; the same row again goes on with what was tried there."""
-    await card(world, *PEOPLE)
+    session = await begun_game(world, *PEOPLE)
+    assert not lists(await log_of(world, "aki", 0)), "a running game shows no earlier row"
+    assert await goes_to(world, session.id, "aki") == "That is there once the game is over."
+    session = await play_to_end(world, session)
     leaf = await log_of(world, "aki", 0)
     panel = await chosen(world, "aki", leaf, 0)
     first = await the_try(world, "aki")
@@ -238,42 +239,18 @@ async def test_twice_and_again(world: World) -> None:
     assert (await the_try(world, "aki")).tried.row == 1  # type: ignore[union-attr]
     assert len(await tries(world, "aki")) == 1
 
-
-@pytest.mark.parametrize("row", ["-1", "", "x", "99999", "１", "9" * 60, "last"])
-async def test_forged_rows_get_a_sentence(world: World, row: str) -> None:
-    end = await card(world, *PEOPLE)
-    session = await world.session()
-    world.forged_id = f"s1:{session.id}:0:try-row:{session.row if row == 'last' else row}"
-    said = private(await press(world.people["dai"], end, "Review")).content
-    assert said == "There is nothing to try at this point of the game."
-    assert not await tries(world, "dai")
-
-
-async def test_running_game_shows_no_earlier_row(world: World) -> None:
-    session = await begun_game(world, *PEOPLE)
-    assert not lists(await log_of_running(world, "aki"))
-    world.forged_id = f"s1:{session.id}:0:try-row:0"
-    assert private(await press(world.people["aki"], world.panel(), "My panel")).content == (
-        "That is there once the game is over."
-    )
-
-
-async def test_rules_of_before_and_a_table_that_is_gone(world: World) -> None:
-    end = await card(world, *PEOPLE)
-    session, entries = await world.services.tables.with_log((await world.session()).id)
+    for row in ("-1", "", "x", "99999", "１", "9" * 60, session.row):
+        said = await goes_to(world, session.id, "dai", row)
+        assert said == "There is nothing to try at this point of the game.", row
+    assert await goes_to(world, "a" * 10, "dai") == GONE
+    session, entries = await world.services.tables.with_log(session.id)
     with pytest.raises(Refused, match="old-position"):
         position(replace(session, rules_version=0), entries, 0)
-    leaf = await log_of(world, "aki", 0)
     await world.store.write(lambda db: db.execute("UPDATE sessions SET rules_version = 0, begun_version = 0"))
     await world.restart()
-    assert not lists(await log_of(world, "aki", 0)), "nothing is offered"
+    assert not lists(await log_of(world, "aki", 0)), "nothing is offered of rules of before"
     assert "another version of the rules" in (await chosen(world, "aki", leaf, 0)).content
-    world.forged_id = "s1:aaaaaaaaaa:0:try-row:0"
-    assert private(await press(world.people["aki"], end, "Review")).content == GONE
-    assert not await tries(world, "aki")
-
-
-# --- from a private board that is over ---------------------------------------------------------------------------
+    assert not await tries(world, "dai")
 
 
 async def finished_board(world: World, game: str) -> Session:
@@ -293,10 +270,10 @@ async def finished_board(world: World, game: str) -> Session:
 
 async def test_private_board_that_is_over(world: World) -> None:
     """Its owner tries it from its log, and comes back to it; nobody else does either."""
-    await card(world, *PEOPLE)
+    await begun_game(world, *PEOPLE)
     session = await finished_board(world, "micronesia")
     world.forged_id = f"s1:{session.id}:0:log:0"
-    leaf = private(await press(world.people["aki"], world.panel(), "Review"))
+    leaf = private(await press(world.people["aki"], world.panel(), "My panel"))
     world.clock.now += 1
     panel = await chosen(world, "aki", leaf, 0)
     board = await the_try(world, "aki")
@@ -306,38 +283,31 @@ async def test_private_board_that_is_over(world: World) -> None:
     assert board.state == position(session, entries, 0).state
     again = private(await press(world.people["aki"], panel, "Back"))
     assert "Private game" in again.content
-    world.forged_id = f"s1:{session.id}:0:try-row:0"
-    assert private(await press(world.people["ben"], world.panel(), "Review")).content.startswith(
-        "This private board is gone."
-    )
+    assert (await goes_to(world, session.id, "ben")).startswith("This private board is gone.")
     assert not await tries(world, "ben")
 
 
-# --- the window of the dice --------------------------------------------------------------------------------------
-
-
-SET = {"en": "Set the dice…", "ja": "ダイスの目を決める…"}
-SAID = {
-    "en": ("3 dice were rolled", "This die shows 1 to 6, not “7”."),
-    "ja": ("振ったダイスは3個です", "このダイスの目は1～6です"),
-}
-
-
-async def test_dice_are_set_in_a_window(world_in_lang: World, lang: str) -> None:
+async def test_dice_are_set_in_a_window(world: World) -> None:
     """As often as one likes, with a sentence for what no die shows; twice is once, and late is stale."""
-    world = world_in_lang
-    await card(world, *PEOPLE, lang=lang)
+    aki = world.people["aki"]
+    await card(world, *PEOPLE)
     panel = await chosen(world, "aki", await log_of(world, "aki", 0), 0)
-    assert SET[lang] not in labels(panel), "nothing was rolled yet"
-    while SET[lang] not in labels(panel):
-        panel = private(await take(world.people["aki"], panel, choices(panel)[0]))
-    old = option_id(panel, SET[lang])
-    shown = await press(world.people["aki"], panel, SET[lang])
+    assert SET["en"] not in labels(panel), "nothing was rolled yet"
+    while SET["en"] not in labels(panel):
+        panel = private(await take(aki, panel, choices(panel)[0]))
+    old = option_id(panel, SET["en"])
+    shown = await press(aki, panel, SET["en"])
     assert [part["value"] for part in parts(shown)] == [faces_text((await rolled(world))[1])]
-    for text, said in zip(("1 2", "1 2 7"), SAID[lang], strict=True):
+    for lang, text, said in (
+        ("en", "1 2", "3 dice were rolled"),
+        ("ja", "1 2", "振ったダイスは3個です"),
+        ("ja", "1 2 7", "このダイスの目は1～6です"),
+        ("en", "1 2 7", "This die shows 1 to 6, not “7”."),
+    ):
+        world.locales[aki.id] = lang
         panel = private(await submit(world, shown, text))
         assert said in panel.content
-        shown = await press(world.people["aki"], panel, SET[lang])
+        shown = await press(aki, panel, SET[lang])
     await world.restart()
     panel = private(await submit(world, shown, "１、６ 3"))
     assert faces_text((await rolled(world))[1]) == "1 6 3"
@@ -345,10 +315,9 @@ async def test_dice_are_set_in_a_window(world_in_lang: World, lang: str) -> None
     await world.redeliver()
     assert (await the_try(world, "aki")).revision == board.revision
     world.forged_id = old
-    await press(world.people["aki"], panel, SET[lang])
+    await press(aki, panel, SET["en"])
     assert (await the_try(world, "aki")) == board, "a window of before opens no more"
-    shown = await press(world.people["aki"], panel, SET[lang])
-    await submit(world, shown, "666")
+    await submit(world, await press(aki, panel, SET["en"]), "666")
     assert faces_text((await rolled(world))[1]) == "6 6 6"
 
 
@@ -367,9 +336,3 @@ async def submit(world: World, shown: InteractionResult, text: str) -> Interacti
 async def tries(world: World, name: str) -> list[BoardRow]:
     rows = await world.store.read(partial(BOARDS.where, owner_id=world.people[name].id))
     return [row for row in rows if row.kind == "try"]
-
-
-async def log_of_running(world: World, name: str) -> Message:
-    session = await world.session()
-    world.forged_id = f"s1:{session.id}:0:log:0"
-    return private(await press(world.people[name], world.panel(), "My panel"))
