@@ -50,12 +50,16 @@ def marked(shown: Message) -> list[str]:
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-async def test_offer_is_refused_ahead(world: World, lang: str) -> None:
+async def test_offer_is_refused_ahead_and_answers_are_cleared(world: World, lang: str) -> None:
     def say(key: str, **facts: Any) -> str:
         return Speaker(lang, game="hexlands").say(key, facts)
 
     session, giver, taker = await trading(world, lang)
-    person = world.people[taker]
+    person, answers = world.people[taker], world.services.standing_answers.of_person
+    for name, path in ((taker, "bid-never"), (taker, "trade-99"), ("dai", "trade-never")):
+        world.forged_id = f"s1:{session.id}:0:answers:{path}"  # made up, or of a stranger
+        assert private(await press(world.people[name], world.panel(), say("table-my-panel"))).content
+        assert [await answers(one.id) for one in world.people.values()] == [{}] * len(world.people)
     shown = private(await press(person, world.panel(), say("table-my-panel")))
     shown = private(await press(person, shown, say("table-also-answers")))
     assert phone_lines(shown.content, lang) <= 8
@@ -65,7 +69,7 @@ async def test_offer_is_refused_ahead(world: World, lang: str) -> None:
     assert marked(shown) == [poor]
     assert say("common-back") in labels(shown)
     seat = next(player.seat for player in session.players if player.user_id == person.id)
-    await plays(world, session, giver, f"deal {seat + 1}", "give-coins 1", "propose")
+    session = await plays(world, session, giver, f"deal {seat + 1}", "give-coins 1", "propose")
     await settle_all(world)
     own = private(await press(person, world.panel(), say("table-my-panel")))
     assert say("table-also-answers") in labels(own)
@@ -76,35 +80,15 @@ async def test_offer_is_refused_ahead(world: World, lang: str) -> None:
     told = await does(world, giver, "log")
     assert any(line.endswith(say("log-ahead-answer", line="").strip()) for line in told.content.splitlines())
 
-
-@pytest.mark.parametrize("lang", ["en", "ja"])
-async def test_answers_are_listed_and_cleared_by_one_press(world: World, lang: str) -> None:
-    def say(key: str, **facts: Any) -> str:
-        return Speaker(lang, game="hexlands").say(key, facts)
-
-    session, _, taker = await trading(world, lang)
-    person = world.people[taker]
-    await world.services.standing_answers.choose(session.id, person.id, "trade-never")
     shown = private(await person.slash(world.channel, "tables"))
-    line = "📋"
-    assert line in shown.content
+    assert "📋" in shown.content
     (clear,) = [one for one in lists(shown) if one["placeholder"] == say("inbox-open")]
     (value,) = [one["value"] for one in clear["options"] if one["value"].startswith("inbox-clear:")]
-    result = await person.select(shown, [value], custom_id=clear["custom_id"])
-    shown = private(result)
-    assert line not in shown.content
+    shown = private(await person.select(shown, [value], custom_id=clear["custom_id"]))
+    assert "📋" not in shown.content
     assert await world.services.standing_answers.of_person(person.id) == {}
     world.forged_id = f"s1::0:inbox-clear:{session.id}"  # a late press, when there is nothing to clear
-    assert line not in private(await press(person, world.panel(), say("table-my-panel"))).content
-
-
-async def test_made_up_and_strangers_presses_choose_nothing(world: World) -> None:
-    session, _, taker = await trading(world, "en")
-    for name, path in ((taker, "answers:bid-never"), (taker, "answers:trade-99"), ("dai", "answers:trade-never")):
-        world.forged_id = f"s1:{session.id}:0:{path}"
-        assert private(await press(world.people[name], world.panel(), "My panel")).content
-        for person in world.people.values():
-            assert await world.services.standing_answers.of_person(person.id) == {}
+    assert "📋" not in private(await press(person, world.panel(), say("table-my-panel"))).content
 
 
 async def test_only_answer_is_a_switch_and_off(world: World) -> None:

@@ -16,7 +16,7 @@ from tests.hanging import HANG
 
 from .games import more
 from .test_end_card import PEOPLE, card
-from .world import World, labels, press, private
+from .world import Message, World, labels, press, private
 
 WHY = r"(: most points from here on|: the biggest gain|: the last one)"
 """Why a turn is shown again, as far as the scores say."""
@@ -47,13 +47,20 @@ async def keep(world: World, review: Review) -> None:
     await world.store.write(lambda db: db.execute("UPDATE reviews SET review = ?", (text,)))
 
 
+async def highlight(world: World, name: str, end: Message) -> Message:
+    person = world.people[name]
+    return private(await press(person, await more(person, end), "Highlight"))
+
+
 @pytest.mark.parametrize(("game", "words"), [("micronesia", "Most contested"), ("dicolony", "Most points at once")])
-async def test_highlight_is_shown_to_the_presser(world: World, game: str, words: str) -> None:
+async def test_highlight_without_a_review_calls_nothing_decisive(
+    world: World, monkeypatch: pytest.MonkeyPatch, game: str, words: str
+) -> None:
     end = await card(world, *PEOPLE, game=game)
     said = [line for message in world.messages() for line in message.content.splitlines()]
     story = next(line for line in said if line.startswith("📖"))
     await world.restart()
-    shown = private(await press(world.people["dai"], await more(world.people["dai"], end), "Highlight"))
+    shown = await highlight(world, "dai", end)
     head, told, review, *lines = shown.content.splitlines()
     assert re.fullmatch(rf"\*\*\w+\*\* · Turn \d+{WHY}", head)
     assert told.startswith(story), "the card has a sentence of it"
@@ -64,19 +71,23 @@ async def test_highlight_is_shown_to_the_presser(world: World, game: str, words:
     assert film.filename == "turn.gif"
     assert re.fullmatch(r"An animation: Turn \d+\.", film.description or "")
     assert labels(shown) == ["Show the board", "🧪 Try it"]
-
-
-@pytest.mark.parametrize("game", GAMES)
-async def test_nothing_is_called_decisive_without_a_review(world_in_lang: World, game: str, lang: str) -> None:
-    world = world_in_lang
-    end = await card(world, *PEOPLE, game=game, lang=lang)
-    shown = private(
-        await press(
-            world.people["aki"], await more(world.people["aki"], end), {"en": "Highlight", "ja": "見どころ"}[lang]
-        )
-    )
-    said = "\n".join(message.content for message in (*world.messages(), shown))
+    world.locales[world.people["chika"].id] = "ja"
+    behind = await more(world.people["chika"], end)
+    other = private(await press(world.people["chika"], behind, "見どころ"))
+    said = "\n".join(message.content for message in (*world.messages(), shown, other))
     assert not re.search("(?i)turning point|(?<!says which turn was )decisive|分かれ目(?!だったかは)", said)
+
+    def torn(*_: object) -> bytes:
+        raise ValueError("torn")
+
+    monkeypatch.setattr("render.easel.film", torn)
+    shown = await highlight(world, "aki", end)
+    assert shown.attachments == []
+    assert "Turn " in shown.content, "without a film it is told"
+    behind = await more(world.people["aki"], end)
+    monkeypatch.setattr(GAMES[game].rules, "rules_version", 99)
+    shown = private(await press(world.people["aki"], behind, "Highlight"))
+    assert shown.content == "This game ended under other rules, so its turns can’t be shown again."
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -85,7 +96,7 @@ async def test_decisive_turn_is_that_of_the_review(world: World, few_actions: No
     end = await card(world, *PEOPLE, game=game)
     crossing = (await reviewed(world)).crossing
     assert crossing is not None
-    shown = private(await press(world.people["aki"], await more(world.people["aki"], end), "Highlight"))
+    shown = await highlight(world, "aki", end)
     whole = private(await press(world.people["aki"], end, "Review"))
     await world.settle()
     (said,) = [line for line in whole.content.splitlines() if "decisive" in line]
@@ -98,39 +109,14 @@ async def test_decisive_turn_is_that_of_the_review(world: World, few_actions: No
         assert said.startswith("No turn was decisive: from beginning to end, nobody")
 
 
-async def test_winner_who_was_always_ahead_has_no_decisive_turn(world: World, few_actions: None) -> None:
+async def test_game_that_nobody_turned_has_no_decisive_turn(world: World, few_actions: None) -> None:
+    """The winner was always ahead, or there is none."""
     end = await card(world, *PEOPLE)
-    await keep(world, known(await reviewed(world), (0.4, 0.3, 0.3), (0.5, 0.5, 0.0), (1.0, 0.0, 0.0)))
-    head, *lines = private(
-        await press(world.people["ben"], await more(world.people["ben"], end), "Highlight")
-    ).content.splitlines()
+    review = await reviewed(world)
+    await keep(world, known(review, (0.4, 0.3, 0.3), (0.5, 0.5, 0.0), (1.0, 0.0, 0.0)))
+    head, *lines = (await highlight(world, "ben", end)).content.splitlines()
     assert re.search(WHY, head), "a turn by the scores"
     assert "No turn was decisive: from beginning to end, nobody had a better chance to win than aki." in lines
     assert not any("the **Review** says" in line for line in lines)
-
-
-async def test_review_without_a_winner_names_no_decisive_turn(world: World, few_actions: None) -> None:
-    end = await card(world, *PEOPLE)
-    await keep(world, known(await reviewed(world), (0.4, 0.3, 0.3), (0.0, 0.0, 0.0)))
-    shown = private(await press(world.people["ben"], await more(world.people["ben"], end), "Highlight"))
-    assert "decisive" not in shown.content
-
-
-async def test_highlight_without_film_is_told(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    end = await card(world, *PEOPLE)
-
-    def torn(*_: object) -> bytes:
-        raise ValueError("torn")
-
-    monkeypatch.setattr("render.easel.film", torn)
-    shown = private(await press(world.people["aki"], await more(world.people["aki"], end), "Highlight"))
-    assert shown.attachments == []
-    assert "Turn " in shown.content
-
-
-async def test_highlight_of_corrected_rules_is_gone(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    end = await card(world, *PEOPLE)
-    behind = await more(world.people["aki"], end)
-    monkeypatch.setattr(GAMES["micronesia"].rules, "rules_version", 99)
-    shown = private(await press(world.people["aki"], behind, "Highlight"))
-    assert shown.content == "This game ended under other rules, so its turns can’t be shown again."
+    await keep(world, known(review, (0.4, 0.3, 0.3), (0.0, 0.0, 0.0)))
+    assert "decisive" not in (await highlight(world, "ben", end)).content
