@@ -172,6 +172,19 @@ async def notations(world: World) -> list[str | None]:
     return [row.notation for row in record.rows][1:]
 
 
+async def plays(world: World, *notations: str, by: str | None = None) -> Session:
+    """Let somebody, or whoever the game waits for, play these, or else their default action, as from elsewhere."""
+    session = await world.session()
+    person = await mover(world) if by is None else world.people[by]
+    default = session.rules.notation(session.rules.default_action(session.state, session.movers[0]))
+    for notation in notations or (default,):
+        await world.services.moves.act(
+            session.id, actor_of(person), notation, decision=None, interaction_id=None
+        )
+    await settle_all(world)
+    return await world.session()
+
+
 async def play_to_end(world: World, session: Session) -> Session:
     """Play to the end, all people by the game's first policy, and publish the last move.
 

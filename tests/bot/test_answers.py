@@ -12,21 +12,12 @@ from bot.session.model import Session
 from bot.store.people.settings import of_user
 from bot.texts import Speaker
 
-from .games import actor_of, begun_game, does, settle_all
+from .games import begun_game, does, plays
 from .test_reminders import pass_time
 from .test_windows import PLAY, filled, settings_of
-from .world import Message, World, labels, lists, press, private
+from .world import Message, World, labels, lists, press, presses, private
 
 pytestmark = pytest.mark.database
-
-
-async def plays(world: World, session: Session, name: str, *notations: str) -> Session:
-    for notation in notations:
-        played = await world.services.moves.act(
-            session.id, actor_of(world.people[name]), notation, decision=None, interaction_id=None
-        )
-        session = played.session
-    return session
 
 
 async def trading(world: World, lang: str) -> tuple[Session, str, str]:
@@ -37,10 +28,7 @@ async def trading(world: World, lang: str) -> tuple[Session, str, str]:
     names = {member.id: name for name, member in world.people.items()}
     seats = [names[player.user_id] for player in session.players if player.user_id is not None]
     while session.state.stage != "close":
-        seat = session.movers[0]
-        action = session.rules.default_action(session.state, seat)
-        session = await plays(world, session, seats[seat], session.rules.notation(action))
-    await settle_all(world)
+        session = await plays(world)
     seat = session.movers[0]
     return session, seats[seat], seats[1 - seat]
 
@@ -60,8 +48,7 @@ async def test_offer_is_refused_ahead_and_answers_are_cleared(world: World, lang
         world.forged_id = f"s1:{session.id}:0:answers:{path}"  # made up, or of a stranger
         assert private(await press(world.people[name], world.panel(), say("table-my-panel"))).content
         assert [await answers(one.id) for one in world.people.values()] == [{}] * len(world.people)
-    shown = private(await press(person, world.panel(), say("table-my-panel")))
-    shown = private(await press(person, shown, say("table-also-answers")))
+    shown = await presses(person, world.panel(), say("table-my-panel"), say("table-also-answers"))
     assert phone_lines(shown.content, lang) <= 8
     assert marked(shown) == [say("hexlands-answer-trade")]
     poor = say("hexlands-answer-trade-2")
@@ -69,8 +56,7 @@ async def test_offer_is_refused_ahead_and_answers_are_cleared(world: World, lang
     assert marked(shown) == [poor]
     assert say("common-back") in labels(shown)
     seat = next(player.seat for player in session.players if player.user_id == person.id)
-    session = await plays(world, session, giver, f"deal {seat + 1}", "give-coins 1", "propose")
-    await settle_all(world)
+    await plays(world, f"deal {seat + 1}", "give-coins 1", "propose", by=giver)
     own = private(await press(person, world.panel(), say("table-my-panel")))
     assert say("table-also-answers") in labels(own)
     await world.restart()

@@ -8,7 +8,7 @@ from bot.kit.ids import custom_id as made_id
 from bot.session.model import Phase
 
 from .games import lobby, settle_all
-from .world import World, labels, press, private
+from .world import World, labels, press, presses, private
 
 pytestmark = pytest.mark.database
 
@@ -49,8 +49,7 @@ async def test_host_removes_lets_in_and_begins(world: World) -> None:
     for path in (("remove", "9" * 30), ("remove", "9" * 19), ("let-in", "x"), ("remove", "１")):
         world.forged_id = made_id(session.id, 0, path)
         private(await press(world.people["aki"], world.panel(), "About"))
-    page = private(await press(world.people["aki"], world.panel(), "Set up"))
-    page = private(await press(world.people["aki"], page, "Let ben in again"))
+    page = await presses(world.people["aki"], world.panel(), "Set up", "Let ben in again")
     assert "**ben** can join again." in page.content
     await press(world.people["ben"], world.panel(), "Join")
     assert "ben" in (await world.session()).names

@@ -16,7 +16,7 @@ from engines.rise_of_tribes import rules as tribes
 from tests.locales.lexicon import lexicon
 
 from .games import begun_game, mover, reply_to
-from .world import World, labels, press, private
+from .world import World, labels, press, presses, private
 
 UNCITED = {
     "hexlands": {"no-such-space", "clear-where"},  # what was typed names no space
@@ -125,14 +125,12 @@ async def test_preview_is_confirmed_and_never_shown_again(world: World) -> None:
     shown = private(await press(actor, world.panel(), "My panel"))
     assert shown.content.startswith("There is one picture now")
     assert labels(shown)[:3] == labels(own)[:3]
-    asked = private(await press(actor, world.panel(), labels(world.panel())[0]))
-    await press(actor, asked, "Confirm")
+    await presses(actor, world.panel(), labels(world.panel())[0], "Confirm")
     world.forged_id = f"s1:{session.id}:0:unasked:sure:{seat}:nonsense"
     await press(actor, world.panel(), "My panel")
     assert (await world.services.preferences.of_user(actor.id)).confirm
     actor, row = await mover(world), (await world.session()).row
-    asked = private(await press(actor, world.panel(), labels(world.panel())[0]))
-    done = private(await press(actor, asked, "Don’t ask again"))
+    done = await presses(actor, world.panel(), labels(world.panel())[0], "Don’t ask again")
     assert "Turn confirmations are off now; /settings turns them on." in done.content
     assert (await world.session()).row > row
     assert not (await world.services.preferences.of_user(actor.id)).confirm

@@ -83,9 +83,7 @@ async def test_game_that_is_open_has_no_book_and_one_ended_without_a_result_has(
     assert files(await exported(world)) == ["jsonl", "html"]
 
 
-async def test_many_who_want_books_at_once_get_one_or_a_sentence(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_many_who_want_books_at_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """Fifty at one game wait for one book. One person's five games are one book; four others get theirs in turn."""
     await finished(world)
     at_once, most, count, page = 0, 0, 0, books.page
@@ -136,9 +134,7 @@ def erases_ben(world: World, monkeypatch: pytest.MonkeyPatch) -> list[tuple[cont
     return made
 
 
-async def test_book_that_was_being_made_does_not_name_the_erased(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_book_does_not_name_the_erased(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nor has it the review, which goes with them."""
     review, name = await reviewed(world, monkeypatch), (await world.session()).players[1].name.encode()
     made = erases_ben(world, monkeypatch)

@@ -130,9 +130,7 @@ async def test_story_has_what_the_others_did_and_nothing_older(world: World) -> 
     assert any("sacrifices 1 tribe" in line for line in after[-2:]), "the newest turn stands last"
 
 
-async def test_story_opens_beside_the_panel_with_picture_and_film(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_story_opens_beside_the_panel(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     name, session = await round_since(world)
     actor = world.people[name]
     first = private(await actor.slash(world.channel, "game panel"))
@@ -248,28 +246,6 @@ async def test_long_absence_is_paged(world: World) -> None:
     assert re.match(r"\*\*Turn \d+\*\*", second.content.splitlines()[1]), "a page begins with its turn"
     assert files(second) == ["board.jpg"], "the film comes with the first page"
     assert " · page 1 of " in private(await press(actor, second, "◀ Previous")).content
-
-
-async def test_secret_choice_shows_nothing(world: World) -> None:
-    """A waiting player's button, text and film do not depend on secret takebacks of others."""
-    session = await begun_game(world, "aki", "ben", game="dicolony")
-    actor = world.people["aki"]
-
-    async def known() -> tuple[str, list[str], list[bytes]]:
-        shown = private(await actor.slash(world.channel, "game story"))
-        files = [await file.read() for file in shown.attachments]
-        return shown.content, labels(private(await actor.slash(world.channel, "game panel"))), files
-
-    before = await known()
-    ben = actor_of(world.people["ben"])
-    rules = session.rules
-    for _ in range(2):
-        session = await world.services.tables.load(session.id)
-        notation = rules.notation(rules.legal_actions(session.state, session.players[1].seat)[0])
-        await world.services.moves.act(session.id, ben, notation, decision=None, interaction_id=None)
-        assert await known() == before
-        await world.services.moves.undo(session.id, ben, decision=None, interaction_id=None)
-        assert await known() == before
 
 
 def test_thinned_film_keeps_all_events() -> None:

@@ -113,7 +113,7 @@ def reached(start: Question, menu: Menu) -> Iterator[str]:
         [
             Give(seat=seat, cards=cards)
             for seat in range(4)
-            for cards in ((), ("sun",), ("sun", "moon"), ("x" * 60,))
+            for cards in ((), ("sun",), ("sun", "moon"), ("x" * 50,))
         ],
         [type(f"Kind{n}", (Action,), {"__annotations__": {"x": int}})(x=x) for n in range(4) for x in range(4)],
         [type(f"Kind{n}", (Action,), {})() for n in range(60)],
@@ -203,7 +203,7 @@ def test_list_replaces_its_path_or_keeps_it_with_all_values() -> None:
 
 
 def test_custom_id_has_a_hundred_characters_at_most() -> None:
-    longest = custom_id("abcdefghij", 7, ("x" * 60,))
+    longest = custom_id("abcdefghij", 7, ("x" * 80,))
     assert len(renew_id(longest, 999)) <= 100
     assert parse(renew_id(longest, 999)) == parse(longest)
     assert len(custom_id("abcdefghij", 99_999, ("sure", "7", "n" * 60))) <= 100, "the longest notation"

@@ -31,7 +31,7 @@ from .player import choices, take
 from .server_page import manager, speaks, tell_daily
 from .test_installs import away
 from .test_learn import begun, solved
-from .world import Message, World, controls, labels, press, private
+from .world import Message, World, controls, labels, press, presses, private
 
 SAY = Speaker("en").say
 pytestmark = [pytest.mark.database, pytest.mark.usefixtures("private_controls")]
@@ -89,8 +89,9 @@ async def finished(world: World, name: str = "aki") -> Message:
 
 async def shows(world: World, name: str = "aki") -> Message:
     """Finish a try that counts here, and show its sheet."""
-    shown = private(await press(world.people[name], await finished(world, name), SAY("daily-count-here")))
-    return private(await press(world.people[name], shown, SAY("daily-show-mine")))
+    return await presses(
+        world.people[name], await finished(world, name), SAY("daily-count-here"), SAY("daily-show-mine")
+    )
 
 
 async def attempt_of(world: World, name: str, date: str) -> Attempt:
@@ -195,8 +196,7 @@ async def test_first_try_may_begin_with_two_guided_turns(world: World) -> None:
     aki, taught = world.people["aki"], lessons("dicolony")[0]
     shown: Message = private(await press(aki, await typed(world), "Two guided turns first"))
     shown = await solved(world, shown, len(taught.steps))
-    intro: Message = private(await press(aki, shown, "Play today’s dice"))
-    private(await press(aki, intro, "Begin"))
+    await presses(aki, shown, "Play today’s dice", "Begin")
     assert "Two guided turns first" not in labels(await typed(world))
     assert "Play today’s dice" not in labels(await solved(world, await begun(world, taught), len(taught.steps)))
 
@@ -286,20 +286,14 @@ async def test_message_of_a_server(world: World) -> None:
     assert link in later.content
     await to_the_next_day(world, hours=4)
     assert len(world.messages()) == before + 2, "nobody has finished that day"
-    await _is_fair(world, promise.opening, link)
-    await press(gou, on, SAY("server-daily-off-button"))
-    assert await world.services.days.server(world.guild.id) is None
-
-
-async def _is_fair(world: World, opening: str, link: str) -> None:
-    """How the dice are made is told with the hash, where it was posted, and a file of all days."""
     fair = private(await press(world.people["ben"], await typed(world, "ben"), SAY("daily-fair")))
     assert link in fair.content
-    assert opening in fair.content
+    assert promise.opening in fair.content
     (file,) = fair.attachments
-    assert file.filename == "sainome-days.jsonl"
     lines = [json.loads(line) for line in (await world.services.days.told())]
-    assert {line["hash"] for line in lines} == {opening}
+    assert (file.filename, {line["hash"] for line in lines}) == ("sainome-days.jsonl", {promise.opening})
+    await press(gou, on, SAY("server-daily-off-button"))
+    assert await world.services.days.server(world.guild.id) is None
 
 
 async def test_what_is_refused(world: World) -> None:

@@ -16,7 +16,7 @@ from bot.session.model import Session
 from bot.store import Connection
 from bot.store.people.settings import SETTINGS, of_user
 
-from .games import actor_of, begun_game, play_to_end, settle_all
+from .games import begun_game, play_to_end, plays, settle_all
 from .world import World, controls, labels, press, private
 
 PEOPLE = ("aki", "ben", "chika")
@@ -125,12 +125,8 @@ async def test_obsolete_notice_is_not_sent(world: World, monkeypatch: pytest.Mon
     with monkeypatch.context() as deaf:
         deaf.setattr(world.services.tables, "_listeners", [])
         assert await morning(world, name) == []
-    actor = actor_of(world.people[name])
-    rules, seat = session.rules, session.movers[0]
-    while seat in session.movers:
-        notation = rules.notation(rules.default_action(session.state, seat))
-        played = await world.services.moves.act(session.id, actor, notation, decision=None, interaction_id=None)
-        session = played.session
+    while name == mover(session):
+        session = await plays(world)
     await world.client.notifier.start()
     await world.client.notifier.settle()
     await settle_all(world)

@@ -6,6 +6,7 @@ Before the first one of a game its reader learns that the end card will tell.
 from __future__ import annotations
 
 import asyncio
+import re
 from dataclasses import replace
 from functools import partial
 from math import inf
@@ -25,6 +26,7 @@ from bot.session.rules import TableRules
 from bot.store.play import hints as store
 from bot.store.play.suggestions import SUGGESTIONS
 from bot.texts import LANGUAGES, Speaker
+from bot.workers import thinkers
 from engines import GAMES
 from engines.core import FastChance, Seat
 from engines.core.opponents.hints import Hint, carried_out
@@ -41,10 +43,12 @@ from .games import (
     mover,
     notations,
     play_to_end,
+    reply_to,
     settle_all,
+    suggested,
 )
 from .test_privacy import exported, forget
-from .world import World, custom_id, labels, press, private
+from .world import World, all_moves, controls, custom_id, labels, press, presses, private
 
 WORDS = {"en": ("My panel", "💡 Suggestion", "Back"), "ja": ("自分のパネル", "💡 おすすめ", "戻る")}
 SHOW = {"en": "💡 Show the suggestion", "ja": "💡 おすすめを見る"}
@@ -131,16 +135,15 @@ async def test_hint_is_told_before_shown_to_its_reader_alone_and_marked(
 
 async def test_final_plan_is_previewed_first(world: World) -> None:
     """To clear is secret until the last one has; of two, the second one's cannot be taken back."""
-    panel = await stuck(world, "dicolony", seats=2)
+    await stuck(world, "dicolony", seats=2)
     for name in ("aki", "ben"):
         actor = world.people[name]
         panel = private(await press(actor, world.panel(), "My panel"))
         shown = private(await press(actor, await hint_of(actor, panel), "▶ Play 1"))
-        if "Confirm" not in labels(shown):
-            assert name == "aki"
-            await settle_all(world)
+        await settle_all(world)
+        assert ("Confirm" in labels(shown)) == (name == "ben")
     before = await notations(world)
-    await press(world.people["ben"], shown, "Confirm")
+    await press(actor, shown, "Confirm")
     await settle_all(world)
     assert len(await notations(world)) > len(before)
 
@@ -150,51 +153,25 @@ async def test_hint_that_takes_long_says_so_first(world: World, monkeypatch: pyt
     await stuck(world, "octa")
     session, said, free = await world.session(), list[str](), asyncio.Event()
 
-    class Shows:
-        async def show(self, panel: Panel, at: Spot) -> None:
-            said.append(panel.content)
-            free.set()
+    async def show(panel: Panel, at: Spot) -> None:
+        said.append(panel.content)
+        free.set()
 
-    class Thinks:
-        async def take(self, *given: Any) -> tuple[Session, Seat, None]:
-            await free.wait()
-            return session, Seat(0), None
+    async def take(*given: Any) -> tuple[Session, Seat, None]:
+        await free.wait()
+        return session, Seat(0), None
 
     async def shown(*given: Any) -> None:
         said.append("the hint")
 
     monkeypatch.setattr(hints, "_show", shown)
     ctx: Any = SimpleNamespace(
-        session=partial(asyncio.sleep, 0, session),
-        reader=SimpleNamespace(actor=Actor(1, "")),
-        services=SimpleNamespace(hints=Thinks()),
-        app=SimpleNamespace(grace=0.0),
-        answer=Shows(),
-        press=SimpleNamespace(decision=0),
-        voice=lambda session: Speaker("en"),
-    )
+        session=partial(asyncio.sleep, 0, session), reader=SimpleNamespace(actor=Actor(1, "")),
+        services=SimpleNamespace(hints=SimpleNamespace(take=take)), app=SimpleNamespace(grace=0.0),
+        answer=SimpleNamespace(show=show), press=SimpleNamespace(decision=0), voice=lambda session: Speaker("en"),
+    )  # fmt: skip
     await hints.take(ctx)
     assert said == ["💡 Trying out a few plans…", "the hint"]
-
-
-async def test_six_players_have_room_for_it(world: World) -> None:
-    """The widest panel, in the middle of a turn: the list of it is on it."""
-    session = await begun_game(world, "aki", game="hexlands", computers=5, rated="false")
-    chance, policy = FastChance("x"), session.mind.policies["greedy"]
-    found = 0
-    for _ in range(12):
-        actor = world.people["aki"]
-        panel = private(await press(actor, world.panel(), "My panel"))
-        found += "💡 Suggestion" in labels(panel)
-        session = await world.session()
-        seat = session.player_of(actor.id).seat  # type: ignore[union-attr]
-        legal = session.rules.legal_actions(session.state, seat)
-        notation = session.rules.notation(policy(session.rules.view(session.state, seat), legal, chance))
-        await world.services.moves.act(
-            session.id, Actor(actor.id, ""), notation, decision=None, interaction_id=None
-        )
-        await settle_all(world)
-    assert found > 1
 
 
 def test_words_of_a_hint_are_short() -> None:
@@ -251,9 +228,7 @@ async def test_lobby_offers_hints_where_the_game_is_unrated(world: World) -> Non
     assert [option.now for option in option_choices(session) if option.name == "hints"] == ["true"]
     await settle_all(world)
     assert "- unrated\n- suggestions on request, marked on the end card\n" in (await details(world, "ben")).content
-    menu = private(await press(world.people["aki"], world.panel(), "Set up…"))
-    values = private(await press(world.people["aki"], menu, "Suggestions with chances"))
-    await press(world.people["aki"], values, "none")
+    await presses(world.people["aki"], world.panel(), "Set up…", "Suggestions with chances", "none")
     await settle_all(world)
     assert not (await world.session()).table_rules.gives_hints
     assert "suggestions on request" not in (await details(world, "ben")).content
@@ -277,7 +252,7 @@ def test_tables_from_before_have_no_hints() -> None:
 
 
 @pytest.mark.database
-async def test_hint_of_a_decision_is_thought_of_once_and_goes_with_its_reader(world: World) -> None:
+async def test_hint_of_a_decision_is_thought_of_once(world: World) -> None:
     """What is said before comes again after going back without having one; a restart changes nothing."""
     panel = await stuck(world, "octa", seats=2)
     actor = await mover(world)
@@ -344,3 +319,100 @@ async def test_a_use_of_a_die_is_told_with_its_steps(world: World) -> None:
         (label,) = hints._labels(voice, replace(session, state=state), seat, hint)
         assert steps[0].origin in label
         assert steps[0].to in label
+
+
+# --- ready-made turns: the suggestion of a table without hints ----------------------------------------------------
+
+
+STALE = "The board has changed"
+
+
+@pytest.fixture
+async def octa(world: World) -> World:
+    """Three people at a table of Octa, so that the first two turns bring no dice."""
+    await begun_game(world, "aki", "ben", "chika", game="octa", rated="false", hints="false")
+    return world
+
+
+async def advised(world: World) -> tuple[Any, str]:
+    """Ask for a ready-made turn; return the panel and the custom id of its button."""
+    shown = await suggested(await mover(world), world.panel())
+    return shown, next(str(one["custom_id"]) for one in controls(shown) if one.get("label", "").startswith("💡 "))
+
+
+async def test_nothing_is_thought_of_before_it_is_asked_for(octa: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Panels are there at once: a whole turn, seen by everybody, asks the searcher for nothing."""
+    asked = list[object]()
+    monkeypatch.setattr(thinkers, "ready_made", lambda *given: asked.append(given) or ())
+    actor = await mover(octa)
+    own = private(await press(actor, octa.panel(), "My panel"))
+    await press(actor, own, next(label for label in labels(own) if label[:1].isdigit()))
+    assert not asked
+    assert not any(label.startswith("💡 ") for label in labels(octa.panel()))
+    with monkeypatch.context() as failing:
+        failing.setattr(thinkers, "ready_made", lambda *given: 1 / 0)
+        shown = await suggested(await mover(octa), octa.panel())
+    assert "couldn’t think of a turn just now" in shown.content
+    assert not octa.client.app.measures.incidents
+    shown = await suggested(await mover(octa), shown)
+    assert "no ready-made turn for this" in shown.content
+    assert "💡 Suggestion" in labels(shown)
+    assert len(asked) == 1
+
+
+async def test_ready_made_turn_has_a_panel_of_its_own(octa: World) -> None:
+    """All that is legal needs the rows of the other one; it is one press away."""
+    actor = await mover(octa)
+    shown, button = await advised(octa)
+    assert "a ready-made turn, as the computer" in shown.content
+    assert not any(label.startswith("Pick 1") for label in labels(shown))
+    back = private(await press(actor, shown, "Back"))
+    assert any(label.startswith("Pick 1") for label in labels(await all_moves(actor, back)))
+    other = re.sub("[0-9a-f]{12}$", "0" * 12, button)
+    for late in (other, other.replace(":plan:", ":sure-line:")):  # an older bot named lines that are not there now
+        shown = private(await octa.press_late(actor.name, late))
+        assert await notations(octa) == []
+        assert STALE in shown.content
+        assert "All moves" in labels(shown)
+
+
+@pytest.mark.parametrize("is_kept", [True, False], ids=["kept", "never-kept"])
+async def test_ready_made_turn_is_played_after_an_undo_and_a_restart(octa: World, is_kept: bool) -> None:
+    """What was never kept is thought of again: the same board and seed give the same turn."""
+    actor = await mover(octa)
+    _, button = await advised(octa)
+    await press(actor, octa.panel(), next(label for label in labels(octa.panel()) if label[:1].isdigit()))
+    await reply_to(octa, actor.name, "game undo")
+    if not is_kept:
+        await octa.store.write(lambda db: db.execute("DELETE FROM suggestions"))
+        await octa.restart()
+    rows = await notations(octa)
+    await octa.press_late(actor.name, button)
+    await octa.settle()
+    assert len(await notations(octa)) > len(rows)
+
+
+async def test_turn_thought_of_for_a_board_that_is_gone(octa: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    actor = await mover(octa)
+    session, load = await octa.session(), octa.services.tables.load
+    legal = session.rules.legal_actions(session.state, session.movers[0])
+
+    async def after_a_move(session_id: str) -> Session:
+        """Somebody at another window has moved by the end of the thought."""
+        monkeypatch.setattr(octa.services.tables, "load", load)
+        notation = session.rules.notation(legal[0])
+        await octa.services.moves.act(session_id, actor_of(actor), notation, decision=None, interaction_id=None)
+        return await load(session_id)
+
+    thought_of = octa.services.suggestions._thought_of
+
+    async def slowly(*given: Any) -> Any:
+        lines = await thought_of(*given)
+        monkeypatch.setattr(octa.services.tables, "load", after_a_move)
+        return lines
+
+    monkeypatch.setattr(octa.services.suggestions, "_thought_of", slowly)
+    shown = await suggested(actor, octa.panel())
+    assert shown.content.startswith("Your turn has begun already")
+    count = await octa.store.read(lambda db: db.execute("SELECT count(*) FROM suggestions").fetchone()[0])
+    assert count == 0, "what nobody has seen was not offered"

@@ -152,10 +152,8 @@ async def _missed_twice(world: World, shown: Message, missed: Press, voice: Spea
     return private(await world.people["aki"].click(shown, custom_id=blue[0]["custom_id"]))
 
 
-@pytest.mark.parametrize("one", ALL, ids=IDS)
-async def test_each_step_is_pressed_once_by_processes_that_know_nothing_but_the_row(
-    world: World, one: Lesson
-) -> None:
+@pytest.mark.parametrize("one", [lessons(key)[0] for key in GAMES], ids=lambda one: one.game)
+async def test_each_step_is_pressed_once_by_processes_with_the_row_alone(world: World, one: Lesson) -> None:
     """Of two that press it at the same time one has an outdated board; replies and what is learned come once."""
     aki = actor_of(world.people["aki"])
     board, _ = await Boards(world.store, GAMES).begin_lesson(aki, one, "en")
@@ -212,59 +210,39 @@ def button_of(shown: Message, wanted: Press) -> str:
     return next(str(one["custom_id"]) for one in controls(shown) if one["custom_id"].endswith(name))
 
 
-async def test_a_changed_lesson_goes_on_from_the_last_step_that_fits(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    shown = await solved(world, await begun(world, SHORT), 2)
-    assert "3/3" in shown.content
-    was = SHORT.steps[1]
-    other = was.model_copy(update={"accept": (was.accept[0].model_copy(update={"line": "pick 8"}),), "when": ()})
-    changed = SHORT.model_copy(update={"edition": "other", "steps": (SHORT.steps[0], other, SHORT.steps[2])})
-    monkeypatch.setattr("bot.session.lessons.lesson", lambda game, name: changed)
-    await world.restart()
-    shown = await opened(world)
-    assert "2/3" in shown.content
-    assert "This lesson has been corrected since; it goes on from here." in shown.content
-    board = await board_of(world)
-    assert (board.taught.edition, len(board.pressed.lines)) == ("other", 1)
-    monkeypatch.setattr("bot.session.lessons.lesson", lambda game, name: SHORT)
-    await world.restart()
-    shown = await solved(world, await opened(world))
-    assert "corrected" not in shown.content, "and is as it was, as nobody has pressed meanwhile"
+async def test_a_changed_lesson_goes_on(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the last step that fits; processes with different files write with presses alone; one may be gone."""
 
-
-async def test_processes_with_different_files_write_with_presses_alone(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    shown = await solved(world, await begun(world, SHORT))
-    changed = SHORT.model_copy(update={"edition": "other"})
-    before = await rows_of(world)
-    for file in (changed, SHORT, changed):
-        monkeypatch.setattr("bot.session.lessons.lesson", lambda game, name, file=file: file)
+    async def restarts_with(file: Lesson | None) -> Message:
+        monkeypatch.setattr("bot.session.lessons.lesson", gone if file is None else lambda game, name: file)
         await world.restart()
-        shown = await opened(world)
-        assert (await board_of(world)).taught.edition == file.edition
+        return await opened(world, None if file else "octa")
+
+    await solved(world, await begun(world, SHORT), 2)
+    before, was = await rows_of(world), SHORT.steps[1]
+    other = was.model_copy(update={"accept": (was.accept[0].model_copy(update={"line": "pick 8"}),), "when": ()})
+    renamed = SHORT.model_copy(update={"edition": "other"})
+    changed = renamed.model_copy(update={"steps": (SHORT.steps[0], other, SHORT.steps[2])})
+    for file, step in ((changed, 1), (SHORT, 2), (renamed, 2)):
+        shown = await restarts_with(file)
+        assert f"{step + 1}/3" in shown.content
+        assert ("This lesson has been corrected since; it goes on from here." in shown.content) == (step == 1)
+        board = await board_of(world)
+        assert (board.taught.edition, len(board.pressed.lines)) == (file.edition, step)
         assert await rows_of(world) == before
-    await solved(world, shown)
+    assert [fault async for fault in board_faults(world.store)] == []
+    assert "First turn" in labels(await restarts_with(None))
+    (fault,) = [fault async for fault in board_faults(world.store)]
+    assert "cannot be replayed" in fault
+    late = await world.people["aki"].click(shown, custom_id=button_of(shown, right(board)))
+    assert "There is no such lesson now." in private(late).content
+    await solved(world, await restarts_with(renamed))
     (now,) = await rows_of(world)
     assert (now.revision, '"other"' in now.start) == (before[0].revision + 1, True)
 
 
 def gone(game: str, name: str) -> Lesson:
     raise KeyError(name)
-
-
-async def test_a_lesson_that_is_gone_says_so(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = await solved(world, await begun(world, SHORT))
-    old = button_of(shown, right(await board_of(world)))
-    assert [fault async for fault in board_faults(world.store)] == []
-    monkeypatch.setattr("bot.session.lessons.lesson", gone)
-    (fault,) = [fault async for fault in board_faults(world.store)]
-    assert "cannot be replayed" in fault
-    await world.restart()
-    said = private(await world.people["aki"].click(shown, custom_id=old))
-    assert "There is no such lesson now." in said.content
-    assert "First turn" in labels(await opened(world, "octa"))
 
 
 @pytest.mark.parametrize("one", [SHORT, lesson("octa", "points")], ids=lambda one: one.id)

@@ -17,7 +17,7 @@ from bot.session.orders import is_own_turn, lines_from
 from bot.texts import LANGUAGES, Speaker
 from engines.core import Seat
 
-from .games import actor_of, begun_game, commit_rest, more, rest_of_game, settle_all
+from .games import begun_game, commit_rest, more, plays, rest_of_game, settle_all
 from .player import choices, take
 from .test_forged_presses import ELSEWHERE, elsewhere, forged
 from .test_notices import direct
@@ -46,26 +46,15 @@ async def hours(world: World, count: float = 1.0) -> None:
     await settle_all(world)
 
 
-async def moves_on(world: World) -> Session:
-    """Let whoever is awaited play their default action."""
-    session = await world.session()
-    seat = session.movers[0]
-    person = next(one for one in world.people.values() if one.id == session.players[seat].user_id)
-    notation = session.rules.notation(session.rules.default_action(session.state, seat))
-    await world.services.moves.act(session.id, actor_of(person), notation, decision=None, interaction_id=None)
-    await settle_all(world)
-    return await world.session()
-
-
 async def in_turn(world: World) -> tuple[MemberActor, MemberActor]:
     """Play on until it is somebody's own turn; return them and the person who waits."""
     session = await world.session()
     while not is_own_turn(session, session.movers[0]):
-        session = await moves_on(world)
-    plays = session.players[session.movers[0]].user_id
+        session = await plays(world)
+    actor = session.players[session.movers[0]].user_id
     people = [one for one in world.people.values() if session.player_of(one.id) is not None]
-    (waits,) = (one for one in people if one.id != plays)
-    return next(one for one in people if one.id == plays), waits
+    (waits,) = (one for one in people if one.id != actor)
+    return next(one for one in people if one.id == actor), waits
 
 
 async def on_try(world: World, person: MemberActor) -> Message:
@@ -116,16 +105,16 @@ async def test_a_game_with_orders_over_some_days(world_in_lang: World, lang: str
     for _ in range(60):
         if fired >= 2 and given >= 4:
             break
-        plays, waits = await in_turn(world)
+        actor, waits = await in_turn(world)
         table, public = await world.session(), [one.content for one in world.messages()]
         shown = await tries_own(world, waits, await on_try(world, waits), whim)
         if not can_order(shown):
-            await moves_on(world)
+            await plays(world)
             continue
         shown = private(await press(waits, shown, say(world, "table-also-order")))
         row = await world.services.orders.at(table.id, waits.id)
         if row is None:  # such as a line across dice, which says so
-            await moves_on(world)
+            await plays(world)
             continue
         given += 1
         line = lines_from(row.lines)[0]
@@ -143,7 +132,7 @@ async def test_a_game_with_orders_over_some_days(world_in_lang: World, lang: str
         while not is_own_turn(now, seat_of(now, waits)) and now.player_of(waits.id):
             if await world.services.orders.at(table.id, waits.id) is None:
                 break
-            now = await moves_on(world)
+            now = await plays(world)
         before = await world.services.orders.at(table.id, waits.id)
         sent = len(direct(world, waits.name))
         await hours(world, 0.02)
@@ -159,7 +148,7 @@ async def test_a_game_with_orders_over_some_days(world_in_lang: World, lang: str
             assert line.words[lang] in told[-1].content
             mine = await own_panel(world, waits)
             assert say(world, "orders-stopped") in mine.content
-        assert plays.id != waits.id
+        assert actor.id != waits.id
     assert given >= 4, (given, fired, stopped)
     assert fired >= 2, (given, fired, stopped)
     session = await world.session()
@@ -197,7 +186,7 @@ async def test_no_button_where_orders_are_entered_reaches_the_table(world: World
 
 async def test_orders_are_cancelled_by_one_press_from_the_list_and_ones_own_panel(world: World) -> None:
     await begun_game(world, "aki", "ben", game="octa")
-    plays, waits = await in_turn(world)
+    actor, waits = await in_turn(world)
     at = partial(world.services.orders.at, (await world.session()).id, waits.id)
     await orders(world, waits)
     assert await at() is not None
@@ -210,21 +199,21 @@ async def test_orders_are_cancelled_by_one_press_from_the_list_and_ones_own_pane
     assert "cancelled" in gone.content
     assert await at() is None
     await orders(world, waits)
-    assert "📋" not in private(await plays.slash(world.channel, "tables")).content
-    assert "order" not in (await own_panel(world, plays)).content.lower().replace("in order", "")
+    assert "📋" not in private(await actor.slash(world.channel, "tables")).content
+    assert "order" not in (await own_panel(world, actor)).content.lower().replace("in order", "")
     assert "has this line already" in (await orders(world, waits))[1].content
 
 
 async def test_forged_presses_change_nothing(world: World) -> None:
     """Of an opponent, a watcher and another server, and garbage of one's own: each gets a sentence."""
     await begun_game(world, "aki", "ben", game="octa")
-    plays, waits = await in_turn(world)
+    actor, waits = await in_turn(world)
     await orders(world, waits)
     board, table, there = await tried(world, waits), await world.session(), await elsewhere(world)
     row = await world.services.orders.at(table.id, waits.id)
     assert row is not None
     sure = f"try-sure:{board.id}:{board.revision}"
-    for name in (plays.name, "dai"):
+    for name in (actor.name, "dai"):
         for word in OWN:
             for path in ((word,), (word, "0"), (word, "1", "2")):
                 said = private(await world.press_late(name, id_of(board.id, board.revision, path))).content

@@ -14,7 +14,7 @@ from bot.kit.answer import Answer
 from bot.kit.own_panels import LIFE, MOST, OwnPanels, Spot
 from bot.kit.shapes import Panel
 
-from .games import actor_of, begun_game, mover, settle_all
+from .games import begun_game, mover, plays, settle_all
 from .player import choices
 from .test_windows import filled
 from .world import Message, World, all_moves, controls, labels, press, private
@@ -55,15 +55,6 @@ async def an_action(world: World) -> str:
     return next(name for name in map(session.rules.notation, actions) if name.startswith("settle"))
 
 
-async def plays(world: World, name: str) -> None:
-    """Play a turn of this person through the services, as from elsewhere."""
-    session = await world.session()
-    await world.services.moves.act(
-        session.id, actor_of(world.people[name]), await an_action(world), decision=None, interaction_id=None
-    )
-    await settle_all(world)
-
-
 async def test_typed_lines_edit_the_panel_of_their_reader_alone(world: World) -> None:
     await begun_game(world, *PEOPLE)
     await types(world, "aki", NONSENSE)
@@ -85,7 +76,7 @@ async def test_typed_lines_edit_the_panel_of_their_reader_alone(world: World) ->
     assert "settle" in await types(world, "aki", await an_action(world))
     assert ids(world, "aki") == [mine], "no answer of its own is left, and nothing that is thinking"
     for name in ("ben", "chika"):
-        await plays(world, name)
+        await plays(world, await an_action(world), by=name)
     await types(world, "aki", NONSENSE)
     (moved,) = ids(world, "aki")
     assert moved > world.panel().id, "above the newest board nobody would see it"
@@ -104,7 +95,7 @@ async def test_presses_on_a_board_edit_the_panel(world: World) -> None:
     await aki.click(old, custom_id=pressed)
     assert ids(world, "aki") == [mine]
     assert "All moves" not in labels(private_messages(world, "aki")[0])
-    await plays(world, "aki")
+    await plays(world, await an_action(world), by="aki")
     assert world.panel().id != old.id
     late = private(await aki.click(old, custom_id=pressed))
     assert ids(world, "aki") == [mine]

@@ -125,9 +125,7 @@ async def test_one_thing_is_coloured(services: Services, game: str) -> None:
         session = played.session
 
 
-async def test_panel_is_primary_where_nothing_else_leads_on(
-    services: Services, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_panel_is_primary_if_alone(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     """A computer plays for somebody away, for everybody, or asks somebody."""
     session = await begun(services, "dicolony")
     last = session.players[-1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -12,27 +13,28 @@ import pytest
 
 from bot.history import reviews
 from bot.history.reviews import Reviews
-from bot.kit.answer import Answer
 from bot.kit.pictures import Pictures
-from bot.kit.shapes import Panel
 from bot.rows.log import SuggestionRow
 from bot.session.model import Actor, Refused, Session
 from bot.store.play.suggestions import SUGGESTIONS
 from engines import GAMES
 from engines.core import BadRecord
-from engines.core.review.findings import Judgement, Review
+from engines.core.review.findings import Judgement, Outlook, Review
 from engines.core.review.reviewing import Part
 from tests.hanging import HANG
 
-from .games import actor_of, begun_game, play_to_end
-from .world import Message, World, press, private
+from .conftest import Told
+from .games import actor_of, begun_game, more, play_to_end
+from .test_end_card import PEOPLE, card
+from .world import Message, World, labels, press, private
 
 pytestmark = pytest.mark.database
 
 
 @pytest.fixture(autouse=True)
 def few_actions(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(GAMES["octa"].mind.heuristics), "review", 3_000)
+    for game in GAMES.values():
+        monkeypatch.setattr(type(game.mind.heuristics), "review", 3_000 if game.key == "octa" else 2_000)
     # By these dice the short game has choices to judge.
     monkeypatch.setattr("bot.session.lobby.UNTYPED", "star")
 
@@ -62,21 +64,8 @@ def three_boards(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Judgement, "is_shown", True)
 
 
-@pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What messages say, in the order in which they are shown."""
-    found, show = list[str](), Answer.show
-
-    async def noted(answer: Answer, panel: Panel, *pictures: Any, **more: Any) -> None:
-        found.append(panel.content)
-        await show(answer, panel, *pictures, **more)
-
-    monkeypatch.setattr(Answer, "show", noted)
-    return found
-
-
 @pytest.mark.usefixtures("three_boards")
-async def test_review_is_made_once_and_kept(world: World, monkeypatch: pytest.MonkeyPatch, told: list[str]) -> None:
+async def test_review_is_made_once_and_kept(world: World, monkeypatch: pytest.MonkeyPatch, told: Told) -> None:
     """By a press of anybody: how far it is comes before any part is done; what was found replaces it."""
     await finished(world)
     runs, run = list[Any](), Pictures.run
@@ -149,7 +138,7 @@ async def test_review_outlasts_pictures_that_fail(world: World, monkeypatch: pyt
         assert [one.filename.partition(".")[0] for one in shown.attachments] == left
 
 
-async def test_reviews_are_made_one_after_another(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_reviews_are_made_in_turn(world: World, monkeypatch: pytest.MonkeyPatch, told: Told) -> None:
     """One that fails or is stopped keeps nothing; who waits reads how many come first; two wait for one."""
     await finished(world, computers=1)
     session, places = await world.session(), world.services.reviews
@@ -161,18 +150,12 @@ async def test_reviews_are_made_one_after_another(world: World, monkeypatch: pyt
     assert task.cancelled() or task.result() is None
     assert await kept(world) is None
 
-    told, show, is_shown = list[str](), Answer.show, asyncio.Event()
-
-    async def noted(answer: Answer, panel: Panel, *pictures: Any, **more: Any) -> None:
-        told.append(panel.content)
-        is_shown.set()
-        await show(answer, panel, *pictures, **more)
-
-    monkeypatch.setattr(Answer, "show", noted)
+    del told[:]
+    told.comes.clear()
     async with places._one:
         places.make(replace(session, id="other"), 1)
         pressing = asyncio.ensure_future(reviewed(world))
-        await asyncio.wait_for(is_shown.wait(), HANG)
+        await asyncio.wait_for(told.comes.wait(), HANG)
     assert told == ["Reviews are made one after another; before this one: 1. It appears here."]
     assert "of the best" in (await asyncio.wait_for(pressing, HANG)).content
     review = await kept(world)
@@ -184,9 +167,7 @@ async def test_reviews_are_made_one_after_another(world: World, monkeypatch: pyt
     assert await asyncio.wait_for(first[1], HANG) == await kept(world)
 
 
-async def test_each_person_has_one_place_and_nobody_is_locked_out(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_each_person_has_one_place_in_the_queue(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """One asks for twenty games, and four others for one each: five are made, in the order of asking."""
     await finished(world)
     session, made = await world.session(), list[str]()
@@ -211,9 +192,7 @@ async def test_each_person_has_one_place_and_nobody_is_locked_out(
     assert made[-1] == session.id
 
 
-async def test_review_is_discarded_if_somebody_is_erased_meanwhile(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_review_of_somebody_erased_is_discarded(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await finished(world)
     loop, finding, erased = asyncio.get_running_loop(), Part.finding, list[bool]()
 
@@ -279,12 +258,107 @@ async def test_plan_of_a_hint_was_suggested(world: World, monkeypatch: pytest.Mo
         notation = session.rules.notation(action)
         await world.services.moves.act(session.id, Actor(actor, ""), notation, decision=None, interaction_id=None)
     await play_to_end(world, await world.services.tables.load(session.id))
-    _, task = world.services.reviews.make(await world.session(), 1)
-    review = await asyncio.wait_for(task, HANG)
-    assert review is not None
+    review = await review_of(world)
     found = [one for one in review.judgements if one.is_suggested]
     assert found, "the first decision is judged"
     assert all(one.seat == seat and row < one.row <= row + len(hint.plans[0].line) for one in found)
     assert [one.is_suggested for one in (await kept(world)).judgements] == [  # type: ignore[union-attr]
         one.is_suggested for one in review.judgements
     ]
+
+
+# --- a turn to see again: the decisive one by its review, or else one by the scores -----------------------------
+
+
+WHY = r"(: most points from here on|: the biggest gain|: the last one)"
+"""Why a turn is shown again, as far as the scores say."""
+
+
+async def review_of(world: World) -> Review:
+    """Make the review of the game that has ended."""
+    review = await asyncio.wait_for(world.services.reviews.make(await world.session(), 1)[1], HANG)
+    assert review is not None
+    return review
+
+
+def known(review: Review, *chances: tuple[float, ...]) -> Review:
+    """The review with these chances, each at the end of a turn."""
+    looks = tuple(Outlook(row=turn, turn=turn, values=one, chances=one) for turn, one in enumerate(chances))
+    return review.model_copy(update={"outlooks": looks})
+
+
+async def keep(world: World, review: Review) -> None:
+    text = review.model_dump_json()
+    await world.store.write(lambda db: db.execute("UPDATE reviews SET review = ?", (text,)))
+
+
+async def highlight(world: World, name: str, end: Message) -> Message:
+    person = world.people[name]
+    return private(await press(person, await more(person, end), "Highlight"))
+
+
+@pytest.mark.parametrize(("game", "words"), [("micronesia", "Most contested"), ("dicolony", "Most points at once")])
+async def test_highlight_without_a_review(
+    world: World, monkeypatch: pytest.MonkeyPatch, game: str, words: str
+) -> None:
+    end = await card(world, *PEOPLE, game=game)
+    with monkeypatch.context() as failing:
+        failing.delattr("render.easel.film")
+        shown = await highlight(world, "aki", end)
+    assert shown.attachments == []
+    assert "Turn " in shown.content, "without a film it is told"
+    said = [line for message in world.messages() for line in message.content.splitlines()]
+    story = next(line for line in said if line.startswith("📖"))
+    await world.restart()
+    shown = await highlight(world, "dai", end)
+    head, told, review, *lines = shown.content.splitlines()
+    assert re.fullmatch(rf"\*\*\w+\*\* · Turn \d+{WHY}", head)
+    assert told.startswith(story), "the card has a sentence of it"
+    assert words in told
+    assert review == "-# The **Review** says which turn was decisive."
+    assert lines, "the turn in words"
+    (film,) = shown.attachments
+    assert film.filename == "turn.gif"
+    assert re.fullmatch(r"An animation: Turn \d+\.", film.description or "")
+    assert labels(shown) == ["Show the board", "🧪 Try it"]
+    world.locales[world.people["chika"].id] = "ja"
+    behind = await more(world.people["chika"], end)
+    other = private(await press(world.people["chika"], behind, "見どころ"))
+    said = "\n".join(message.content for message in (*world.messages(), shown, other))
+    assert not re.search("(?i)turning point|(?<!says which turn was )decisive|分かれ目(?!だったかは)", said)
+    behind = await more(world.people["aki"], end)
+    monkeypatch.setattr(GAMES[game].rules, "rules_version", 99)
+    shown = private(await press(world.people["aki"], behind, "Highlight"))
+    assert shown.content == "This game ended under other rules, so its turns can’t be shown again."
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_decisive_turn_is_that_of_the_review(world: World, game: str) -> None:
+    """The button and the review name the same turn, in the same sentence."""
+    end = await card(world, *PEOPLE, game=game)
+    crossing = (await review_of(world)).crossing
+    assert crossing is not None
+    shown = await highlight(world, "aki", end)
+    whole = private(await press(world.people["aki"], end, "Review"))
+    await world.settle()
+    (said,) = [line for line in whole.content.splitlines() if "decisive" in line]
+    assert said in shown.content.splitlines()
+    if crossing.turn:
+        assert shown.content.splitlines()[0].endswith(f" · Turn {crossing.turn}")
+        assert said.startswith(f"Turn {crossing.turn} was decisive: after it, nobody had a better chance to win")
+        assert "📖" not in shown.content
+    else:
+        assert said.startswith("No turn was decisive: from beginning to end, nobody")
+
+
+async def test_game_that_nobody_turned_has_no_decisive_turn(world: World) -> None:
+    """The winner was always ahead, or there is none."""
+    end = await card(world, *PEOPLE)
+    review = await review_of(world)
+    await keep(world, known(review, (0.4, 0.3, 0.3), (0.5, 0.5, 0.0), (1.0, 0.0, 0.0)))
+    head, *lines = (await highlight(world, "ben", end)).content.splitlines()
+    assert re.search(WHY, head), "a turn by the scores"
+    assert "No turn was decisive: from beginning to end, nobody had a better chance to win than aki." in lines
+    assert not any("the **Review** says" in line for line in lines)
+    await keep(world, known(review, (0.4, 0.3, 0.3), (0.0, 0.0, 0.0)))
+    assert "decisive" not in (await highlight(world, "ben", end)).content

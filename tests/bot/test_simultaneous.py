@@ -16,9 +16,9 @@ from bot.senders.panels import _is_idle
 from bot.texts import Speaker
 from engines.core import FastChance, Seat
 
-from .games import actor_of, begun_game, notations, settle_all, suggested
+from .games import begun_game, notations, plays, settle_all
 from .player import choices, take
-from .world import Message, World, all_moves, controls, custom_id, labels, open_world, press, private
+from .world import Message, World, all_moves, controls, custom_id, labels, open_world, press, presses, private
 
 PEOPLE = ("aki", "ben", "chika")
 GAME = "dicolony"
@@ -157,18 +157,9 @@ async def test_turn_is_one_press_and_one_undo(world: World) -> None:
     assert pairs_on(back) == pairs
     await press(aki, back, pairs[0])
     shown = await own_panel(world, "ben")
-    asked = private(await press(world.people["ben"], shown, pairs_on(shown)[0]))
-    await press(world.people["ben"], asked, "Confirm")
+    await presses(world.people["ben"], shown, pairs_on(shown)[0], "Confirm")
     await settle_all(world)
     assert "**Turn 2/10**" in world.panel().content
-
-
-async def test_computers_line_is_the_suggestion(world: World) -> None:
-    await begun_game(world, *PEOPLE, game=GAME, rated="false", hints="false")
-    more = await suggested(world.people["aki"], world.panel())
-    (hint,) = [label for label in labels(more) if "💡" in label]
-    await press(world.people["aki"], more, hint)
-    assert len(await notations(world)) == 2
 
 
 async def test_all_buildings_are_one_press(world: World) -> None:
@@ -245,9 +236,7 @@ async def played_evening(database: Path, whim: str) -> Evening:
                     seat = next(player.seat for player in session.players if player.name == name)
                     legal = session.rules.legal_actions(session.state, seat)
                     action = chance.pick(legal) if name == "aki" else legal[0]
-                    actor, notation = actor_of(world.people[name]), session.rules.notation(action)
-                    await world.services.moves.act(session.id, actor, notation, decision=None, interaction_id=None)
-                    await settle_all(world)
+                    await plays(world, session.rules.notation(action), by=name)
                     moments.append(await material(world))
         session = await world.session()
         secret = session.rules.view(session.state, Seat(0)).sheets[0]
