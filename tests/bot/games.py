@@ -178,9 +178,7 @@ async def plays(world: World, *notations: str, by: str | None = None) -> Session
     person = await mover(world) if by is None else world.people[by]
     default = session.rules.notation(session.rules.default_action(session.state, session.movers[0]))
     for notation in notations or (default,):
-        await world.services.moves.act(
-            session.id, actor_of(person), notation, decision=None, interaction_id=None
-        )
+        await world.services.moves.act(session.id, actor_of(person), notation, decision=None, interaction_id=None)
     await settle_all(world)
     return await world.session()
 

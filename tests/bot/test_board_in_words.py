@@ -40,7 +40,7 @@ def in_words(mine: UserSettings) -> UserSettings:
     return replace(mine, in_words=True)
 
 
-@pytest.mark.parametrize("game", ["hexlands", "micronesia"])
+@pytest.mark.parametrize("game", ["hexlands", "micronesia", "rise_of_tribes"])
 async def test_more_opens_the_board_in_words_page_by_page(world: World, game: str) -> None:
     """Before the game there are none; a page that does not exist is the nearest one; a watcher sees no hand."""
     opened = await lobby(world, "aki", game=game)

@@ -17,7 +17,7 @@ from engines.core import FastChance
 from engines.core.playable import policies, strongest_policy
 from engines.micronesia.actions import Rolled
 
-from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
+from .games import actor_of, begun_game, lobby, play_to_end, plays, reply_to, settle_all
 from .test_reminders import pass_time
 from .world import Message, World, all_moves, labels, press, private
 
@@ -47,9 +47,8 @@ async def turns(world: World, session: Session, count: int, *, until: str | None
         pov = pov_of(session, player.user_id)
         notation = session.rules.notation(mind(pov.view, pov.legal, chance))
         world.clock.now += 60
-        played = await world.services.moves.act(
-            session.id, people[player.user_id], notation, decision=None, interaction_id=None
-        )
+        actor = people[player.user_id]
+        played = await world.services.moves.act(session.id, actor, notation, decision=None, interaction_id=None)
         session = played.session
     await settle_all(world)
     return session
@@ -119,12 +118,8 @@ async def test_story_has_what_the_others_did_and_nothing_older(world: World) -> 
     assert whole.content.startswith("**What happened** · Micronesia · the whole game")
     assert turns_in(whole.content) == list(range(1, turn + 1))
 
-    step = next(
-        one for one in session.rules.legal_actions(session.state, session.movers[0]) if one.kind == "change"
-    )
-    notation = session.rules.notation(step)
-    actor = actor_of(world.people[name])
-    await world.services.moves.act(session.id, actor, notation, decision=None, interaction_id=None)
+    legal = session.rules.legal_actions(session.state, session.movers[0])
+    await plays(world, session.rules.notation(next(one for one in legal if one.kind == "change")))
     after = (await story(world, name)).content.splitlines()
     assert [line for line in after if line in (head, own, *lines)] == [head, own, *lines]
     assert any("sacrifices 1 tribe" in line for line in after[-2:]), "the newest turn stands last"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
 from typing import Any, cast
 
@@ -77,13 +78,8 @@ def question(legal: Sequence[Action]) -> Question:
 
 
 def moves(hexes: int, counts: int) -> list[Action]:
-    return [
-        Move(from_=a, to=b, count=c)
-        for a in range(hexes)
-        for b in range(hexes)
-        for c in range(1, counts + 1)
-        if a != b
-    ]
+    ways = itertools.permutations(range(hexes), 2)
+    return [Move(from_=a, to=b, count=c) for a, b in ways for c in range(1, counts + 1)]
 
 
 def reached(start: Question, menu: Menu) -> Iterator[str]:

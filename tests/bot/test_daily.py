@@ -11,7 +11,6 @@ from typing import Any
 
 import discord
 import pytest
-from simcord import MemberActor, UserHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
@@ -69,14 +68,12 @@ async def today(world: World) -> str:
     return (await world.services.days.current()).date
 
 
-async def play_out(
-    actor: MemberActor | UserHandle, shown: Message, over: str, whim: random.Random
-) -> tuple[Message, int]:
+async def play_out(actor: Any, shown: Message, over: str, whim: random.Random) -> tuple[Message, int]:
     """Press to the end of the try; return the last panel and the number of presses."""
     presses = 0
     while over not in labels(shown):
         open_to = [one for one in choices(shown) if "daily" not in one[0]]
-        shown = private(await take(actor, shown, whim.choice(open_to)))  # type: ignore[arg-type]
+        shown = private(await take(actor, shown, whim.choice(open_to)))
         presses += 1
         assert presses < 200, shown.content
     return shown, presses
@@ -89,9 +86,8 @@ async def finished(world: World, name: str = "aki") -> Message:
 
 async def shows(world: World, name: str = "aki") -> Message:
     """Finish a try that counts here, and show its sheet."""
-    return await presses(
-        world.people[name], await finished(world, name), SAY("daily-count-here"), SAY("daily-show-mine")
-    )
+    keys = ("daily-count-here", "daily-show-mine")
+    return await presses(world.people[name], await finished(world, name), *map(SAY, keys))
 
 
 async def attempt_of(world: World, name: str, date: str) -> Attempt:
@@ -270,9 +266,8 @@ async def test_message_of_a_server(world: World) -> None:
     assert labels(told) == [SAY("daily-play")]
     assert len(told.attachments) == 2, "the chart and aki's sheet"
     assert "Boss" not in " ".join(one.description or "" for one in told.attachments)
-    here = NoticeRow(
-        1, None, None, "daily", {"date": date, "guild": world.guild.id}, world.clock.now, 0, world.channel.id
-    )
+    facts = {"date": date, "guild": world.guild.id}
+    here = NoticeRow(1, None, None, "daily", facts, world.clock.now, 0, world.channel.id)
     assert await server_message(world.client.app, here) is not None
     elsewhere = replace(here, channel_id=world.channel.id + 1)
     assert await server_message(world.client.app, elsewhere) is None, "no longer wanted there"

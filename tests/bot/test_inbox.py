@@ -126,9 +126,9 @@ async def test_waiting_games_come_first_on_all_servers(world: World) -> None:
 
 async def test_nearest_deadline_is_first(world: World) -> None:
     rooms = [world.guild.create_text_channel(f"room-{number}") for number in range(3)]
+    clocks = zip(rooms, ("7d", "12h", "none"), strict=True)
     late, soon, never = [
-        await begun_game(world, "aki", game="dicolony", at=room, clock=clock)
-        for room, clock in zip(rooms, ("7d", "12h", "none"), strict=True)
+        await begun_game(world, "aki", game="dicolony", at=room, clock=clock) for room, clock in clocks
     ]
     reply = await reply_to(world, "aki", "tables")
     places_shown = re.findall(r"<#(\d+)>", reply)

@@ -358,9 +358,8 @@ async def test_the_end_of_a_course_offers_a_short_game(world: World) -> None:
     assert labels(shown).count("Play a short game") == 1
     game = await pressed(world, shown, "Play a short game")
     assert "Private game" in game.content
-    board = await world.services.tables.boards.load(
-        next(row.id for row in await rows_of(world) if row.kind == "play")
-    )
+    row = next(row for row in await rows_of(world) if row.kind == "play")
+    board = await world.services.tables.boards.load(row.id)
     short = short_game("octa")
     assert short is not None
     assert [player.policy for player in board.session.players] == [None, *["easy"] * (short.seats - 1)]

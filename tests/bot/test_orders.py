@@ -35,9 +35,7 @@ def say(world: World, key: str, **facts: str) -> str:
 
 
 def seat_of(session: Session, person: MemberActor) -> Seat:
-    player = session.player_of(person.id)
-    assert player is not None
-    return player.seat
+    return next(player.seat for player in session.players if player.user_id == person.id)
 
 
 async def hours(world: World, count: float = 1.0) -> None:

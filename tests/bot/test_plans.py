@@ -124,10 +124,8 @@ async def test_panels_of_other_tables(world: World) -> None:
 async def ticks(actor: MemberActor, message: Message, *starts: str) -> InteractionResult:
     """Tick the options that begin so, in the list that has them all."""
     for control in controls(message):
-        values = [
-            next((o["value"] for o in control.get("options", ()) if o["label"].startswith(start)), "")
-            for start in starts
-        ]
+        offered = control.get("options", ())
+        values = [next((o["value"] for o in offered if o["label"].startswith(start)), "") for start in starts]
         if all(values):
             assert control["max_values"] >= len(values)
             return await actor.select(message, values, custom_id=control["custom_id"])
@@ -332,9 +330,8 @@ async def test_turn_of_tribes_is_one_press_or_a_piece_a_press(world: World) -> N
     shown = private(await press(actor, shown, "Undo"))
     assert await state_of(world) == begun
 
-    shown = private(
-        await press(actor, shown, next(one for one in labels(shown) if one[0] in DICE and "Move" in one))
-    )
+    die = next(one for one in labels(shown) if one[0] in DICE and "Move" in one)
+    shown = private(await press(actor, shown, die))
     moving = await state_of(world)
     assert moving.stage == "move"
     to = next(label for label in labels(shown) if label[0] in "ABC" and label[1].isdigit())[:2]

@@ -211,11 +211,7 @@ async def test_review_of_somebody_erased_is_discarded(world: World, monkeypatch:
 
 SAID = {
     "aki": ("another choice was better.", "the bot had suggested this.", "suggested count in these figures, too."),
-    "ben": (
-        "もっとよい行動がありました。",
-        "ボットがすすめた行動です。",
-        "ボットがすすめたとおりの選択も含まれます。",
-    ),
+    "ben": ("もっとよい行動がありました。", "ボットがすすめた行動です。", "すすめたとおりの選択も含まれます。"),
 }
 """What is blamed, what was suggested, and that the sums hold it; ben reads Japanese."""
 

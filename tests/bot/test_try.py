@@ -33,11 +33,8 @@ async def middle(world: World, game: str, actions: int = 25) -> Session:
     """Begin a game of two or three people, or one alone, and play it to a middle row."""
     seats = min(3, max(GAMES[game].rules.seats))
     await begun_game(world, *("aki", "ben", "chika")[:seats], game=game, lang=lang_of(world))
-    await commit_rest(
-        world.services,
-        (await world.session()).id,
-        lambda session, seed: islice(rest_of_game(session, seed, world.clock.now), actions),
-    )
+    session, now = await world.session(), world.clock.now
+    await commit_rest(world.services, session.id, lambda at, seed: islice(rest_of_game(at, seed, now), actions))
     world.clock.now += 1
     await settle_all(world)
     return await world.session()

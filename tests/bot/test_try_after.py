@@ -105,9 +105,8 @@ def test_nothing_but_the_roll_changes() -> None:
         legal = session.rules.legal_actions(session.state, session.played_seat)
         board = acted(board, session.rules.notation(whim.choice(legal)))
     entry, rolls = newest(board) or pytest.fail("a walk rolls")
-    assert with_faces(board, faces_text(rolls)).session.state == board.session.state, (
-        "the same faces change nothing"
-    )
+    same = with_faces(board, faces_text(rolls))
+    assert same.session.state == board.session.state, "the same faces change nothing"
     rolled = zip(sides_of(rolls), map(int, faces_text(rolls).split()), strict=True)
     other = " ".join(str(sides - face + 1) for sides, face in rolled)
     changed = with_faces(board, other)
@@ -152,9 +151,8 @@ async def replayed(world: World, row: int) -> Any:
 
 
 @pytest.mark.parametrize(("game", "lang"), [*zip(GAMES, ("en", "ja") * 3, strict=False)])
-async def test_game_is_tried_from_its_log_its_review_and_its_highlight(
-    world_in_lang: World, game: str, lang: str, few_actions: None
-) -> None:
+@pytest.mark.usefixtures("few_actions")
+async def test_game_is_tried_from_its_log_and_its_review(world_in_lang: World, game: str, lang: str) -> None:
     """One press from the log; the players' own seats, dai's none; and one press back."""
     world = world_in_lang
     end, session = await card(world, *PEOPLE, game=game, lang=lang), await world.session()
@@ -243,9 +241,8 @@ async def test_rows_of_a_log_and_forged_ones(world: World) -> None:
 
 async def finished_board(world: World, game: str) -> Session:
     """A game of aki's against computer players that is over."""
-    begun, _ = await world.services.tables.boards.begin(
-        actor_of(world.people["aki"]), game, "en", ["random", "random"]
-    )
+    aki = actor_of(world.people["aki"])
+    begun, _ = await world.services.tables.boards.begin(aki, game, "en", ["random", "random"])
     board, chance, policy = begun, FastChance("evening"), policies(GAMES[game])[strongest_policy(GAMES[game])]
     while board.session.phase is Phase.PLAYING:
         session, seat = board.session, board.session.movers[0]

@@ -22,7 +22,7 @@ from tests.games.hexlands.table import Table as HexlandsTable
 from tests.games.octa.table import Table as OctaTable
 from tests.games.rise_of_tribes.table import AKI, BEN, CHIE
 from tests.games.rise_of_tribes.table import Table as TribesTable
-from tests.games.rise_of_tribes.test_asking_others import auction
+from tests.games.rise_of_tribes.test_asking_others import abandoned, auction
 
 from .games import actor_of, begun_game, mover, notations, reply_to, settle_all, suggested
 from .world import World, labels, press, private
@@ -50,11 +50,8 @@ async def laid(world: World, game: str, state: Any = None) -> None:
     """Store a running game of three people with this state."""
     session = await begun_game(world, *PEOPLE, game=game)
     text = (state or STATES[game]).model_dump_json()
-    await world.store.write(
-        lambda db: db.execute(
-            "UPDATE sessions SET state = ?, barrier_state = ? WHERE id = ?", (text, text, session.id)
-        )
-    )
+    put = "UPDATE sessions SET state = ?, barrier_state = ? WHERE id = ?"
+    await world.store.write(lambda db: db.execute(put, (text, text, session.id)))
     await world.services.moves.post_again(session.id)
     await settle_all(world)
 
@@ -77,9 +74,8 @@ def meaning(session: Session, text: str, panel: Sheet | None) -> str:
     """What the first to move plays by a typed text, or the code of its refusal."""
     voice = Speaker("en", session.names, session.game) if panel is None else panel.voice
     try:
-        return "; ".join(
-            map(session.rules.notation, meaning_of(voice, session, session.movers[0], text, panel).line)
-        )
+        read = meaning_of(voice, session, session.movers[0], text, panel)
+        return "; ".join(map(session.rules.notation, read.line))
     except (IllegalAction, Refused) as error:
         return error.code
 
@@ -179,9 +175,8 @@ def moments(key: str) -> list[Session]:
         seat = game.rules.current_players(state)[0]
         legal = game.rules.legal_actions(state, seat)
         found.setdefault(frozenset(action.kind for action in legal), state)
-        state = game.rules.apply_action(
-            state, seat, policy(game.rules.view(state, seat), legal, chance), chance
-        ).state
+        action = policy(game.rules.view(state, seat), legal, chance)
+        state = game.rules.apply_action(state, seat, action, chance).state
     return [session_of(key, state) for state in found.values()]
 
 
@@ -226,7 +221,8 @@ async def test_line_of_actions_is_a_row_for_each(world: World) -> None:
         assert (await notations(world))[rows:] == MOVED_ROWS
         await reply_to(world, "aki", "game undo")
         assert (await world.session()).state == before
-        assert (await notations(world))[-1] == f"undo {rows + 1}"
+        story = await world.services.history.log((await world.session()).id)
+        assert [line.row.notation for line in story][-3:] == [f"undo {rows + at}" for at in (3, 2, 1)]
     assert len(world.messages()) == posted, "the table sees the board when the turn is complete"
     drawing = f"{MOVED}; use sun lead; end"
     shown = private(await world.people["aki"].slash(world.channel, "game move", action=drawing))
@@ -350,11 +346,14 @@ def called(world: World) -> list[str]:
     return [name for name in PEOPLE if world.people[name].id in pinged]
 
 
-async def answers(world: World, name: str, label: str) -> None:
-    shown = private(await press(world.people[name], world.panel(), label))
-    if "Confirm" in labels(shown):
-        await press(world.people[name], shown, "Confirm")
-    await settle_all(world)
+async def answers(world: World, **pressed: str) -> None:
+    """Let these people answer, of whom each is called in turn; nobody is before the first action."""
+    for name, label in pressed.items():
+        assert called(world) == ([name] if await notations(world) else [])
+        shown = private(await press(world.people[name], world.panel(), label))
+        if "Confirm" in labels(shown):
+            await press(world.people[name], shown, "Confirm")
+        await settle_all(world)
 
 
 async def test_auction_pings_only_the_bidder(world: World) -> None:
@@ -371,10 +370,12 @@ async def test_auction_pings_only_the_bidder(world: World) -> None:
     early = private(await press(world.people["chika"], world.panel(), "Bid 2"))
     assert "chika" not in called(world)
     assert "ben" in early.content
-    for name, label, asked in (
-        ("ben", "Bid 2", "chika"),
-        ("chika", "Drop out", "aki"),
-        ("aki", "Drop out", "ben"),  # who won shares the resources out
-    ):
-        await answers(world, name, label)
-        assert called(world) == [asked]
+    await answers(world, ben="Bid 2", chika="Drop out", aki="Drop out")
+    assert called(world) == ["ben"], "who won shares the resources out"
+
+
+async def test_abandoned_village_pings_builders_in_turn(world: World) -> None:
+    await laid(world, "rise_of_tribes", abandoned(TribesTable.laid_out()).revealing("abandoned-village").state)
+    await answers(world, aki="Village on A1", ben="Build nothing", chika="Village on C2")
+    assert called(world) == ["aki"]
+    assert "· ☀️☀️ ·" in world.panel().content

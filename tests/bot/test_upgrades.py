@@ -47,9 +47,8 @@ async def world(tmp_path: Path, plain_pictures: None) -> AsyncIterator[World]:
 
 async def stored(world: World, session: Session, state: str) -> Session:
     """Store a table's state as an earlier version had it, and start the bot with the present one again."""
-    await world.store.write(
-        lambda db: db.execute("UPDATE sessions SET state = ? WHERE id = ?", (state, session.id))
-    )
+    put = "UPDATE sessions SET state = ? WHERE id = ?"
+    await world.store.write(lambda db: db.execute(put, (state, session.id)))
     await world.restart()
     await settle_all(world)
     return await world.services.tables.load(session.id)
