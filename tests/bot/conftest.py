@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -92,6 +93,27 @@ def private_controls(monkeypatch: pytest.MonkeyPatch) -> None:
         await show(answer, panel, *pictures, **how)
 
     monkeypatch.setattr(Answer, "show", checked)
+
+
+class Told(list[str]):
+    """What private messages say, in the order in which they are shown, and whether one has come."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.comes = asyncio.Event()
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> Told:
+    found, show = Told(), Answer.show
+
+    async def noted(answer: Answer, panel: Panel, *pictures: Any, **how: Any) -> None:
+        found.append(panel.content)
+        found.comes.set()
+        await show(answer, panel, *pictures, **how)
+
+    monkeypatch.setattr(Answer, "show", noted)
+    return found
 
 
 @pytest.fixture

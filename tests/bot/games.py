@@ -127,6 +127,13 @@ async def press_path(world: World, who: str | MemberActor, *path: str) -> Intera
     return await (world.people[who] if isinstance(who, str) else who).click(shown, custom_id=button)
 
 
+async def suggested(actor: Any, panel: Any) -> Any:
+    """Ask for a ready-made turn: the suggestion of a table without hints."""
+    if "My panel" in labels(panel):
+        panel = private(await press(actor, panel, "My panel"))
+    return private(await press(actor, panel, "💡 Suggestion"))
+
+
 async def log_of(world: World, who: str | MemberActor) -> str:
     """Return the newest page of the whole game, as *Whole game* shows it."""
     return (await does(world, who, "log")).content
@@ -240,6 +247,17 @@ async def notations(world: World) -> list[str | None]:
     session = await world.session()
     record = await world.services.history.record(session.id, public=False)
     return [row.notation for row in record.rows][1:]
+
+
+async def plays(world: World, *notations: str, by: str | None = None) -> Session:
+    """Let somebody, or whoever the game waits for, play these, or else their default action, as from elsewhere."""
+    session = await world.session()
+    person = await mover(world) if by is None else world.people[by]
+    default = session.rules.notation(session.rules.default_action(session.state, session.movers[0]))
+    for notation in notations or (default,):
+        await world.services.moves.act(session.id, actor_of(person), notation, decision=None, interaction_id=None)
+    await settle_all(world)
+    return await world.session()
 
 
 async def play_to_end(world: World, session: Session) -> Session:

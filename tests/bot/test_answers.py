@@ -12,21 +12,12 @@ from bot.session.model import Session
 from bot.store.people.settings import of_user
 from bot.texts import Speaker
 
-from .games import actor_of, begun_game, does, settle_all
+from .games import begun_game, does, plays
 from .test_reminders import pass_time
 from .test_windows import PLAY, filled, settings_of
-from .world import Message, World, labels, lists, press, private
+from .world import Message, World, labels, lists, press, presses, private
 
 pytestmark = pytest.mark.database
-
-
-async def plays(world: World, session: Session, name: str, *notations: str) -> Session:
-    for notation in notations:
-        played = await world.services.moves.act(
-            session.id, actor_of(world.people[name]), notation, decision=None, interaction_id=None
-        )
-        session = played.session
-    return session
 
 
 async def trading(world: World, lang: str) -> tuple[Session, str, str]:
@@ -37,10 +28,7 @@ async def trading(world: World, lang: str) -> tuple[Session, str, str]:
     names = {member.id: name for name, member in world.people.items()}
     seats = [names[player.user_id] for player in session.players if player.user_id is not None]
     while session.state.stage != "close":
-        seat = session.movers[0]
-        action = session.rules.default_action(session.state, seat)
-        session = await plays(world, session, seats[seat], session.rules.notation(action))
-    await settle_all(world)
+        session = await plays(world)
     seat = session.movers[0]
     return session, seats[seat], seats[1 - seat]
 
@@ -50,14 +38,17 @@ def marked(shown: Message) -> list[str]:
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-async def test_offer_is_refused_ahead(world: World, lang: str) -> None:
+async def test_offer_is_refused_ahead_and_answers_are_cleared(world: World, lang: str) -> None:
     def say(key: str, **facts: Any) -> str:
         return Speaker(lang, game="hexlands").say(key, facts)
 
     session, giver, taker = await trading(world, lang)
-    person = world.people[taker]
-    shown = private(await press(person, world.panel(), say("table-my-panel")))
-    shown = private(await press(person, shown, say("table-also-answers")))
+    person, answers = world.people[taker], world.services.standing_answers.of_person
+    for name, path in ((taker, "bid-never"), (taker, "trade-99"), ("dai", "trade-never")):
+        world.forged_id = f"s1:{session.id}:0:answers:{path}"  # made up, or of a stranger
+        assert private(await press(world.people[name], world.panel(), say("table-my-panel"))).content
+        assert [await answers(one.id) for one in world.people.values()] == [{}] * len(world.people)
+    shown = await presses(person, world.panel(), say("table-my-panel"), say("table-also-answers"))
     assert phone_lines(shown.content, lang) <= 8
     assert marked(shown) == [say("hexlands-answer-trade")]
     poor = say("hexlands-answer-trade-2")
@@ -65,8 +56,7 @@ async def test_offer_is_refused_ahead(world: World, lang: str) -> None:
     assert marked(shown) == [poor]
     assert say("common-back") in labels(shown)
     seat = next(player.seat for player in session.players if player.user_id == person.id)
-    await plays(world, session, giver, f"deal {seat + 1}", "give-coins 1", "propose")
-    await settle_all(world)
+    await plays(world, f"deal {seat + 1}", "give-coins 1", "propose", by=giver)
     own = private(await press(person, world.panel(), say("table-my-panel")))
     assert say("table-also-answers") in labels(own)
     await world.restart()
@@ -76,35 +66,15 @@ async def test_offer_is_refused_ahead(world: World, lang: str) -> None:
     told = await does(world, giver, "log")
     assert any(line.endswith(say("log-ahead-answer", line="").strip()) for line in told.content.splitlines())
 
-
-@pytest.mark.parametrize("lang", ["en", "ja"])
-async def test_answers_are_listed_and_cleared_by_one_press(world: World, lang: str) -> None:
-    def say(key: str, **facts: Any) -> str:
-        return Speaker(lang, game="hexlands").say(key, facts)
-
-    session, _, taker = await trading(world, lang)
-    person = world.people[taker]
-    await world.services.standing_answers.choose(session.id, person.id, "trade-never")
     shown = private(await person.slash(world.channel, "tables"))
-    line = "📋"
-    assert line in shown.content
+    assert "📋" in shown.content
     (clear,) = [one for one in lists(shown) if one["placeholder"] == say("inbox-open")]
     (value,) = [one["value"] for one in clear["options"] if one["value"].startswith("inbox-clear:")]
-    result = await person.select(shown, [value], custom_id=clear["custom_id"])
-    shown = private(result)
-    assert line not in shown.content
+    shown = private(await person.select(shown, [value], custom_id=clear["custom_id"]))
+    assert "📋" not in shown.content
     assert await world.services.standing_answers.of_person(person.id) == {}
     world.forged_id = f"s1::0:inbox-clear:{session.id}"  # a late press, when there is nothing to clear
-    assert line not in private(await press(person, world.panel(), say("table-my-panel"))).content
-
-
-async def test_made_up_and_strangers_presses_choose_nothing(world: World) -> None:
-    session, _, taker = await trading(world, "en")
-    for name, path in ((taker, "answers:bid-never"), (taker, "answers:trade-99"), ("dai", "answers:trade-never")):
-        world.forged_id = f"s1:{session.id}:0:{path}"
-        assert private(await press(world.people[name], world.panel(), "My panel")).content
-        for person in world.people.values():
-            assert await world.services.standing_answers.of_person(person.id) == {}
+    assert "📋" not in private(await press(person, world.panel(), say("table-my-panel"))).content
 
 
 async def test_only_answer_is_a_switch_and_off(world: World) -> None:

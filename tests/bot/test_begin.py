@@ -8,7 +8,7 @@ from bot.kit.ids import custom_id as made_id
 from bot.session.model import Phase
 
 from .games import lobby, settle_all
-from .world import World, labels, press, private
+from .world import World, labels, press, presses, private
 
 pytestmark = pytest.mark.database
 
@@ -26,23 +26,10 @@ async def test_everybody_agrees_on_the_panel(world: World) -> None:
     assert (await world.session()).phase is Phase.PLAYING
 
 
-async def test_ordinary_lobby_takes_the_presses_it_took(world: World) -> None:
-    await lobby(world, "aki", "ben")
-    await press(world.people["chika"], world.panel(), "Join")
-    await settle_all(world)
-    assert "**aki** can press **Begin**." in world.panel().content
-    refused = private(await press(world.people["chika"], world.panel(), "Begin"))
-    assert "Only the host can begin" in refused.content
-    await press(world.people["aki"], world.panel(), "Begin")
-    await settle_all(world)
-    assert (await world.session()).phase is Phase.PLAYING
-
-
-async def test_host_removes_and_lets_in(world: World) -> None:
+async def test_host_removes_lets_in_and_begins(world: World) -> None:
     session = await lobby(world, "aki", "ben", "chika")
-    assert private(await press(world.people["ben"], world.panel(), "Set up")).content == (
-        "Only **aki** (host) sets up."
-    )
+    refused = private(await press(world.people["ben"], world.panel(), "Set up"))
+    assert refused.content == "Only **aki** (host) sets up."
     shown = private(await press(world.people["aki"], world.panel(), "Set up"))
     assert [one for one in labels(shown) if one.startswith("Remove")] == ["Remove ben", "Remove chika"]
     done = private(await press(world.people["aki"], shown, "Remove ben"))
@@ -53,10 +40,8 @@ async def test_host_removes_and_lets_in(world: World) -> None:
     ben = world.people["ben"].id
     said = world.messages()[-1]
     assert said.content.startswith(f"🚪 <@{ben}>: **aki**, the host, removed you")
-    assert (
-        "You were removed from this lobby"
-        in private(await press(world.people["ben"], world.panel(), "Join")).content
-    )
+    refused = private(await press(world.people["ben"], world.panel(), "Join"))
+    assert "You were removed from this lobby" in refused.content
     await world.restart()
     for path in (("let-in", str(ben)), ("remove", str(world.people["chika"].id))):
         world.forged_id = made_id(session.id, 0, path)
@@ -64,8 +49,14 @@ async def test_host_removes_and_lets_in(world: World) -> None:
     for path in (("remove", "9" * 30), ("remove", "9" * 19), ("let-in", "x"), ("remove", "１")):
         world.forged_id = made_id(session.id, 0, path)
         private(await press(world.people["aki"], world.panel(), "About"))
-    page = private(await press(world.people["aki"], world.panel(), "Set up"))
-    page = private(await press(world.people["aki"], page, "Let ben in again"))
+    page = await presses(world.people["aki"], world.panel(), "Set up", "Let ben in again")
     assert "**ben** can join again." in page.content
     await press(world.people["ben"], world.panel(), "Join")
     assert "ben" in (await world.session()).names
+    await settle_all(world)
+    assert "**aki** can press **Begin**." in world.panel().content
+    refused = private(await press(world.people["chika"], world.panel(), "Begin"))
+    assert "Only the host can begin" in refused.content
+    await press(world.people["aki"], world.panel(), "Begin")
+    await settle_all(world)
+    assert (await world.session()).phase is Phase.PLAYING

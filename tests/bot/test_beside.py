@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -17,7 +16,7 @@ from engines.rise_of_tribes import rules as tribes
 from tests.locales.lexicon import lexicon
 
 from .games import begun_game, mover, reply_to
-from .world import World, labels, open_world, press, private
+from .world import World, labels, press, presses, private
 
 UNCITED = {
     "hexlands": {"no-such-space", "clear-where"},  # what was typed names no space
@@ -27,72 +26,54 @@ UNCITED = {
 BUTTON = Button("Rule 24", "s1::0:rule:octa:24")
 
 
-# --- numbered rules ----------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_pages_have_the_same_numbers_in_every_language(game: str) -> None:
-    numbers = [list(statements(game, lang)) for lang in LANGUAGES]
-    assert numbers[0] == numbers[1]
-    assert {"1", "A1"} <= set(numbers[0])
-    for lang in LANGUAGES:
-        for one in statements(game, lang).values():
+def test_every_refusal_that_cites_a_rule_links_to_it(game: str) -> None:
+    """All texts of all variants, as they are shown; those that cite none are listed, with the reason."""
+    pages = {lang: statements(game, lang) for lang in LANGUAGES}
+    assert list(pages["en"]) == list(pages["ja"]), "the same numbers in every language"
+    assert {"1", "A1"} <= set(pages["en"])
+    for lang, page in pages.items():
+        for one in page.values():
             assert one.text
             assert bool(one.question) == one.is_ruling
             assert not re.search(r"[a-z]+/[a-z]+\.(md|toml|py)", one.text), "no path of a file"
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_every_refusal_that_cites_a_rule_links_to_it(game: str, lang: str) -> None:
-    """All texts of all variants, as they are shown; those that cite none are listed, with the reason."""
-    begins, voice, without = f"{game.replace('_', '-')}-refusal-", Speaker(lang, game=game), set()
-    for text in lexicon(lang):
-        if text.key.startswith(begins):
-            code = text.key.removeprefix(begins)
+        begins, voice, without = f"{game.replace('_', '-')}-refusal-", Speaker(lang, game=game), set()
+        for text in (text for text in lexicon(lang) if text.key.startswith(begins)):
+            words, code = " ".join(text.pieces), text.key.removeprefix(begins)
+            if match := CITED.search(words):
+                assert (match[1] or match[2]) in page, text.where
+                assert not re.search(r"(?:rules? |ルール)\d+(?: to |–|～)\d", words), "no range is cited"
             said = voice.refusal(code, dict.fromkeys(text.variables, 1))
             button = rule_button(voice, game, [said])
             if button is None:
                 without.add(code)
             else:
-                assert button.custom_id.rpartition(":")[2] in statements(game, lang), said
-    assert without == UNCITED.get(game, set())
+                assert button.custom_id.rpartition(":")[2] in page, said
+        assert without == UNCITED.get(game, set())
+    assert {str(number) for number in tribes.WHEN.values()} <= set(statements("rise_of_tribes", "ja"))
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_every_cited_rule_opens_and_no_range_is_cited(game: str, lang: str) -> None:
-    begins = f"{game.replace('_', '-')}-refusal-"
-    for text in lexicon(lang):
-        words = " ".join(text.pieces)
-        if text.key.startswith(begins) and (match := CITED.search(words)):
-            assert (match[1] or match[2]) in statements(game, lang), text.where
-            assert not re.search(r"(?:rules? |ルール)\d+(?: to |–|～)\d", words), text.where
-    assert {str(number) for number in tribes.WHEN.values()} <= set(statements("rise_of_tribes", lang))
-
-
-@pytest.mark.parametrize(
-    ("typed", "number"),
-    [("24", "24"), ("a8", "A8"), ("rule 24", "24"), ("裁定Ａ８", "A8"), ("ルール２４", "24"), ("", ""), ("x", "")],
-)
-def test_number_is_read_from_what_is_typed(typed: str, number: str) -> None:
-    assert number_in(typed) == number
-
-
-@pytest.mark.parametrize(
-    ("words", "label"),
-    [
-        ("Settle first (rule 24).", "Rule 24"),
-        ("(rules 12, 26; ruling A2)", "Rule 12"),
-        ("(card 7, ruling A95)", "Ruling A95"),
-        ("（ルール24、31）", "Rule 24"),
-        ("（裁定A6・A21）", "Ruling A6"),
-        ("The rules were corrected.", None),
-    ],
-)
-def test_first_cited_number_gets_the_button(words: str, label: str | None) -> None:
-    button = rule_button(Speaker("en", game="octa"), "octa", ["Nothing.", words])
-    assert (button and button.label) == label
+def test_number_is_read_from_what_is_typed_and_said() -> None:
+    for typed, number in {
+        "24": "24",
+        "a8": "A8",
+        "rule 24": "24",
+        "裁定Ａ８": "A8",
+        "ルール２４": "24",
+        "": "",
+    }.items():
+        assert number_in(typed) == number
+    assert number_in("x") == ""
+    for words, label in {
+        "Settle first (rule 24).": "Rule 24",
+        "(rules 12, 26; ruling A2)": "Rule 12",
+        "(card 7, ruling A95)": "Ruling A95",
+        "（ルール24、31）": "Rule 24",
+        "（裁定A6・A21）": "Ruling A6",
+        "The rules were corrected.": None,
+    }.items():
+        button = rule_button(Speaker("en", game="octa"), "octa", ["Nothing.", words])
+        assert (button and button.label) == label
 
 
 async def test_rule_is_shown_by_its_number(world: World) -> None:
@@ -112,7 +93,7 @@ async def test_rule_is_shown_by_its_number(world: World) -> None:
     assert all(choice["value"].startswith("A1") for choice in offered)
 
 
-async def test_refusal_has_a_button_that_opens_its_rule(world: World, plain_pictures: None) -> None:
+async def test_refusal_has_a_button_that_opens_its_rule(world: World) -> None:
     await begun_game(world, "aki", "ben", game="octa")
     actor = await mover(world)
     refused = private(await actor.slash(world.channel, "game move", action="done"))
@@ -120,9 +101,6 @@ async def test_refusal_has_a_button_that_opens_its_rule(world: World, plain_pict
     opened = private(await press(actor, refused, "Rule 13"))
     assert opened.id != refused.id, "the panel stays"
     assert opened.content.startswith("**Rule 13** · Octa")
-
-
-# --- room --------------------------------------------------------------------------------------------------------
 
 
 def test_button_takes_the_last_row_or_a_new_one() -> None:
@@ -136,37 +114,30 @@ def test_button_takes_the_last_row_or_a_new_one() -> None:
     assert with_button(packed, None) is packed
 
 
-# --- confirmations -----------------------------------------------------------------------------------------------
-
-
-async def test_preview_is_confirmed_and_never_shown_again(world: World, plain_pictures: None) -> None:
+async def test_preview_is_confirmed_and_never_shown_again(world: World) -> None:
+    """By a press; a late or made-up one turns nothing off. An older list still asks for larger pictures."""
     session = await begun_game(world, "aki", "ben", "chika")
     assert unasked_button(Speaker("en"), session, 0, ("sure", "0", "x" * 90)) is None
-    actor = await mover(world)
-    asked = private(await press(actor, world.panel(), labels(world.panel())[0]))
-    done = private(await press(actor, asked, "Don’t ask again"))
-    assert "Turn confirmations are off now; /settings turns them on." in done.content
-    assert (await world.session()).row > session.row
-    assert not (await world.services.preferences.of_user(actor.id)).confirm
-
-
-async def test_late_press_turns_nothing_off(world: World, plain_pictures: None) -> None:
-    await begun_game(world, "aki", "ben", "chika")
-    actor = await mover(world)
-    asked = private(await press(actor, world.panel(), labels(world.panel())[0]))
-    await press(actor, asked, "Confirm")
-    session = await world.session()
-    seat = next(player.seat for player in session.players if player.user_id == actor.id)
+    actor, seat = await mover(world), session.movers[0]
+    own = private(await press(actor, world.panel(), "My panel"))
+    assert "Larger pictures" not in labels(own)
+    world.forged_id = custom_id(session.id, 0, (LARGER,))
+    shown = private(await press(actor, world.panel(), "My panel"))
+    assert shown.content.startswith("There is one picture now")
+    assert labels(shown)[:3] == labels(own)[:3]
+    await presses(actor, world.panel(), labels(world.panel())[0], "Confirm")
     world.forged_id = f"s1:{session.id}:0:unasked:sure:{seat}:nonsense"
     await press(actor, world.panel(), "My panel")
     assert (await world.services.preferences.of_user(actor.id)).confirm
-
-
-# --- the next table ----------------------------------------------------------------------------------------------
+    actor, row = await mover(world), (await world.session()).row
+    done = await presses(actor, world.panel(), labels(world.panel())[0], "Don’t ask again")
+    assert "Turn confirmations are off now; /settings turns them on." in done.content
+    assert (await world.session()).row > row
+    assert not (await world.services.preferences.of_user(actor.id)).confirm
 
 
 @pytest.mark.database
-async def test_move_leads_to_the_next_table_that_waits(world: World, plain_pictures: None) -> None:
+async def test_move_leads_to_the_next_table_that_waits(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
     actor = await mover(world)
     await world.skip_confirming("aki", "ben", "chika")
@@ -180,18 +151,3 @@ async def test_move_leads_to_the_next_table_that_waits(world: World, plain_pictu
     opened = private(await press(actor, done, label))
     assert opened.content
     assert second.id != (await world.session()).id
-
-
-# --- larger pictures ---------------------------------------------------------------------------------------------
-
-
-async def test_older_list_still_asks_for_larger_pictures(tmp_path: Path, plain_pictures: None) -> None:
-    async with open_world(tmp_path / "x.db") as world:
-        await begun_game(world, "aki", "ben", "chika")
-        actor = await mover(world)
-        first = private(await press(actor, world.panel(), "My panel"))
-        assert "Larger pictures" not in labels(first)
-        world.forged_id = custom_id((await world.session()).id, 0, (LARGER,))
-        shown = private(await press(actor, world.panel(), "My panel"))
-        assert shown.content.startswith("There is one picture now")
-        assert labels(shown)[:3] == labels(first)[:3]

@@ -11,7 +11,6 @@ from typing import Any
 
 import discord
 import pytest
-from simcord import MemberActor, UserHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
@@ -22,7 +21,7 @@ from bot.kit.owners import owners_at_login
 from bot.kit.phone import phone_lines
 from bot.rows.messages import NoticeRow
 from bot.session import kinds
-from bot.session.daily import date_at, end_of, next_day
+from bot.session.daily import Attempt, date_at, end_of, next_day
 from bot.texts import Speaker
 from engines import GAMES
 from engines.core.teaching.lesson import lessons
@@ -31,8 +30,9 @@ from .player import choices, take
 from .server_page import manager, speaks, tell_daily
 from .test_installs import away
 from .test_learn import begun, solved
-from .world import Message, World, controls, labels, press, private
+from .world import Message, World, controls, labels, press, presses, private
 
+SAY = Speaker("en").say
 pytestmark = [pytest.mark.database, pytest.mark.usefixtures("private_controls")]
 
 
@@ -42,13 +42,16 @@ def nobody_runs_the_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.features.daily.commands.owners_at_login", lambda app, client: frozenset())
 
 
-@pytest.fixture
-async def world_in_lang(world_in_lang: World) -> World:
-    """The world in the morning of a day, whose dice are there."""
-    world = world_in_lang
+async def begins(world: World) -> tuple[World, str]:
+    """Let a day begin, whose dice are there; return its date, too."""
     world.clock.now = end_of(date_at(world.clock.now)) + 6 * 3600
     await tick(world)
-    return world
+    return world, await today(world)
+
+
+@pytest.fixture
+async def world(world: World) -> World:
+    return (await begins(world))[0]
 
 
 async def tick(world: World) -> None:
@@ -65,23 +68,49 @@ async def today(world: World) -> str:
     return (await world.services.daily.current()).date
 
 
-async def play_out(
-    actor: MemberActor | UserHandle, shown: Message, over: str, whim: random.Random
-) -> tuple[Message, int]:
+async def play_out(actor: Any, shown: Message, over: str, whim: random.Random) -> tuple[Message, int]:
     """Press to the end of the try; return the last panel and the number of presses."""
     presses = 0
     while over not in labels(shown):
         open_to = [one for one in choices(shown) if "daily" not in one[0]]
-        shown = private(await take(actor, shown, whim.choice(open_to)))  # type: ignore[arg-type]
+        shown = private(await take(actor, shown, whim.choice(open_to)))
         presses += 1
         assert presses < 200, shown.content
     return shown, presses
 
 
-async def finished(world: World, lang: str, name: str = "aki") -> Message:
-    say = Speaker(lang).say
-    shown = private(await press(world.people[name], await typed(world, name), say("daily-begin")))
-    return (await play_out(world.people[name], shown, say("daily-share"), random.Random(name)))[0]
+async def finished(world: World, name: str = "aki") -> Message:
+    shown = private(await press(world.people[name], await typed(world, name), SAY("daily-begin")))
+    return (await play_out(world.people[name], shown, SAY("daily-share"), random.Random(name)))[0]
+
+
+async def shows(world: World, name: str = "aki") -> Message:
+    """Finish a try that counts here, and show its sheet."""
+    keys = ("daily-count-here", "daily-show-mine")
+    return await presses(world.people[name], await finished(world, name), *map(SAY, keys))
+
+
+async def attempt_of(world: World, name: str, date: str) -> Attempt:
+    attempt = await world.services.attempts.attempt(world.people[name].id, date)
+    assert attempt is not None
+    return attempt
+
+
+async def state_of(world: World, name: str) -> tuple[str, str]:
+    """Return the id and the state of somebody's only private board."""
+    (board,) = await world.services.tables.boards.glances(world.people[name].id)
+    return board.id, board.state
+
+
+async def chooses_day(world: World, name: str, date: str) -> Message:
+    own = await typed(world, name, which="archive")
+    chosen = [f"daily-day:{date}"]
+    return private(await world.people[name].select(own, chosen, custom_id=next(controls(own))["custom_id"]))
+
+
+def turn(shown: Message) -> tuple[str, str]:
+    """Return the first choice of a try."""
+    return next(one for one in choices(shown) if "daily" not in one[0])
 
 
 async def forge(world: World, name: str, *path: str) -> Message:
@@ -92,49 +121,55 @@ async def forge(world: World, name: str, *path: str) -> Message:
     return private(await world.people[name].click(shown, custom_id=any_button))
 
 
-async def to_the_next_day(world: World, hours: float = 1) -> None:
+async def to_the_next_day(world: World, hours: float = 1, date: str = "") -> None:
     """Let the day end and be closed, and the strong player play it."""
-    world.clock.now = end_of(await today(world)) + hours * 3600
+    world.clock.now = end_of(date or await today(world)) + hours * 3600
     await tick(world)
     await world.services.daily.settle()
     await tick(world)
 
 
-# --- a whole day -------------------------------------------------------------------------------------------------
-
-
 async def test_whole_day(world_in_lang: World, lang: str) -> None:
-    world, say = world_in_lang, Speaker(lang).say
-    aki, date = world.people["aki"], await today(world)
+    """From the first word to a public post; a restart leads back to the same try, and another has equal dice."""
+    (world, date), say = await begins(world_in_lang), Speaker(lang).say
+    aki = world.people["aki"]
     intro = await typed(world)
     for key in ("daily-begin", "daily-past", "daily-fair", "daily-count-here"):
         assert say(key) in labels(intro)
-    assert (
-        say("daily-intro-what", {"game": say("dicolony-title"), "minutes": GAMES["dicolony"].minutes})
-        in intro.content
-    )
+    what = say("daily-intro-what", {"game": say("dicolony-title"), "minutes": GAMES["dicolony"].minutes})
+    assert what in intro.content
+    assert phone_lines(intro.content, lang) <= 16
     shown: Message = private(await press(aki, intro, say("daily-begin")))
     assert shown.content.splitlines()[0].startswith("🎲")
     for key in ("table-hint-button", "board-options", "learn-button", "table-happened"):
         assert say(key) not in labels(shown)
-    attempt = await world.services.attempts.attempt(aki.id, date)
-    assert attempt is not None
-    assert not attempt.is_finished
-    shown, presses = await play_out(aki, shown, say("daily-share"), random.Random(lang))
-    assert presses >= 10
-    attempt = await world.services.attempts.attempt(aki.id, date)
-    assert attempt is not None
+    await press(world.people["ben"], await typed(world, "ben"), say("daily-begin"))
+    assert (await state_of(world, "ben"))[1] == (await state_of(world, "aki"))[1], "equal dice"
+
+    shown = private(await take(aki, shown, turn(shown)))
+    before = await state_of(world, "aki")
+    await world.restart()
+    again = await typed(world)
+    assert await state_of(world, "aki") == before
+    assert again.content.splitlines()[0] == shown.content.splitlines()[0]
+    month, day = map(int, date.split("-")[1:])
+    title = say("board-title-day", {"date": say("daily-day", {"month": month, "day": day})})
+    assert title in private(await aki.slash(world.channel, "tables")).content
+    assert not (await attempt_of(world, "aki", date)).is_finished
+    shown, presses = await play_out(aki, again, say("daily-share"), random.Random(lang))
+    assert presses >= 9
+    await _is_shared(world, shown, say, date)
+
+
+async def _is_shared(world: World, shown: Message, say: Any, date: str) -> None:
+    aki, attempt = world.people["aki"], await attempt_of(world, "aki", date)
     assert attempt.is_finished
-    assert labels(shown) == [
-        say("daily-share"), say("daily-show-mine"), say("daily-count-here"), say("daily-past"), say("daily-fair"),
-        say("table-also-words"),
-    ]  # fmt: skip
+    keys = ("share", "show-mine", "count-here", "past", "fair")
+    assert labels(shown) == [*(say(f"daily-{key}") for key in keys), say("table-also-words")]
     assert str(attempt.row.score) in shown.content
-    assert phone_lines(intro.content, lang) <= 16
-    assert phone_lines(shown.content, lang) <= 10
+    assert phone_lines(shown.content, "ja") <= 10
     again = await typed(world)
     assert labels(again) == labels(shown), "one try a day"
-
     shown = private(await press(aki, again, say("daily-count-here")))
     assert say("daily-counted") in shown.content
     assert say("daily-count-no-more") in labels(shown)
@@ -148,328 +183,167 @@ async def test_whole_day(world_in_lang: World, lang: str) -> None:
     public = world.messages()[-1]
     assert labels(public) == [say("daily-play")]
     assert "</daily:" in public.content
-    ben = private(await press(world.people["ben"], public, say("daily-play")))
-    assert say("daily-begin") in labels(ben)
+    chika = private(await press(world.people["chika"], public, say("daily-play")))
+    assert say("daily-begin") in labels(chika)
     assert world.messages()[-1].content == public.content
 
 
 async def test_first_try_may_begin_with_two_guided_turns(world: World) -> None:
     aki, taught = world.people["aki"], lessons("dicolony")[0]
     shown: Message = private(await press(aki, await typed(world), "Two guided turns first"))
-    for _ in taught.steps:
-        shown = await solved(world, shown)
-    intro: Message = private(await press(aki, shown, "Play today’s dice"))
-    private(await press(aki, intro, "Begin"))
+    shown = await solved(world, shown, len(taught.steps))
+    await presses(aki, shown, "Play today’s dice", "Begin")
     assert "Two guided turns first" not in labels(await typed(world))
-    again: Message = await begun(world, taught)
-    for _ in taught.steps:
-        again = await solved(world, again)
-    assert "Play today’s dice" not in labels(again)
+    assert "Play today’s dice" not in labels(await solved(world, await begun(world, taught), len(taught.steps)))
 
 
-async def test_equal_dice_for_two_people(world_in_lang: World, lang: str) -> None:
-    world, say = world_in_lang, Speaker(lang).say
-    states = []
-    for name in ("aki", "ben"):
-        await press(world.people[name], await typed(world, name), say("daily-begin"))
-        (board,) = await world.services.tables.boards.glances(world.people[name].id)
-        states.append(board.state)
-    assert states[0] == states[1]
-
-
-async def test_leaving_and_a_restart_lead_back_to_the_same_try(world_in_lang: World, lang: str) -> None:
-    world, say = world_in_lang, Speaker(lang).say
-    shown = private(await press(world.people["aki"], await typed(world), say("daily-begin")))
-    first = next(one for one in choices(shown) if "daily" not in one[0])
-    shown = private(await take(world.people["aki"], shown, first))
-    (before,) = await world.services.tables.boards.glances(world.people["aki"].id)
-    await world.restart()
-    again = await typed(world)
-    (board,) = await world.services.tables.boards.glances(world.people["aki"].id)
-    assert (board.id, board.state) == (before.id, before.state)
-    assert again.content.splitlines()[0] == shown.content.splitlines()[0]
-    games = private(await world.people["aki"].slash(world.channel, "tables"))
-    assert say("board-title-day", {"date": say("daily-day", _day(await today(world)))}) in games.content
-
-
-def _day(date: str) -> dict[str, int]:
-    _, month, day = map(int, date.split("-"))
-    return {"month": month, "day": day}
-
-
-# --- the next day ------------------------------------------------------------------------------------------------
-
-
-async def test_press_on_the_panel_of_a_day_that_is_over(world_in_lang: World, lang: str) -> None:
-    world, say = world_in_lang, Speaker(lang).say
-    aki = world.people["aki"]
-    shown = private(await press(aki, await typed(world), say("daily-begin")))
-    first = next(one for one in choices(shown) if "daily" not in one[0])
-    await to_the_next_day(world)
-    late = private(await take(aki, shown, first))
-    assert say("daily-closed") in late.content
-    assert say("table-also-suggestion") in labels(late), "a board like any other"
-    intro = await typed(world)
-    assert say("daily-begin") in labels(intro)
-    over = say("daily-day", _day(next_day(await today(world), -1)))
-    assert say("daily-unfinished", {"date": over}) in intro.content
-
-
-async def test_try_of_the_day_before_can_be_finished_for_ten_minutes(world_in_lang: World, lang: str) -> None:
-    world, say = world_in_lang, Speaker(lang).say
-    aki, date = world.people["aki"], await today(world)
-    await press(aki, await typed(world), say("daily-begin"))
+async def test_day_that_ends(world: World) -> None:
+    """Aki finishes in the ten minutes, ben does not, chika's introduction is of the day before."""
+    aki, ben, chika, date = *(world.people[name] for name in ("aki", "ben", "chika")), await today(world)
+    await press(aki, await typed(world), SAY("daily-begin"))
+    unfinished = private(await press(ben, await typed(world, "ben"), SAY("daily-begin")))
+    old_intro = await typed(world, "chika")
     world.clock.now = end_of(date) + 60
     intro = await typed(world)
-    assert say("daily-begin") in labels(intro)
-    shown: Message = private(await press(aki, intro, say("daily-go-on")))
-    shown, _ = await play_out(aki, shown, say("daily-share"), random.Random("late"))
-    attempt = await world.services.attempts.attempt(aki.id, date)
-    assert attempt is not None
+    assert SAY("daily-begin") in labels(intro)
+    shown: Message = private(await press(aki, intro, SAY("daily-go-on")))
+    shown, _ = await play_out(aki, shown, SAY("daily-share"), random.Random("late"))
+    attempt = await attempt_of(world, "aki", date)
     assert attempt.is_finished
-    shown = private(await press(aki, shown, say("daily-show-mine")))
-    assert say("daily-hide-mine") in labels(shown)
+    assert SAY("daily-hide-mine") in labels(private(await press(aki, shown, SAY("daily-show-mine"))))
+    attempt = await attempt_of(world, "aki", date)
 
+    await to_the_next_day(world, date=date)
+    late = private(await take(ben, unfinished, turn(unfinished)))
+    assert SAY("daily-closed") in late.content
+    assert SAY("table-also-suggestion") in labels(late), "a board like any other"
+    intro = await typed(world, "ben")
+    assert SAY("daily-begin") in labels(intro)
+    month, day = map(int, date.split("-")[1:])
+    over = SAY("daily-day", {"month": month, "day": day})
+    assert SAY("daily-unfinished", {"date": over}) in intro.content
+    shown = private(await press(chika, old_intro, SAY("daily-begin")))
+    assert SAY("daily-another") in shown.content
+    assert await world.services.attempts.attempt(chika.id, await today(world)) is None
 
-async def test_begin_of_an_old_intro_shows_the_new_day(world_in_lang: World, lang: str) -> None:
-    world, say = world_in_lang, Speaker(lang).say
-    intro = await typed(world)
-    await to_the_next_day(world)
-    shown = private(await press(world.people["aki"], intro, say("daily-begin")))
-    assert say("daily-another") in shown.content
-    assert await world.services.attempts.attempt(world.people["aki"].id, await today(world)) is None
-
-
-async def test_past_days_are_played_uncounted(world_in_lang: World, lang: str) -> None:
-    world, say = world_in_lang, Speaker(lang).say
-    aki, date = world.people["aki"], await today(world)
-    await finished(world, lang)
-    attempt = await world.services.attempts.attempt(aki.id, date)
-    await to_the_next_day(world)
-    own = await typed(world, which="archive")
-    assert f"daily-day:{date}" in [value for _, value in choices(own)]
-    shown = private(await aki.select(own, [f"daily-day:{date}"], custom_id=next(controls(own))["custom_id"]))
-    assert say("review-button") in labels(shown)
-    strong = private(await press(aki, shown, say("daily-strong-sheet")))
+    shown = await chooses_day(world, "aki", date)
+    assert SAY("review-button") in labels(shown)
+    strong = private(await press(aki, shown, SAY("daily-strong-sheet")))
     assert strong.content.startswith("🤖")
     assert strong.attachments
-    theirs = await typed(world, "ben", which="archive")
-    ben = world.people["ben"]
-    shown = private(await ben.select(theirs, [f"daily-day:{date}"], custom_id=next(controls(theirs))["custom_id"]))
-    assert say("table-also-suggestion") in labels(shown)
-    (board,) = await world.services.tables.boards.glances(ben.id)
+    assert SAY("table-also-suggestion") in labels(await chooses_day(world, "chika", date))
+    (board,) = await world.services.tables.boards.glances(chika.id)
     assert board.kind == kinds.ARCHIVE
-    assert await world.services.attempts.attempt(ben.id, date) is None
-    assert await world.services.attempts.attempt(aki.id, date) == attempt
+    assert await world.services.attempts.attempt(chika.id, date) is None, "uncounted"
+    assert await attempt_of(world, "aki", date) == attempt
+    world.clock.now = end_of(date) - 3600
+    assert (await typed(world)).content == SAY("refusal-daily-closed"), "the clock was moved back"
 
 
-# --- the message of a server -------------------------------------------------------------------------------------
-
-
-async def test_message_comes_once_after_the_day(world_in_lang: World, lang: str) -> None:
-    world, say = world_in_lang, Speaker(lang).say
-    aki, date = world.people["aki"], await today(world)
-    gou = manager(world)
-    world.locales[gou.id] = world.guild_locale
-    on = await tell_daily(world, gou, 3)
-    shown = await finished(world, lang)
-    shown = private(await press(aki, shown, say("daily-count-here")))
-    await press(aki, shown, say("daily-show-mine"))
+async def test_message_of_a_server(world: World) -> None:
+    """Once after the day, at its hour; the first holds the hash, and later ones link to it."""
+    aki, gou, date = world.people["aki"], manager(world), await today(world)
+    world.env.backend.edit_member(world.guild.id, aki.id, {"nick": "Boss of Sales"})
+    on, promise = await tell_daily(world, gou, 3), (await world.services.daily.promises())[0]
+    refused = await forge(world, "ben", "server", "daily", "off")
+    assert refused.content == SAY("refusal-moderators-only")
+    await shows(world)
+    hidden = await shows(world, "ben")
+    await press(world.people["ben"], hidden, SAY("daily-hide-mine"))
+    late = await shows(world, "chika")
     before = len(world.messages())
     await to_the_next_day(world, hours=2)
     assert len(world.messages()) == before, "its hour has not come"
+    hide = private(await press(world.people["chika"], late, SAY("daily-hide-mine")))
+    assert hide.content == SAY("daily-hidden-late")
+    assert (await forge(world, "ben", "daily-show", date, "on")).content == SAY("daily-show-late")
     world.clock.now = end_of(date) + 3.1 * 3600
     await tick(world)
     await tick(world)
     (told,) = world.messages()[before:]
     assert f"<@{aki.id}>" in told.content
-    assert labels(told) == [say("daily-play")]
-    assert len(told.attachments) == 2, "the chart and a sheet"
-    await to_the_next_day(world, hours=4)
-    assert len(world.messages()) == before + 1, "nobody has finished that day"
-    await press(gou, on, say("server-daily-off-button"))
-    assert await world.services.daily.server(world.guild.id) is None
-
-
-async def told_of_a_day(world: World, lang: str) -> Message:
-    """Let Aki show her sheet of a day to the server; return its message."""
-    say, aki, date = Speaker(lang).say, world.people["aki"], await today(world)
-    shown = private(await press(aki, await finished(world, lang), say("daily-count-here")))
-    await press(aki, shown, say("daily-show-mine"))
-    before = len(world.messages())
-    await to_the_next_day(world)
-    (told,) = world.messages()[before:]
-    assert date != await today(world)
-    return told
-
-
-async def test_first_message_holds_the_hash_and_later_ones_link_to_it(world_in_lang: World, lang: str) -> None:
-    world, say = world_in_lang, Speaker(lang).say
-    await tell_daily(world, manager(world), 0)
-    await speaks(world, lang)
-    promise = (await world.services.daily.promises())[0]
-    told = [await told_of_a_day(world, lang)]
-    await finished(world, lang)
-    before = len(world.messages())
-    await to_the_next_day(world)
-    told += world.messages()[before:]
-    assert promise.opening in told[0].content
-    assert promise.opening not in told[1].content
-    assert f"/{world.guild.id}/{world.channel.id}/{told[0].id})" in told[1].content
-    fair = private(await press(world.people["ben"], await typed(world, "ben"), say("daily-fair")))
-    assert f"/{world.guild.id}/{world.channel.id}/{told[0].id})" in fair.content
-    assert promise.opening in fair.content
-    (file,) = fair.attachments
-    lines = [json.loads(line) for line in (await world.services.daily.told())]
-    assert file.filename == "sainome-days.jsonl"
-    assert {line["hash"] for line in lines} == {promise.opening}
-
-
-async def test_message_is_in_the_language_that_the_server_has_chosen_since(world_in_lang: World, lang: str) -> None:
-    world, other = world_in_lang, "en" if lang == "ja" else "ja"
-    await tell_daily(world, manager(world), 0)
-    await speaks(world, other)
-    assert labels(await told_of_a_day(world, lang)) == [Speaker(other).say("daily-play")]
-
-
-async def test_sheet_tells_no_name_of_another_server(world_in_lang: World, lang: str) -> None:
-    world, aki = world_in_lang, world_in_lang.people["aki"]
-    world.env.backend.edit_member(world.guild.id, aki.id, {"nick": "Boss of Sales"})
-    await tell_daily(world, manager(world), 0)
-    told = await told_of_a_day(world, lang)
+    assert promise.opening in told.content
+    assert labels(told) == [SAY("daily-play")]
+    assert len(told.attachments) == 2, "the chart and aki's sheet"
     assert "Boss" not in " ".join(one.description or "" for one in told.attachments)
-
-
-async def test_message_does_not_go_where_it_is_no_longer_wanted(world_in_lang: World, lang: str) -> None:
-    world, date = world_in_lang, await today(world_in_lang)
-    await tell_daily(world, manager(world), 0)
-    await told_of_a_day(world, lang)
     facts = {"date": date, "guild": world.guild.id}
     here = NoticeRow(1, None, None, "daily", facts, world.clock.now, 0, world.channel.id)
     assert await server_message(world.client.app, here) is not None
-    assert await server_message(world.client.app, replace(here, channel_id=world.channel.id + 1)) is None
+    elsewhere = replace(here, channel_id=world.channel.id + 1)
+    assert await server_message(world.client.app, elsewhere) is None, "no longer wanted there"
+    await finished(world)
+    await speaks(world, "ja")
+    await to_the_next_day(world, hours=4)
+    (later,) = world.messages()[before + 1 :]
+    assert labels(later) == [Speaker("ja").say("daily-play")], "the language that was chosen since"
+    assert promise.opening not in later.content
+    link = f"/{world.guild.id}/{world.channel.id}/{told.id})"
+    assert link in later.content
+    await to_the_next_day(world, hours=4)
+    assert len(world.messages()) == before + 2, "nobody has finished that day"
+    fair = private(await press(world.people["ben"], await typed(world, "ben"), SAY("daily-fair")))
+    assert link in fair.content
+    assert promise.opening in fair.content
+    (file,) = fair.attachments
+    lines = [json.loads(line) for line in (await world.services.daily.told())]
+    assert (file.filename, {line["hash"] for line in lines}) == ("sainome-days.jsonl", {promise.opening})
+    await press(gou, on, SAY("server-daily-off-button"))
+    assert await world.services.daily.server(world.guild.id) is None
 
 
-async def test_sheet_can_be_hidden_until_the_message_comes(world_in_lang: World, lang: str) -> None:
-    world, say = world_in_lang, Speaker(lang).say
+async def test_what_is_refused(world: World) -> None:
+    """Made-up days and presses, more posts than a minute takes, and a channel where one may not write."""
     aki, date = world.people["aki"], await today(world)
-    await tell_daily(world, manager(world), 3)
-    shown = private(await press(aki, await finished(world, lang), say("daily-count-here")))
-    shown = private(await press(aki, shown, say("daily-show-mine")))
-    before = len(world.messages())
-    await to_the_next_day(world, hours=2)
-    assert private(await press(aki, shown, say("daily-hide-mine"))).content == say("daily-hidden-late")
-    late = await forge(world, "aki", "daily-show", date, "on")
-    assert late.content == say("daily-show-late")
-    world.clock.now = end_of(date) + 3.1 * 3600
-    await tick(world)
-    await tick(world)
-    (told,) = world.messages()[before:]
-    assert len(told.attachments) == 1, "the chart alone"
-
-
-# --- what is refused ---------------------------------------------------------------------------------------------
-
-
-async def test_forged_presses(world_in_lang: World, lang: str) -> None:
-    world, say = world_in_lang, Speaker(lang).say
-    date = await today(world)
-    await finished(world, lang)
-    future = next_day(date)
-    paths: list[tuple[str, ...]] = [
-        ("daily-strong", date),
-        ("daily-strong", future),
-        ("daily-day", date),
-        ("daily-day", future),
-    ]
-    paths += [("daily-day", "x"), ("daily-strong",), ("daily-day", "2026-02-31")]
-    for path in paths:
-        shown = await forge(world, "ben", *path)
-        assert shown.content == say("refusal-no-day"), path
-    shown = await forge(world, "ben", "daily-show", date, "on")
-    assert shown.content == say("daily-not-started")
-    attempt = await world.services.attempts.attempt(world.people["aki"].id, date)
-    assert attempt is not None
-    assert not attempt.row.shown
-    assert (await forge(world, "ben", "daily-share", date)).content == say("daily-not-started")
-    assert (await forge(world, "ben", "daily-post", date)).content == say("daily-not-started")
-    assert (await typed(world, "ben", which="share")).content == say("daily-not-started")
-    begun = await forge(world, "ben", "daily-begin", future)
-    assert say("daily-another") in begun.content
+    await finished(world)
+    future, plain = next_day(date), SAY("refusal-no-day")
+    for path in (
+        *((verb, day) for verb in ("daily-strong", "daily-day") for day in (date, future)),
+        ("daily-day", "x"), ("daily-strong",), ("daily-day", "2026-02-31"),
+    ):  # fmt: skip
+        assert (await forge(world, "ben", *path)).content == plain, path
+    for path in (("daily-show", date, "on"), ("daily-share", date), ("daily-post", date)):
+        assert (await forge(world, "ben", *path)).content == SAY("daily-not-started"), path
+    assert (await typed(world, "ben", which="share")).content == SAY("daily-not-started")
+    assert not (await attempt_of(world, "aki", date)).row.shown
+    assert SAY("daily-another") in (await forge(world, "ben", "daily-begin", future)).content
     assert await world.services.attempts.attempt(world.people["ben"].id, future) is None
-    fair = await forge(world, "ben", "daily-fair")
     day = await world.services.daily.get(date)
     assert day is not None
-    assert (await world.services.daily.seed(day)).hex() not in fair.content
+    seed = (await world.services.daily.seed(day)).hex()
+    assert seed not in (await forge(world, "ben", "daily-fair")).content
 
-
-async def test_only_who_manages_the_server_chooses_the_message(world_in_lang: World, lang: str) -> None:
-    world, say = world_in_lang, Speaker(lang).say
-    await tell_daily(world, manager(world))
-    assert (await forge(world, "ben", "server", "daily", "off")).content == say("refusal-moderators-only")
-    assert await world.services.daily.server(world.guild.id) is not None
-
-
-async def test_operator_plays_apart(world_in_lang: World, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    world, say = world_in_lang, Speaker(lang).say
-    owner = world.people["aki"].id
-    monkeypatch.setattr("bot.features.daily.commands.owners_at_login", lambda app, client: frozenset({owner}))
-    intro = await typed(world)
-    assert say("daily-apart") in intro.content
-    shown = await finished(world, lang)
-    assert say("daily-result-apart") in shown.content
-    assert say("daily-count-here") not in labels(shown)
-    assert (await world.services.daily.spread(await today(world))).players == 0
-
-
-async def test_person_who_installed_the_app_plays_where_the_bot_is_not(world_in_lang: World, lang: str) -> None:
-    world, say = world_in_lang, Speaker(lang).say
-    away(world)
-    intro = await typed(world)
-    assert say("daily-count-here") not in labels(intro)
-    shown = await finished(world, lang)
-    assert say("daily-share") in labels(shown)
-    shared = private(await press(world.people["aki"], shown, say("daily-share")))
-    posted = private(await press(world.people["aki"], shared, say("daily-post")))
-    assert posted.content
-
-
-async def test_owners_at_login_are_those_of_the_application(world_in_lang: World) -> None:
-    world = world_in_lang
-    assert world.client.application is None or owners_at_login(world.client.app, world.client)
-
-
-async def test_direct_messages_have_no_server_to_be_counted_on(world_in_lang: World, lang: str) -> None:
-    world, say = world_in_lang, Speaker(lang).say
-    user = world.people["aki"].user
-    intro = private(await user.slash("daily"))
-    assert say("daily-count-here") not in labels(intro)
-    shown: Message = private(await press(user, intro, say("daily-begin")))
-    shown, _ = await play_out(user, shown, say("daily-share"), random.Random("dm"))
-    assert say("daily-count-here") not in labels(shown)
-
-
-async def test_posting_has_a_limit(world_in_lang: World, lang: str) -> None:
-    world, say = world_in_lang, Speaker(lang).say
-    shown = await finished(world, lang)
-    limit = world.services.quotas.limits.burst_boards
+    limit, before = world.services.quotas.limits.burst_boards, len(world.messages())
     for _ in range(limit + 1):
-        shared = await typed(world, which="share")
-        shown = private(await press(world.people["aki"], shared, say("daily-post")))
-    assert say("daily-posted") not in shown.content
+        posted = private(await press(aki, await typed(world, which="share"), SAY("daily-post")))
+    assert SAY("daily-posted") not in posted.content
     assert sum("</daily:" in one.content for one in world.messages()) == limit
-
-
-async def test_who_may_not_write_in_a_channel_posts_nothing_there(world_in_lang: World, lang: str) -> None:
-    world, say, aki = world_in_lang, Speaker(lang).say, world_in_lang.people["aki"]
-    await finished(world, lang)
-    shared = await typed(world, which="share")
+    world.clock.now += 3600
     silent = Overwrite(aki.id, OverwriteType.MEMBER, allow=0, deny=discord.Permissions(send_messages=True).value)
     world.env.backend.set_overwrite(world.channel.id, silent)
-    before = len(world.messages())
-    posted = private(await press(aki, shared, say("daily-post")))
-    assert say("daily-no-post") in posted.content
-    assert len(world.messages()) == before
+    posted = private(await press(aki, await typed(world, which="share"), SAY("daily-post")))
+    assert SAY("daily-no-post") in posted.content
+    assert len(world.messages()) == before + limit
+
+
+async def test_who_is_not_counted(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Operators, direct messages, and the server of somebody who installed the app alone."""
+    assert world.client.application is None or owners_at_login(world.client.app, world.client)
+    aki, ben = world.people["aki"], world.people["ben"].user
+    monkeypatch.setattr("bot.features.daily.commands.owners_at_login", lambda app, client: frozenset({aki.id}))
+    assert SAY("daily-apart") in (await typed(world)).content
+    shown = await finished(world)
+    assert SAY("daily-result-apart") in shown.content
+    assert SAY("daily-count-here") not in labels(shown)
+    assert (await world.services.daily.spread(await today(world))).players == 0
+    intro = private(await ben.slash("daily"))
+    assert SAY("daily-count-here") not in labels(intro)
+    shown = private(await press(ben, intro, SAY("daily-begin")))
+    shown, _ = await play_out(ben, shown, SAY("daily-share"), random.Random("dm"))
+    assert SAY("daily-count-here") not in labels(shown)
+    away(world)
+    assert SAY("daily-count-here") not in labels(await typed(world, "chika"))
+    shared = private(await press(world.people["chika"], await finished(world, "chika"), SAY("daily-share")))
+    assert private(await press(world.people["chika"], shared, SAY("daily-post"))).content
 
 
 async def test_wait_for_the_dice_is_told() -> None:
@@ -486,11 +360,3 @@ async def test_wait_for_the_dice_is_told() -> None:
     ctx: Any = SimpleNamespace(app=SimpleNamespace(grace=0.0), say=say, voice=lambda: Speaker("en"))
     assert await in_time(ctx, late()) == "dice"
     assert said == ["🎲 Today’s dice wait for a public random number, 2 min at most."]
-
-
-async def test_clock_that_was_moved_back_is_told(world_in_lang: World, lang: str) -> None:
-    world, say = world_in_lang, Speaker(lang).say
-    date = await today(world)
-    await to_the_next_day(world)
-    world.clock.now = end_of(date) - 3600
-    assert (await typed(world)).content == say("refusal-daily-closed")

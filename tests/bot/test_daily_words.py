@@ -69,9 +69,6 @@ def server_day(scores: tuple[int, ...] = (31, 27), strong: int | None = 29, shee
     return ServerDay(DAY, SEED, Spread({31: 1}), played, players, Streak(12, 0, False), shown)
 
 
-# --- the message of a server -------------------------------------------------------------------------------------
-
-
 def test_message_of_a_server() -> None:
     assert message(EN, server_day(sheets=1), NOTHING) == (
         "🎲 **Dice of the day, 27 November**\n"
@@ -89,53 +86,37 @@ def test_message_of_a_server() -> None:
         "📄 見せてくれた記録用紙：<@10>さんと<@11>さん\n"
         f"-# この日のシード `{SEED}`"
     )
-
-
-@pytest.mark.parametrize(
-    ("best", "strong", "line"),
-    [
+    for best, strong, line in (
         (1, 29, "🤖 Strong computer player: 29 points; your best: 1 point"),
         (29, 29, "🤝 Your best equals the strong computer player: 29 points"),
         (30, None, "Your best: 30 points"),
-    ],
-)
-def test_best_is_compared_with_the_strong_player(best: int, strong: int | None, line: str) -> None:
-    said = message(EN, server_day((best,), strong), NOTHING)
-    assert line in said.split("\n")
-    assert "👥 1 person, by points: <@10>" in said
-
-
-def test_first_day_of_a_streak_and_forgiven_days_are_said() -> None:
-    first = replace(server_day(), streak=Streak(1, 0, False))
-    assert "🔥 Day 1 of your group’s streak\n" in message(EN, first, NOTHING)
-    forgiven = replace(server_day(), streak=Streak(9, 1, False))
-    assert "🔥 Your group is on a 9-day streak (1 missed day forgiven)\n" in message(EN, forgiven, NOTHING)
+    ):
+        said = message(EN, server_day((best,), strong), NOTHING)
+        assert line in said.split("\n")
+        assert "👥 1 person, by points: <@10>" in said
+    for streak, line in (
+        (Streak(1, 0, False), "🔥 Day 1 of your group’s streak\n"),
+        (Streak(9, 1, False), "🔥 Your group is on a 9-day streak (1 missed day forgiven)\n"),
+    ):
+        assert line in message(EN, replace(server_day(), streak=streak), NOTHING)
     assert "🔥" not in message(EN, replace(server_day(), streak=NONE), NOTHING)
 
 
 @BOTH
-@pytest.mark.parametrize("players", [0, 1, 2, 12, 500])
-def test_message_fits_a_phone(voice: Speaker, players: int) -> None:
-    day = replace(server_day((31,) * players, sheets=3), streak=Streak(200, 2, False))
-    said = message(voice, day, NOTHING)
-    body, _, small = said.rpartition("\n")
-    assert phone_lines(body, voice.lang) <= LINES
-    assert phone_lines(small, voice.lang) <= 3
-    named = body.partition("👥")[2].partition("\n")[0].count("<@")
-    assert min(players, LEAST) <= named <= NAMED
-    if players > named:
-        assert (f"and {players - named} more" if voice is EN else f"、ほか{players - named}人") in body
-
-
-@BOTH
-def test_longest_message_fits_discord(voice: Speaker) -> None:
-    day = server_day((31,) * 500, sheets=3)
+def test_message_fits_a_phone_and_discord(voice: Speaker) -> None:
+    for players in (0, 1, 2, 12, 500):
+        day = replace(server_day((31,) * players, sheets=3), streak=Streak(200, 2, False))
+        body, _, small = message(voice, day, NOTHING).rpartition("\n")
+        assert phone_lines(body, voice.lang) <= LINES
+        assert phone_lines(small, voice.lang) <= 3
+        named = body.partition("👥")[2].partition("\n")[0].count("<@")
+        assert min(players, LEAST) <= named <= NAMED
+        if players > named:
+            assert (f"and {players - named} more" if voice is EN else f"、ほか{players - named}人") in body
     mentions = replace(day, players=tuple((10**19 + at, 31) for at in range(500)))
     said = message(voice, mentions, promise_words(voice, PROMISES, "2026-11-30", CHANNEL))
     assert len(said) <= CONTENT
 
-
-# --- what is posted of the months --------------------------------------------------------------------------------
 
 PROMISES = (
     Promise("2026-10", HASH, None, "0c" * 32),
@@ -182,50 +163,39 @@ def test_replaced_hash_is_said_and_never_shown_as_if_nothing_was(voice: Speaker)
     assert "⚠️" in elsewhere
     assert "https:" not in elsewhere, "nobody is led to another server"
     assert len(doubt_lines(voice, replace(here[0], is_broken=True))) == 2
+    said = "".join(promise_words(voice, PROMISES, "2026-11-27", CHANNEL).words)
+    assert "0d" not in said, "the secret of a month that goes on is never told"
 
 
 @BOTH
-def test_secret_of_a_month_that_goes_on_is_never_told(voice: Speaker) -> None:
-    assert not any("0d" in line for line in promise_words(voice, PROMISES, "2026-11-27", CHANNEL).words)
-
-
-@BOTH
-@pytest.mark.parametrize("url", [None, "https://api.drand.sh/52db"])
-def test_how_the_dice_are_made(voice: Speaker, url: str | None) -> None:
-    promises = [replace(promise, url=url) for promise in PROMISES]
-    lines = fair_lines(voice, promises, replace(DAY, round=77, randomness="ff"), SEED)
-    said = "\n".join(lines)
-    assert SEED in said
-    assert "77" in said
-    assert ((url or "drand") in said) == (url is not None)
-    assert said.count(HASH) == len(PROMISES)
-    assert len(said) <= CONTENT
-    assert SEED not in "\n".join(fair_lines(voice, promises, None, ""))
-
-
-def test_fate_of_a_round_is_told() -> None:
+def test_how_the_dice_are_made(voice: Speaker) -> None:
+    for url in (None, "https://api.drand.sh/52db"):
+        promises = [replace(promise, url=url) for promise in PROMISES]
+        said = "\n".join(fair_lines(voice, promises, replace(DAY, round=77, randomness="ff"), SEED))
+        assert SEED in said
+        assert "77" in said
+        assert ((url or "drand") in said) == (url is not None)
+        assert said.count(HASH) == len(PROMISES)
+        assert len(said) <= CONTENT
+        assert SEED not in "\n".join(fair_lines(voice, promises, None, ""))
     missed = fair_lines(EN, (), replace(DAY, round=77), SEED)[-3]
     assert missed == f"27 November: seed `{SEED}`, without round 77: it didn’t arrive within 2 min"
     assert fair_lines(EN, (), DAY, SEED)[-3] == f"27 November: seed `{SEED}`"
 
 
-# --- one's own panels --------------------------------------------------------------------------------------------
-
-
 @BOTH
-@pytest.mark.parametrize("is_first", [True, False])
-def test_intro_fits_a_phone(voice: Speaker, is_first: bool) -> None:
-    streak = NONE if is_first else Streak(100, 2, True)
-    mine = Mine(DAY, None, streak, is_first, frozenset())
-    said = "\n".join(intro_lines(voice, mine, end_of(DAY.date)))
-    assert phone_lines(said, voice.lang) <= LINES
-    assert f"<t:{int(end_of(DAY.date))}:R>" in said
-    guided = voice.say("daily-guided")
-    shown = intro_panel(voice, mine, None)
-    assert (guided in [button.label for row in shown.rows for button in row]) == is_first
+def test_intro_fits_a_phone(voice: Speaker) -> None:
+    for is_first, streak in ((True, NONE), (False, Streak(100, 2, True))):
+        mine = Mine(DAY, None, streak, is_first, frozenset())
+        said = "\n".join(intro_lines(voice, mine, end_of(DAY.date)))
+        assert phone_lines(said, voice.lang) <= LINES
+        assert f"<t:{int(end_of(DAY.date))}:R>" in said
+        shown = [button.label for row in intro_panel(voice, mine, None).rows for button in row]
+        assert (voice.say("daily-guided") in shown) == is_first
 
 
 def test_result_of_a_try() -> None:
+    """The place among few, or of operators, is not told; par says how good one was."""
     assert result_lines(EN, attempt(), Band.UPPER, Streak(1, 0, False), False) == [
         "🎲 Dice of the day, 27 November: **31 points**",
         "Among today’s so far: upper third",
@@ -237,57 +207,40 @@ def test_result_of_a_try() -> None:
         "今日のここまで：下位3分の1",
         "🔥 9日連続（今月は2日休んでも続いています）",
     ]
-
-
-@BOTH
-def test_place_of_few_or_of_operators_is_not_told(voice: Speaker) -> None:
-    few = result_lines(voice, attempt(), None, NONE, False)
-    apart = result_lines(voice, attempt(), Band.UPPER, NONE, True)
-    assert len(few) == len(apart) == 3
-    assert "6" in few[1]
-    assert apart[1] == voice.say("daily-result-apart")
-
-
-def test_par_says_how_good_one_was() -> None:
+    for voice in (EN, JA):
+        few = result_lines(voice, attempt(), None, NONE, False)
+        apart = result_lines(voice, attempt(), Band.UPPER, NONE, True)
+        assert len(few) == len(apart) == 3
+        assert "6" in few[1]
+        assert apart[1] == voice.say("daily-result-apart")
     said = [result_lines(EN, attempt(), None, NONE, False, par)[1] for par in (29, 31, 40)]
     assert [line.rpartition(" · ")[2] for line in said] == ["you are 2 above", "you are level", "you are 9 below"]
     assert "29 points" in said[0]
-
-
-def test_result_needs_a_finished_try() -> None:
     with pytest.raises(ValueError, match="not finished"):
         result_lines(EN, attempt(None), None, NONE, False)
     with pytest.raises(ValueError, match="not finished"):
         share_text(EN, DAY.date, attempt(None), NONE, "link")
 
 
-def test_streak_of_an_open_day_says_what_today_makes_of_it() -> None:
+def test_lines_of_streaks_dates_and_other_days() -> None:
     assert streak_line(EN, Streak(1, 0, True)) == "🔥 1-day streak; play for day 2"
     assert streak_line(EN, Streak(12, 1, False)) == "🔥 12-day streak (1 missed day forgiven this month)"
     assert streak_line(JA, Streak(12, 0, True)) == "🔥 12日連続（今日で13日目）"
     assert streak_line(EN, NONE) == ""
-
-
-def test_lines_of_other_days() -> None:
     assert yesterday_line(EN, 1, 29) == "Yesterday: 1 point · strong computer player: 29 points"
     assert yesterday_line(EN, None, None) == "Yesterday: not finished"
     assert yesterday_line(JA, 27, 29) == "昨日：27点｜コンピュータ（強い）：29点"
     assert past_option(EN, DAY.date, None) == "27 November 2026 · no result"
     assert past_option(JA, DAY.date, 31) == "2026年11月27日（31点）"
     assert strong_line(EN, DAY.date, 29) == "🤖 Strong computer player, 27 November: **29 points**"
-
-
-def test_dates_of_all_months() -> None:
     words = [date_words(EN, f"2027-{month:02}-01", year=True) for month in range(1, 13)]
     assert words[0] == "1 January 2027"
     assert len(set(words)) == 12
     assert date_words(JA, "2027-02-03", year=True) == "2027年2月3日"
 
 
-# --- what is shared ----------------------------------------------------------------------------------------------
-
-
 def test_share_text() -> None:
+    """Nothing but squares is shared of a sheet; what is copied carries its legend and no address."""
     assert share_text(EN, DAY.date, attempt(), Streak(12, 0, False), "</daily:5>") == (
         "🎲 Dice of the day, 27 November: 31 points\n🟦5⬛0 🟨3 🟪9🟥1\n"
         "Points of buildings, columns, landscapes\n🔥 12-day streak </daily:5>"
@@ -296,37 +249,20 @@ def test_share_text() -> None:
         "🎲 今日のダイス　11月27日：31点\n🟦5⬛0 🟨3 🟪9🟥1\n建物、指定列、景観の点数\n🔥 連続1日目 </daily:5>"
     )
     assert share_text(EN, DAY.date, attempt(), NONE, "link").endswith("landscapes\nlink")
-
-
-@BOTH
-def test_what_is_copied_carries_its_legend_and_no_address(voice: Speaker) -> None:
-    shared = share_panel(voice, DAY.date, share_text(voice, DAY.date, attempt(), NONE))
-    _, block, after = shared.content.split("```")
-    assert squares_legend(voice) in block
-    assert "http" not in block
-    assert after == "", "the fence ends its line"
-
-
-def test_squares_of_the_strong_player_are_grouped_as_those_shared() -> None:
-    assert squares_words(POINTS) == "🟦5⬛0 🟨3 🟪9🟥1"
-
-
-@BOTH
-def test_nothing_but_squares_is_shared_of_the_sheet(voice: Speaker) -> None:
-    head, parts, _, link = share_text(voice, DAY.date, attempt(), NONE, "link").split("\n")
-    assert set(parts) <= {*SQUARES, " ", *"0123456789"}
-    empty = Attempt(replace(attempt().row, points="[]"))
-    assert [head, link] == share_text(voice, DAY.date, empty, NONE, "link").split("\n")
-
-
-@BOTH
-def test_what_was_posted_is_not_offered_again(voice: Speaker) -> None:
-    posted = share_panel(voice, DAY.date, "text", [voice.say("daily-posted")], posts=False)
-    assert voice.say("daily-share-ask") not in posted.content
-    assert "text" in posted.content
-
-
-# --- the picture -------------------------------------------------------------------------------------------------
+    assert squares_words(POINTS) == "🟦5⬛0 🟨3 🟪9🟥1", "of the strong player in the same groups"
+    for voice in (EN, JA):
+        shared = share_panel(voice, DAY.date, share_text(voice, DAY.date, attempt(), NONE))
+        _, block, after = shared.content.split("```")
+        assert squares_legend(voice) in block
+        assert "http" not in block
+        assert after == "", "the fence ends its line"
+        head, parts, _, link = share_text(voice, DAY.date, attempt(), NONE, "link").split("\n")
+        assert set(parts) <= {*SQUARES, " ", *"0123456789"}
+        empty = Attempt(replace(attempt().row, points="[]"))
+        assert [head, link] == share_text(voice, DAY.date, empty, NONE, "link").split("\n")
+        posted = share_panel(voice, DAY.date, "text", [voice.say("daily-posted")], posts=False)
+        assert voice.say("daily-share-ask") not in posted.content, "not offered again"
+        assert "text" in posted.content
 
 
 @BOTH

@@ -12,13 +12,14 @@ import pytest
 from bot.deadlines.digests import next_digest
 from bot.features.notes import service as notes
 from bot.rows.settings import UserSettings
+from bot.session.model import Session
 from bot.store import Connection
 from bot.store.people.settings import SETTINGS, of_user
-from engines.core import Seat
 
-from .games import actor_of, begun_game, play_to_end, settle_all
+from .games import begun_game, play_to_end, plays, settle_all
 from .world import World, controls, labels, press, private
 
+PEOPLE = ("aki", "ben", "chika")
 pytestmark = pytest.mark.database
 
 
@@ -47,15 +48,17 @@ def received(world: World, name: str) -> list[discord.Message]:
     return [message for message in world.people[name].user.dm_channel.history() if message.author.bot]
 
 
-def mover(names: tuple[str, ...], movers: tuple[Seat, ...]) -> str:
-    return names[movers[0]]
+def mover(session: Session) -> str:
+    return session.names[session.movers[0]]
 
 
 async def test_digest_lists_deadline_link_and_panel(world: World) -> None:
-    session = await begun_game(world, "aki", "ben", "chika")
-    name = mover(session.names, session.movers)
+    """In the table's language by default; each turn once, unless nothing else tells of it."""
+    session = await begun_game(world, *PEOPLE, clock="7d")
+    name, others = mover(session), [one for one in ("ben", "chika") if one != mover(session)]
     await notes.add(world.services.tables, session.id, world.people[name].id, "no news")
     await asks(world, name)
+    await asks(world, others[0])
     (notice,) = await morning(world, name)
     due = session.due_at(session.movers[0])
     assert due is not None
@@ -64,70 +67,66 @@ async def test_digest_lists_deadline_link_and_panel(world: World) -> None:
     assert game.startswith(f"👉 **Micronesia** · <#{session.channel_id}> ([go there](https://discord.com/channels/")
     assert game.endswith(f"**your move** · deadline <t:{int(due)}:f>")
     assert foot == "-# Once a day, because you asked for it; /settings changes that."
+    assert await morning(world, others[0]) == [], "that others move is no news"
     await world.restart()
-    opened = private(await press(world.people[name].user, notice, "Micronesia"))
-    assert "All moves" in labels(opened)
+    assert "All moves" in labels(private(await press(world.people[name].user, notice, "Micronesia")))
+    assert len(await morning(world, name)) == 1, "the next day it is known"
+    await asks(world, name, remind="none")
+    for count in (2, 3):
+        assert len(await morning(world, name)) == count, "told each morning, as nothing else tells them"
 
 
-async def test_ended_game_is_reported_once_in_own_language(world: World) -> None:
-    session = await begun_game(world, "aki", "ben", "chika")
+async def test_digest_is_in_the_tables_language_by_default(world: World) -> None:
+    session = await begun_game(world, *PEOPLE, lang="ja")
+    await asks(world, mover(session))
+    (notice,) = await morning(world, mover(session))
+    assert notice.content.startswith("## 今日のゲーム\n👉 **ミクロネシア**｜")
+
+
+async def test_ended_game_is_told_once(world: World) -> None:
+    """In one's own language; not again after a vacation. Nobody is said to have won a seat given up."""
+    session = await begun_game(world, *PEOPLE)
     await asks(world, "aki", lang="ja")
     over = await play_to_end(world, session)
     outcome = over.outcome
     assert outcome is not None
-    (notice,) = await morning(world, "aki")
-    title, game, foot = notice.content.splitlines()
+    (told,) = await morning(world, "aki")
+    title, game, foot = told.content.splitlines()
     assert title == "## 今日のゲーム"
     assert re.match(r"🏁 \*\*ミクロネシア\*\*｜<#\d+>（\[開く\]", game)
     assert len(outcome.winners) == 1, "else another seed is needed"
     assert game.endswith("の勝ちです"), "nobody has shared it"
     assert foot.startswith("-# ")
-    assert list(controls(notice)) == []
-    assert await morning(world, "aki") == [notice], "the next day has nothing new"
+    assert list(controls(told)) == []
+    assert await morning(world, "aki") == [told], "the next day has nothing new"
+    user = world.people["aki"].id
+    mine = await world.store.read(partial(of_user, user_id=user))
+    away = replace(mine, away_from=world.clock.now + 60, away_until=world.clock.now + 4 * 86_400.0)
+    await world.store.write(partial(SETTINGS.put, user_id=user, row=away))
+    for _ in range(6):
+        assert await morning(world, "aki") == [told]
 
-
-async def test_digest_uses_the_tables_language_by_default(world: World) -> None:
-    session = await begun_game(world, "aki", "ben", "chika", lang="ja")
-    name = mover(session.names, session.movers)
-    await asks(world, name)
-    (notice,) = await morning(world, name)
-    assert notice.content.startswith("## 今日のゲーム\n👉 **ミクロネシア**｜")
-
-
-async def test_others_moves_alone_are_no_news(world: World) -> None:
-    session = await begun_game(world, "aki", "ben", "chika", game="micronesia")
-    first = mover(session.names, session.movers)
-    name = next(other for other in ("ben", "chika") if other != first)  # that she began is no news for aki
-    await asks(world, name)
-    assert await morning(world, name) == []
-
-
-async def test_turn_is_told_by_one_digest_or_by_a_reminder(world: World) -> None:
-    """Who wants no reminders is told each morning, as nothing else tells them."""
-    session = await begun_game(world, "aki", "ben", "chika", clock="7d")
-    name = mover(session.names, session.movers)
-    await asks(world, name)
-    assert len(await morning(world, name)) == 1
-    assert len(await morning(world, name)) == 1, "the next day it is known"
-    await asks(world, name, remind="none")
-    assert len(await morning(world, name)) == 2
-    assert len(await morning(world, name)) == 3
+    over = await play_to_end(world, await begun_game(world, *PEOPLE))
+    assert over.outcome is not None
+    first = over.names[over.outcome.winners[0]]
+    reader = next(name for name in over.names if name not in (first, "aki"))
+    await asks(world, reader)
+    work = "UPDATE players SET gone = 1, policy = 'random' WHERE session_id = ? AND name = ?"
+    await world.store.write(lambda db: db.execute(work, (over.id, first)))
+    (notice,) = await morning(world, reader)
+    assert f"over: **Computer for {first}** came first, so nobody won" in notice.content
 
 
 async def test_obsolete_notice_is_not_sent(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """It was queued while a game waited; when it is sent, none does."""
-    session = await begun_game(world, "aki", "ben", "chika")
-    name = mover(session.names, session.movers)
+    session = await begun_game(world, *PEOPLE)
+    name = mover(session)
     await asks(world, name)
     with monkeypatch.context() as deaf:
         deaf.setattr(world.services.tables, "_listeners", [])
         assert await morning(world, name) == []
-    actor = actor_of(world.people[name])
-    rules, seat = session.rules, session.movers[0]
-    while seat in session.movers:
-        notation = rules.notation(rules.default_action(session.state, seat))
-        played = await world.services.moves.act(session.id, actor, notation, decision=None, interaction_id=None)
-        session = played.session
+    while name == mover(session):
+        session = await plays(world)
     await world.client.notifier.start()
     await world.client.notifier.settle()
     await settle_all(world)
@@ -135,9 +134,9 @@ async def test_obsolete_notice_is_not_sent(world: World, monkeypatch: pytest.Mon
 
 
 async def test_digest_says_what_a_reminder_of_the_night_would_say(world: World) -> None:
-    session = await begun_game(world, "aki", "ben", "chika", clock="3d")
+    session = await begun_game(world, *PEOPLE, clock="3d")
     (seat,) = session.movers
-    name = session.names[seat]
+    name = mover(session)
     due = session.due_at(seat)
     assert due is not None
     world.clock.now = due - 37.5 * 3600
@@ -152,32 +151,6 @@ async def test_digest_says_what_a_reminder_of_the_night_would_say(world: World) 
     assert not any(message.content.startswith("⏳") for message in world.messages()), "it is not said twice"
 
 
-async def test_nobody_is_said_to_have_won_a_seat_given_up(world: World) -> None:
-    """As on the end card: a computer that finished for somebody comes first, but nobody wins."""
-    over = await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
-    assert over.outcome is not None
-    first = over.names[over.outcome.winners[0]]
-    reader = next(name for name in over.names if name != first)
-    await asks(world, reader)
-    work = "UPDATE players SET gone = 1, policy = 'random' WHERE name = ?"
-    await world.store.write(lambda db: db.execute(work, (first,)))
-    (notice,) = await morning(world, reader)
-    assert notice.content.splitlines()[1].endswith(f"over: **Computer for {first}** came first, so nobody won")
-
-
-async def test_ended_game_is_not_told_again_after_a_vacation(world: World) -> None:
-    session = await begun_game(world, "aki", "ben", "chika")
-    await asks(world, "aki")
-    await play_to_end(world, session)
-    (told,) = await morning(world, "aki")
-    user = world.people["aki"].id
-    mine = await world.store.read(partial(of_user, user_id=user))
-    away = replace(mine, away_from=world.clock.now + 60, away_until=world.clock.now + 4 * 86_400.0)
-    await world.store.write(partial(SETTINGS.put, user_id=user, row=away))
-    for _ in range(6):
-        assert await morning(world, "aki") == [told]
-
-
 def _stands_in(db: Connection, session_id: str, name: str) -> None:
     db.execute("UPDATE players SET policy = 'random' WHERE session_id = ? AND name = ?", (session_id, name))
 
@@ -189,14 +162,13 @@ async def test_summary_keeps_the_other_tables_after_a_return(world: World) -> No
         elsewhere.add_member(world.people[name].user)
     rooms = [elsewhere.create_text_channel(f"room-{number}") for number in range(2)]
     waiting = await begun_game(world, "aki", "ben", "chika", "dai", at=rooms[1])
-    name = mover(waiting.names, waiting.movers)
+    name = mover(waiting)
     host, other = ("ben", "aki") if name == "aki" else ("aki", "ben")  # that one began a game is no news
     away = [await begun_game(world, host, other, "chika")]
     away.append(await begun_game(world, host, other, "dai", at=rooms[0]))
     await asks(world, name)
     for session in away:
-        write = partial(_stands_in, session_id=session.id, name=name)
-        await world.store.write(write)
+        await world.store.write(partial(_stands_in, session_id=session.id, name=name))
     notice = (await morning(world, name))[-1]
     backs = [label for label in labels(notice) if label.startswith("I’m back")]
     assert len(backs) == len([one for one in away if name in one.names])

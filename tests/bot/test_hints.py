@@ -6,6 +6,7 @@ Before the first one of a game its reader learns that the end card will tell.
 from __future__ import annotations
 
 import asyncio
+import re
 from dataclasses import replace
 from functools import partial
 from math import inf
@@ -24,7 +25,8 @@ from bot.session.model import Actor, Refused, Session
 from bot.session.rules import TableRules
 from bot.store.games import hints as store
 from bot.store.games.suggestions import SUGGESTIONS
-from bot.texts import Speaker
+from bot.texts import LANGUAGES, Speaker
+from bot.workers import thinkers
 from engines import GAMES
 from engines.core import FastChance, Seat
 from engines.core.opponents.hints import Hint, carried_out
@@ -41,10 +43,12 @@ from .games import (
     mover,
     notations,
     play_to_end,
+    reply_to,
     settle_all,
+    suggested,
 )
 from .test_privacy import exported, forget
-from .world import World, custom_id, labels, press, private
+from .world import World, all_moves, controls, custom_id, labels, press, presses, private
 
 WORDS = {"en": ("My panel", "💡 Suggestion", "Back"), "ja": ("自分のパネル", "💡 おすすめ", "戻る")}
 SHOW = {"en": "💡 Show the suggestion", "ja": "💡 おすすめを見る"}
@@ -66,9 +70,20 @@ async def hint_of(actor: Any, panel: Any, lang: str = "en") -> Any:
     return private(await press(actor, shown, SHOW[lang])) if SHOW[lang] in labels(shown) else shown
 
 
-def play_label(shown: Any, number: int) -> str:
-    """Return the label that plays a plan, in either language."""
-    return next(label for label in labels(shown) if label.startswith("▶ ") and str(number) in label)
+async def refused(world: World, panel: Any, path: str) -> str:
+    """Press a made-up button of the decision that is open."""
+    session = await world.session()
+    world.forged_id = f"s1:{session.id}:{session.decisions[session.movers[0]]}:{path}"
+    return private(await press(await mover(world), panel, labels(panel)[0])).content
+
+
+async def taken(world: World) -> int:
+    return int(await world.store.read(lambda db: db.execute("SELECT count(*) FROM hints").fetchone()[0]))
+
+
+def ended(world: World) -> list[str]:
+    """Return the lines of the end card and of the message below it."""
+    return [line for message in world.messages()[-3:] for line in message.content.splitlines()]
 
 
 async def asked(actor: Any, panel: Any, lang: str = "en") -> Any:
@@ -76,18 +91,23 @@ async def asked(actor: Any, panel: Any, lang: str = "en") -> Any:
     return private(await press(actor, panel, WORDS[lang][1]))
 
 
-# --- the press ---------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("key", sorted(GAMES))
-async def test_hint_is_for_its_reader_alone_and_the_way_back_one_press(
+@pytest.mark.parametrize(("key", "lang"), [*zip(sorted(GAMES), ("en", "ja") * 3, strict=False)])
+async def test_hint_is_told_before_shown_to_its_reader_alone_and_marked(
     world_in_lang: World, lang: str, key: str
 ) -> None:
+    """In all games alike. To read what is said before the first one and go back marks nobody."""
     world, (_, _, back) = world_in_lang, WORDS[lang]
     panel = await stuck(world, key, lang)
-    actor, before = await mover(world), labels(panel)
+    actor, session, labels_before = await mover(world), await world.session(), labels(panel)
     public = [message.content for message in world.messages()]
-    shown = await hint_of(actor, panel, lang)
+    before = await asked(actor, panel, lang)
+    assert labels(before) == [SHOW[lang], back]
+    legend = {"en": "asked for suggestions", "ja": "おすすめを使用"}[lang]
+    for words in (legend, "💡", {"en": "2 a turn at most", "ja": "1手番に2回まで"}[lang]):
+        assert words in before.content
+    assert await taken(world) == 0
+    shown = private(await press(actor, before, SHOW[lang]))
+    assert await taken(world) == 1
     lines = shown.content.splitlines()
     plays = [label for label in labels(shown) if label.startswith("▶ ")]
     assert 1 <= len(lines) == len(plays) <= 3
@@ -95,40 +115,35 @@ async def test_hint_is_for_its_reader_alone_and_the_way_back_one_press(
     assert lines[0].startswith("💡 ")
     assert labels(shown) == [*plays, back]
     assert len(shown.attachments) == 1, "its picture"
-    assert labels(private(await press(actor, shown, back))) == before
-    assert await notations(world) == []
+    shown = private(await press(actor, shown, back))
+    assert labels(shown) == labels_before
     assert [message.content for message in world.messages()] == public, "nobody else reads of it"
+    assert await notations(world) == []
 
-
-@pytest.mark.parametrize("key", ["octa", "micronesia", "dicolony"])
-async def test_plan_of_a_hint_is_one_press_more(world_in_lang: World, lang: str, key: str) -> None:
-    world = world_in_lang
-    panel = await stuck(world, key, lang)
-    actor = await mover(world)
-    await world.skip_confirming("aki", "ben", "chika", "dai")
-    session = await world.session()
-    shown = await hint_of(actor, panel, lang)
     hint = await world.services.hints.of_decision(session, actor.id, session.decisions[session.movers[0]])
-    assert len(hint.plans) == 3
-    assert "2" in shown.content.splitlines()[1]
-    await press(actor, shown, play_label(shown, 2))
+    wanted = [session.rules.notation(action) for action in hint.plans[len(plays) - 1].line]
+    await world.skip_confirming("aki", "ben", "chika", "dai")
+    shown = await hint_of(actor, shown, lang)
+    await press(actor, shown, next(label for label in plays if str(len(plays)) in label))
     await settle_all(world)
-    wanted = [session.rules.notation(action) for action in hint.plans[1].line]
-    assert (await notations(world))[: len(wanted)] == wanted
+    assert (await notations(world))[: len(wanted)] == wanted, "one press more plays its plan"
+    await play_to_end(world, await world.session())
+    (marked,) = [line for line in ended(world) if legend in line]
+    assert actor.name in marked
+    assert marked in world.panel().content.splitlines(), "on the card itself"
 
 
 async def test_final_plan_is_previewed_first(world: World) -> None:
     """To clear is secret until the last one has; of two, the second one's cannot be taken back."""
-    panel = await stuck(world, "dicolony", seats=2)
+    await stuck(world, "dicolony", seats=2)
     for name in ("aki", "ben"):
         actor = world.people[name]
         panel = private(await press(actor, world.panel(), "My panel"))
         shown = private(await press(actor, await hint_of(actor, panel), "▶ Play 1"))
-        if "Confirm" not in labels(shown):
-            assert name == "aki"
-            await settle_all(world)
+        await settle_all(world)
+        assert ("Confirm" in labels(shown)) == (name == "ben")
     before = await notations(world)
-    await press(world.people["ben"], shown, "Confirm")
+    await press(actor, shown, "Confirm")
     await settle_all(world)
     assert len(await notations(world)) > len(before)
 
@@ -138,101 +153,74 @@ async def test_hint_that_takes_long_says_so_first(world: World, monkeypatch: pyt
     await stuck(world, "octa")
     session, said, free = await world.session(), list[str](), asyncio.Event()
 
-    class Shows:
-        async def show(self, panel: Panel, at: Spot) -> None:
-            said.append(panel.content)
-            free.set()
+    async def show(panel: Panel, at: Spot) -> None:
+        said.append(panel.content)
+        free.set()
 
-    class Thinks:
-        async def take(self, *given: Any) -> tuple[Session, Seat, None]:
-            await free.wait()
-            return session, Seat(0), None
+    async def take(*given: Any) -> tuple[Session, Seat, None]:
+        await free.wait()
+        return session, Seat(0), None
 
     async def shown(*given: Any) -> None:
         said.append("the hint")
 
     monkeypatch.setattr(hints, "_show", shown)
     ctx: Any = SimpleNamespace(
-        session=partial(asyncio.sleep, 0, session),
-        reader=SimpleNamespace(actor=Actor(1, "")),
-        services=SimpleNamespace(hints=Thinks()),
-        app=SimpleNamespace(grace=0.0),
-        answer=Shows(),
-        press=SimpleNamespace(decision=0),
-        voice=lambda session: Speaker("en"),
-    )
+        session=partial(asyncio.sleep, 0, session), reader=SimpleNamespace(actor=Actor(1, "")),
+        services=SimpleNamespace(hints=SimpleNamespace(take=take)), app=SimpleNamespace(grace=0.0),
+        answer=SimpleNamespace(show=show), press=SimpleNamespace(decision=0), voice=lambda session: Speaker("en"),
+    )  # fmt: skip
     await hints.take(ctx)
     assert said == ["💡 Trying out a few plans…", "the hint"]
 
 
-@pytest.mark.parametrize("key", ["hexlands"])
-async def test_six_players_have_room_for_it(world: World, key: str) -> None:
-    """The widest panel, in the middle of a turn: the list of it is on it."""
-    session = await begun_game(world, "aki", game=key, computers=5, rated="false")
-    chance, policy = FastChance("x"), session.mind.policies["greedy"]
-    found = 0
-    for _ in range(12):
-        actor = world.people["aki"]
-        panel = private(await press(actor, world.panel(), "My panel"))
-        found += "💡 Suggestion" in labels(panel)
-        session = await world.session()
-        seat = session.player_of(actor.id).seat  # type: ignore[union-attr]
-        legal = session.rules.legal_actions(session.state, seat)
-        action = policy(session.rules.view(session.state, seat), legal, chance)
-        await world.services.moves.act(
-            session.id, Actor(actor.id, ""), session.rules.notation(action), decision=None, interaction_id=None
-        )
-        await settle_all(world)
-    assert found > 1
-
-
-@pytest.mark.parametrize(("value", "plain"), [(0.04, "0"), (-0.04, "0"), (3, "3"), (-2.46, "−2.5"), (9.96, "10")])
-def test_figures_are_short(value: float, plain: str) -> None:
-    assert figure(value) == plain
-
-
-def test_hint_says_who_is_ahead() -> None:
-    """In words: a reader does not have to turn a sign into a lead."""
-    ahead, behind = (
-        hints._chance(Speaker("ja", strict=True), "lead", Estimate((), by, 0.1, 50)) for by in (7.6, -7.6)
-    )
+def test_words_of_a_hint_are_short() -> None:
+    """Who is ahead is said in words: a reader does not have to turn a sign into a lead."""
+    for value, plain in {0.04: "0", -0.04: "0", 3: "3", -2.46: "−2.5", 9.96: "10"}.items():
+        assert figure(value) == plain
+    voice = Speaker("ja", strict=True)
+    ahead, behind = (hints._chance(voice, "lead", Estimate((), by, 0.1, 50)) for by in (7.6, -7.6))
     assert ahead.startswith("相手に約7.6点リードの見込み（±")
     assert behind.startswith("相手に約7.6点リードされる見込み（±")
-
-
-# --- where there are hints ---------------------------------------------------------------------------------------
+    plan = "; ".join(["Send 3 settlers"] * 30)
+    assert hints._whole(plan[:200]) == plan[:200]
+    assert len(hints._whole(plan)) <= hints.PLAN
+    assert hints._whole(plan).endswith("settlers…"), "cut between its steps"
 
 
 async def test_rated_game_has_no_hints(world: World) -> None:
-    panel = await stuck(world, "octa", rated="true")
+    """A refusal comes at once, and nothing is said before it."""
+    panel = await stuck(world, "octa", seats=2, rated="true")
     assert not any("💡" in label for label in labels(panel))
-    session = await world.session()
-    world.forged_id = f"s1:{session.id}:{session.decisions[session.movers[0]]}:hint"
-    refused = private(await press(await mover(world), panel, labels(panel)[0]))
-    assert refused.content.startswith("Suggestions are off.")
+    for path in ("hint", "hint-take"):
+        assert (await refused(world, panel, path)).startswith("Suggestions are off.")
+    assert await taken(world) == 0
+    session, aki = await world.session(), world.people["aki"].id
+    left = (session.players[0], replace(session.players[1], user_id=None, policy="greedy"))
+    assert not replace(session, players=left).gives_hints, "nor one that others have left"
+    row = HintRow(0, 0, aki, 0, 1.0, '{"plans": [[["x"], 1, null, 0]]}')  # as if taken while alone with computers
+    assert await world.store.write(partial(store.add, session_id=session.id, new=row, most=1))
+    await play_to_end(world, session)
+    assert "Unrated game: ratings unchanged." in (await more(world.people["aki"], world.panel())).content
 
 
 async def test_person_alone_with_computers_may_ask(world: World) -> None:
     """No rating counts such a game; with a second person it does."""
     panel = await stuck(world, "octa", seats=1, rated="true", computers=2)
-    assert "💡 Suggestion" in labels(panel)
+    assert [label for label in labels(panel) if label.startswith("💡 ")] == ["💡 Suggestion"]
+    assert "a ready-made turn" not in panel.content, "the 💡 of a button that asks for something needs no legend"
     session = await world.session()
     ben = actor_of(world.people["ben"])
     joined = (*session.players[:-1], replace(session.players[-1], user_id=ben.user_id, policy=None))
     assert not replace(session, players=joined).gives_hints
 
 
-async def test_rated_game_that_others_have_left_has_no_hints(world: World) -> None:
-    await begun_game(world, "aki", "ben", game="octa")
-    session = await world.session()
-    left = (session.players[0], replace(session.players[1], user_id=None, policy="greedy"))
-    assert not replace(session, players=left).gives_hints
-
-
 async def test_lobby_offers_hints_where_the_game_is_unrated(world: World) -> None:
     """On by default there; a rated game neither offers nor allows them."""
-    session = await lobby(world, "aki")
-    host = actor_of(world.people["aki"])
+    session, host = await lobby(world, "aki"), actor_of(world.people["aki"])
+    alone = "if you begin without other people: suggestions on request, marked on the end card"
+    assert alone in (await details(world, "aki")).content
+    assert alone not in (await details(world, "chika")).content, "whoever joins ends that"
     assert "hints" not in [option.name for option in option_choices(session)]
     with pytest.raises(Refused, match="hints-rated"):
         await world.services.lobbies.set_option(session.id, host, "hints", "true")
@@ -240,21 +228,14 @@ async def test_lobby_offers_hints_where_the_game_is_unrated(world: World) -> Non
     assert [option.now for option in option_choices(session) if option.name == "hints"] == ["true"]
     await settle_all(world)
     assert "- unrated\n- suggestions on request, marked on the end card\n" in (await details(world, "ben")).content
-    menu = private(await press(world.people["aki"], world.panel(), "Set up…"))
-    values = private(await press(world.people["aki"], menu, "Suggestions with chances"))
-    await press(world.people["aki"], values, "none")
+    await presses(world.people["aki"], world.panel(), "Set up…", "Suggestions with chances", "none")
     await settle_all(world)
     assert not (await world.session()).table_rules.gives_hints
     assert "suggestions on request" not in (await details(world, "ben")).content
-
-
-@pytest.mark.parametrize("people", [1, 2])
-async def test_lobby_says_that_hints_of_somebody_alone_are_marked(world: World, people: int) -> None:
-    """They are given even in a rated game, if nobody else joins."""
-    await lobby(world, *("aki", "ben")[:people])
-    said = "if you begin without other people: suggestions on request, marked on the end card"
-    assert (said in (await details(world, "aki")).content) == (people == 1)
-    assert said not in (await details(world, "chika")).content, "whoever joins ends that"
+    await world.services.lobbies.set_option(session.id, host, "rated", "true")
+    await world.services.lobbies.join(session.id, actor_of(world.people["ben"]))
+    await settle_all(world)
+    assert alone not in (await details(world, "aki")).content
 
 
 def test_tables_from_before_have_no_hints() -> None:
@@ -270,87 +251,9 @@ def test_tables_from_before_have_no_hints() -> None:
     assert "advice" in TableRules(rated=False).terms()
 
 
-# --- what is left of it ------------------------------------------------------------------------------------------
-
-
-async def hinted_game(world: World) -> Any:
-    await stuck(world, "octa", seats=2)
-    actor = await mover(world)
-    panel = private(await press(actor, world.panel(), "My panel"))
-    await hint_of(actor, panel)
-    return actor
-
-
 @pytest.mark.database
-async def test_own_log_has_the_hint_and_no_other(world: World) -> None:
-    actor = await hinted_game(world)
-    other = next(name for name in ("aki", "ben") if world.people[name].id != actor.id)
-    own = next(name for name in ("aki", "ben") if name != other)
-    assert "💡 You asked for a suggestion: `" in await log_of(world, own)
-    assert "💡" not in await log_of(world, other)
-    assert not [message for message in world.messages() if "hint:" in message.content]
-
-
-async def test_end_card_marks_who_took_hints(world: World) -> None:
-    actor = await hinted_game(world)
-    await play_to_end(world, await world.session())
-    lines = world.panel().content.splitlines()
-    (marked,) = [line for line in lines if line.endswith(" · asked for suggestions")]
-    name = next(name for name, person in world.people.items() if person.id == actor.id)
-    assert name in marked
-
-
-# --- what is said before ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("key", sorted(GAMES))
-async def test_end_card_says_what_was_said_before_the_first_hint(world_in_lang: World, lang: str, key: str) -> None:
-    """In all games alike: told before, then marked; to read it and go back marks nobody."""
-    world, (_, _, back) = world_in_lang, WORDS[lang]
-    panel = await stuck(world, key, lang)
-    actor = await mover(world)
-    before = await asked(actor, panel, lang)
-    assert labels(before) == [SHOW[lang], back]
-    legend = {"en": "asked for suggestions", "ja": "おすすめを使用"}[lang]
-    assert legend in before.content
-    assert "💡" in before.content
-    assert {"en": "2 a turn at most", "ja": "1手番に2回まで"}[lang] in before.content
-    assert await taken(world) == 0
-    shown = private(await press(actor, before, SHOW[lang]))
-    assert any(label.startswith("▶ ") for label in labels(shown))
-    assert await taken(world) == 1
-    await play_to_end(world, await world.session())
-    lines = ended(world)
-    (marked,) = [line for line in lines if legend in line]
-    name = next(name for name, person in world.people.items() if person.id == actor.id)
-    assert name in marked
-    assert marked in world.panel().content.splitlines(), "on the card itself"
-
-
-@pytest.mark.parametrize("key", sorted(GAMES))
-async def test_ready_made_turn_is_no_hint(world: World, key: str) -> None:
-    """Everybody could find it in More…, so the end card marks nobody for it, in all games alike."""
-    await stuck(world, key)
-    session = await world.session()
-    seat = session.movers[0]
-    offered = SuggestionRow(seat, 0, session.row, 1, 1.0, '{"lines": [["x"]]}')
-    await world.store.write(partial(SUGGESTIONS.insert_new, row=offered, session_id=session.id))
-    await play_to_end(world, session)
-    assert await taken(world) == 0
-    assert not any("asked for suggestions" in line for line in ended(world))
-
-
-def ended(world: World) -> list[str]:
-    """Return the lines of the end card and of the message below it."""
-    return [line for message in world.messages()[-3:] for line in message.content.splitlines()]
-
-
-async def taken(world: World) -> int:
-    return int(await world.store.read(lambda db: db.execute("SELECT count(*) FROM hints").fetchone()[0]))
-
-
-async def test_second_hint_of_a_game_needs_no_word(world: World) -> None:
-    """It is said once to everybody who asks, and again after going back without having one."""
+async def test_hint_of_a_decision_is_thought_of_once(world: World) -> None:
+    """What is said before comes again after going back without having one; a restart changes nothing."""
     panel = await stuck(world, "octa", seats=2)
     actor = await mover(world)
     before = await asked(actor, panel)
@@ -358,87 +261,44 @@ async def test_second_hint_of_a_game_needs_no_word(world: World) -> None:
     assert again.content == before.content
     await world.restart()
     shown = private(await press(actor, again, SHOW["en"]))
-    back = private(await press(actor, shown, "Back"))
-    assert (await asked(actor, back)).content == shown.content
-
-
-async def test_nothing_is_said_before_a_hint_that_cannot_be_had(world: World) -> None:
-    """A refusal comes at once."""
-    panel = await stuck(world, "octa", rated="true")
-    session = await world.session()
-    world.forged_id = f"s1:{session.id}:{session.decisions[session.movers[0]]}:hint-take"
-    refused = private(await press(await mover(world), panel, labels(panel)[0]))
-    assert refused.content.startswith("Suggestions are off.")
-    assert await taken(world) == 0
-
-
-async def test_end_card_says_that_hints_left_the_game_unrated(world: World) -> None:
-    """As if one of the two had taken a hint while alone with computers."""
-    await stuck(world, "octa", seats=2, rated="true")
-    session, aki = await world.session(), world.people["aki"].id
-    row = HintRow(0, 0, aki, 0, 1.0, '{"plans": [[["x"], 1, null, 0]]}')
-    assert await world.store.write(partial(store.add, session_id=session.id, new=row, most=1))
-    await play_to_end(world, session)
-    assert "Unrated game: ratings unchanged." in (await more(world.people["aki"], world.panel())).content
-
-
-async def test_game_without_hints_has_no_mark(world: World) -> None:
-    await play_to_end(world, await begun_game(world, "aki", "ben", "chika", rated="false"))
-    assert "💡" not in world.panel().content
-
-
-@pytest.mark.database
-async def test_erasure_removes_hints(world: World) -> None:
-    actor = await hinted_game(world)
-    name = next(name for name, person in world.people.items() if person.id == actor.id)
-    (held,) = (await exported(world, name))["hints"]
-    assert '"plans"' in held["advice"]
-    await forget(world, name)
-    assert await world.store.read(lambda db: db.execute("SELECT count(*) FROM hints").fetchone()[0]) == 0
-
-
-@pytest.mark.database
-async def test_hint_survives_a_restart(world: World) -> None:
-    """It is neither thought of nor counted again, and its plans can be played."""
-    panel = await stuck(world, "octa")
-    actor = await mover(world)
-    shown = await hint_of(actor, panel)
-    await world.restart()
     again = private(await press(actor, shown, "Back"))
-    assert (await hint_of(actor, again)).content == shown.content
-    counted = await world.store.read(lambda db: db.execute("SELECT count(*) FROM hints").fetchone()[0])
-    assert counted == 1
-    await press(actor, shown, "▶ Play 1")
-    await settle_all(world)
-    assert len(await notations(world)) >= 1
-
-
-async def test_plan_of_an_old_board_is_stale(world: World) -> None:
-    panel = await stuck(world, "octa")
-    actor = await mover(world)
-    shown = await hint_of(actor, panel)
-    await world.skip_confirming("aki", "ben", "chika", "dai")
+    assert (await asked(actor, again)).content == shown.content
+    await world.restart()
+    shown = await asked(actor, private(await press(actor, again, "Back")))
+    assert await taken(world) == 1
+    own, other = sorted(("aki", "ben"), key=lambda name: name != actor.name)
+    assert "💡 You asked for a suggestion: `" in await log_of(world, own)
+    assert "💡" not in await log_of(world, other)
+    await world.skip_confirming("aki", "ben")
     old = custom_id(shown, "▶ Play 2")
     after = private(await press(actor, shown, "▶ Play 1"))
     await settle_all(world)
-    before = await notations(world)
+    rows = await notations(world)
     world.forged_id = old
     await press(actor, after, labels(after)[0])
     await settle_all(world)
-    assert before == await notations(world) != []
+    assert rows == await notations(world) != [], "a plan of an old board is stale"
+    assert not [message for message in world.messages() if "hint:" in message.content]
+    (held,) = (await exported(world, own))["hints"]
+    assert '"plans"' in held["advice"]
+    await forget(world, own)
+    assert await taken(world) == 0
 
 
-async def test_legend_is_of_ready_made_turns_alone(world: World) -> None:
-    """The 💡 of the buttons that ask for something needs none."""
-    legend = "-# 💡: a ready-made turn, as the computer would play it"
-    await begun_game(world, "aki", "ben", game="octa", rated="false")
-    own = private(await press(await mover(world), world.panel(), "My panel"))
-    assert [label for label in labels(own) if label.startswith("💡 ")] == ["💡 Suggestion"]
-    assert legend not in own.content
+@pytest.mark.parametrize("key", ["micronesia", "octa"])
+async def test_ready_made_turn_is_no_hint(world: World, key: str) -> None:
+    """Everybody could find it in More…, so the end card marks nobody for it."""
+    await stuck(world, key)
+    session = await world.session()
+    offered = SuggestionRow(session.movers[0], 0, session.row, 1, 1.0, '{"lines": [["x"]]}')
+    await world.store.write(partial(SUGGESTIONS.insert_new, row=offered, session_id=session.id))
+    await play_to_end(world, session)
+    assert await taken(world) == 0
+    assert not any("asked for suggestions" in line for line in ended(world))
+    assert "💡" not in world.panel().content
 
 
-@pytest.mark.parametrize("tongue", ["en", "ja"])
-async def test_a_use_of_a_die_is_told_with_its_steps(world: World, tongue: str) -> None:
+async def test_a_use_of_a_die_is_told_with_its_steps(world: World) -> None:
     """Rise of Tribes asks from where and to where only after the die is placed."""
     await stuck(world, "rise_of_tribes")
     session = await world.session()
@@ -452,18 +312,107 @@ async def test_a_use_of_a_die_is_told_with_its_steps(world: World, tongue: str) 
         if not uses:
             state = rules.apply_action(state, seat, policy(rules.view(state, seat), legal, mind), mind).state
     hint = Hint((Estimate((uses[0],), 0.0, inf, 0),), "lead")
-    (label,) = hints._labels(
-        Speaker(tongue, ("Aki", "Ben", "Chika"), "rise-of-tribes"), replace(session, state=state), seat, hint
-    )
     steps: Any = carried_out(session.playable, state, seat, hint.plans[0].line)
-    assert steps
     assert steps[0].kind == "move"
-    assert steps[0].origin in label
-    assert steps[0].to in label
+    for lang in LANGUAGES:
+        voice = Speaker(lang, ("Aki", "Ben", "Chika"), "rise-of-tribes")
+        (label,) = hints._labels(voice, replace(session, state=state), seat, hint)
+        assert steps[0].origin in label
+        assert steps[0].to in label
 
 
-def test_long_plan_is_cut_between_its_steps() -> None:
-    words = "; ".join(["Send 3 settlers"] * 30)
-    assert hints._whole(words[:200]) == words[:200]
-    assert len(hints._whole(words)) <= hints.PLAN
-    assert hints._whole(words).endswith("settlers…")
+# --- ready-made turns: the suggestion of a table without hints ----------------------------------------------------
+
+
+STALE = "The board has changed"
+
+
+@pytest.fixture
+async def octa(world: World) -> World:
+    """Three people at a table of Octa, so that the first two turns bring no dice."""
+    await begun_game(world, "aki", "ben", "chika", game="octa", rated="false", hints="false")
+    return world
+
+
+async def advised(world: World) -> tuple[Any, str]:
+    """Ask for a ready-made turn; return the panel and the custom id of its button."""
+    shown = await suggested(await mover(world), world.panel())
+    return shown, next(str(one["custom_id"]) for one in controls(shown) if one.get("label", "").startswith("💡 "))
+
+
+async def test_nothing_is_thought_of_before_it_is_asked_for(octa: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Panels are there at once: a whole turn, seen by everybody, asks the searcher for nothing."""
+    asked = list[object]()
+    monkeypatch.setattr(thinkers, "ready_made", lambda *given: asked.append(given) or ())
+    actor = await mover(octa)
+    own = private(await press(actor, octa.panel(), "My panel"))
+    await press(actor, own, next(label for label in labels(own) if label[:1].isdigit()))
+    assert not asked
+    assert not any(label.startswith("💡 ") for label in labels(octa.panel()))
+    with monkeypatch.context() as failing:
+        failing.setattr(thinkers, "ready_made", lambda *given: 1 / 0)
+        shown = await suggested(await mover(octa), octa.panel())
+    assert "couldn’t think of a turn just now" in shown.content
+    assert not octa.client.app.measures.incidents
+    shown = await suggested(await mover(octa), shown)
+    assert "no ready-made turn for this" in shown.content
+    assert "💡 Suggestion" in labels(shown)
+    assert len(asked) == 1
+
+
+async def test_ready_made_turn_has_a_panel_of_its_own(octa: World) -> None:
+    """All that is legal needs the rows of the other one; it is one press away."""
+    actor = await mover(octa)
+    shown, button = await advised(octa)
+    assert "a ready-made turn, as the computer" in shown.content
+    assert not any(label.startswith("Pick 1") for label in labels(shown))
+    back = private(await press(actor, shown, "Back"))
+    assert any(label.startswith("Pick 1") for label in labels(await all_moves(actor, back)))
+    other = re.sub("[0-9a-f]{12}$", "0" * 12, button)
+    for late in (other, other.replace(":plan:", ":sure-line:")):  # an older bot named lines that are not there now
+        shown = private(await octa.press_late(actor.name, late))
+        assert await notations(octa) == []
+        assert STALE in shown.content
+        assert "All moves" in labels(shown)
+
+
+@pytest.mark.parametrize("is_kept", [True, False], ids=["kept", "never-kept"])
+async def test_ready_made_turn_is_played_after_an_undo_and_a_restart(octa: World, is_kept: bool) -> None:
+    """What was never kept is thought of again: the same board and seed give the same turn."""
+    actor = await mover(octa)
+    _, button = await advised(octa)
+    await press(actor, octa.panel(), next(label for label in labels(octa.panel()) if label[:1].isdigit()))
+    await reply_to(octa, actor.name, "game undo")
+    if not is_kept:
+        await octa.store.write(lambda db: db.execute("DELETE FROM suggestions"))
+        await octa.restart()
+    rows = await notations(octa)
+    await octa.press_late(actor.name, button)
+    await octa.settle()
+    assert len(await notations(octa)) > len(rows)
+
+
+async def test_turn_thought_of_for_a_board_that_is_gone(octa: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    actor = await mover(octa)
+    session, load = await octa.session(), octa.services.tables.load
+    legal = session.rules.legal_actions(session.state, session.movers[0])
+
+    async def after_a_move(session_id: str) -> Session:
+        """Somebody at another window has moved by the end of the thought."""
+        monkeypatch.setattr(octa.services.tables, "load", load)
+        notation = session.rules.notation(legal[0])
+        await octa.services.moves.act(session_id, actor_of(actor), notation, decision=None, interaction_id=None)
+        return await load(session_id)
+
+    thought_of = octa.services.suggestions._thought_of
+
+    async def slowly(*given: Any) -> Any:
+        lines = await thought_of(*given)
+        monkeypatch.setattr(octa.services.tables, "load", after_a_move)
+        return lines
+
+    monkeypatch.setattr(octa.services.suggestions, "_thought_of", slowly)
+    shown = await suggested(actor, octa.panel())
+    assert shown.content.startswith("Your turn has begun already")
+    count = await octa.store.read(lambda db: db.execute("SELECT count(*) FROM suggestions").fetchone()[0])
+    assert count == 0, "what nobody has seen was not offered"

@@ -16,10 +16,10 @@ from bot.kit.phone import phone_lines
 from bot.rows.private_board import BoardRow
 from bot.services import Services
 from bot.session.lessons import LessonBoard
-from bot.session.model import Actor, Phase, Played, Stale
+from bot.session.model import Phase, Played, Stale
 from bot.store.games.private_boards import BOARDS
 from bot.tables.private_boards import PrivateBoards
-from bot.texts import Speaker, text_key
+from bot.texts import LANGUAGES, Speaker, text_key
 from engines import GAMES
 from engines.core import IllegalAction
 from engines.core.teaching.course import Press, Wrong, judge, presses, solution
@@ -30,26 +30,32 @@ from .world import Message, World, controls, labels, lists, press, private
 
 pytestmark = pytest.mark.usefixtures("private_controls")
 
-ALL = [pytest.param(one, id=f"{one.game}-{one.id}") for key in GAMES for one in lessons(key)]
-each_lesson = pytest.mark.parametrize("one", ALL)
+ALL = [one for key in GAMES for one in lessons(key)]
+IDS = [f"{one.game}-{one.id}" for one in ALL]
+SHORT = lesson("octa", "short-game")
 MOST_LINES = 11
 """Lines of a phone that a panel takes at most: the longest end of a course."""
 
 
-async def opened(world: World, game: str | None = None, name: str = "aki") -> Message:
+async def opened(world: World, game: str | None = None) -> Message:
     """Type /learn."""
     named = {} if game is None else {"game": game}
-    return private(await world.people[name].slash(world.channel, "learn", **named))
+    return private(await world.people["aki"].slash(world.channel, "learn", **named))
 
 
-async def board_of(world: World, name: str = "aki") -> LessonBoard:
-    board = await world.services.tables.boards.lesson_of(world.people[name].id)
+async def board_of(world: World) -> LessonBoard:
+    board = await world.services.tables.boards.lesson_of(world.people["aki"].id)
     assert board is not None
     return board
 
 
-async def pressed(world: World, shown: Message, start: str, name: str = "aki") -> Message:
-    return private(await press(world.people[name], shown, start))
+async def rows_of(world: World) -> list[BoardRow]:
+    """Return aki's private boards as they are stored."""
+    return await world.store.read(partial(BOARDS.where, owner_id=world.people["aki"].id))
+
+
+async def pressed(world: World, shown: Message, start: str) -> Message:
+    return private(await press(world.people["aki"], shown, start))
 
 
 async def begun(world: World, one: Lesson, lang: str = "en") -> Message:
@@ -62,16 +68,16 @@ async def begun(world: World, one: Lesson, lang: str = "en") -> Message:
     return private(await world.people["aki"].select(shown, [value], custom_id=listed["custom_id"]))
 
 
-async def take(world: World, shown: Message, wanted: Press, name: str = "aki") -> Message:
+async def take(world: World, shown: Message, wanted: Press) -> Message:
     """Press a button, or tick in a list."""
-    board = await board_of(world, name)
+    aki, board = world.people["aki"], await board_of(world)
     names = [digest(board.session.rules, plan.line) for plan in wanted.plans]
     for control in controls(shown):
         parts = control["custom_id"].split(":")
         if wanted.key is None and parts[-1] == names[0]:
-            return private(await world.people[name].click(shown, custom_id=control["custom_id"]))
+            return private(await aki.click(shown, custom_id=control["custom_id"]))
         if wanted.key is not None and control["type"] == 3 and parts[5].split("~")[0] == wanted.key:
-            return private(await world.people[name].select(shown, names, custom_id=control["custom_id"]))
+            return private(await aki.select(shown, names, custom_id=control["custom_id"]))
     raise AssertionError(f"{wanted} is not on {labels(shown)}")
 
 
@@ -90,8 +96,14 @@ def wrong(board: LessonBoard) -> Press | None:
     return None
 
 
-async def solved(world: World, shown: Message, name: str = "aki") -> Message:
-    return await take(world, shown, right(await board_of(world, name)), name)
+async def solved(world: World, shown: Message, times: int = 1) -> Message:
+    for _ in range(times):
+        shown = await take(world, shown, right(await board_of(world)))
+    return shown
+
+
+async def finished(world: World, one: Lesson) -> Message:
+    return await solved(world, await begun(world, one), len(one.steps))
 
 
 async def learned(world: World, name: str = "aki") -> list[tuple[str, str]]:
@@ -99,26 +111,25 @@ async def learned(world: World, name: str = "aki") -> list[tuple[str, str]]:
     return [(row.game, row.lesson) for row in rows]
 
 
-# --- whole lessons ---------------------------------------------------------------------------------------------
-
-
-@each_lesson
+@pytest.mark.parametrize(("one", "lang"), [*zip(ALL, LANGUAGES * len(ALL), strict=False)], ids=IDS)
 async def test_a_lesson_is_played_by_its_panel(world_in_lang: World, lang: str, one: Lesson) -> None:
     """Press by press: a wrong one is told and changes nothing, Show me leads on, and the end says what one can."""
-    world, voice = world_in_lang, Speaker(lang, game=one.game, strict=True)
+    world, voices = world_in_lang, {each: Speaker(each, game=one.game, strict=True) for each in LANGUAGES}
     shown = await begun(world, one, lang)
-    for step in range(1, len(one.steps) + 1):
-        board = await board_of(world)
-        assert shown.content.endswith(voice.say(text_key(one.game, "lesson", one.id, str(step))))
-        assert phone_lines(shown.content, lang) <= MOST_LINES
+    for step in [*map(str, range(1, len(one.steps) + 1)), "can"]:
+        said = {each: voice.say(text_key(one.game, "lesson", one.id, step)) for each, voice in voices.items()}
+        assert said[lang] in shown.content
+        for each in LANGUAGES:
+            assert phone_lines(shown.content.replace(said[lang], said[each]), each) <= MOST_LINES
+        if step == "can":
+            break
+        assert shown.content.endswith(said[lang])
         assert f"{step}/{len(one.steps)}" in shown.content.replace("／", "/")
-        if (missed := wrong(board)) is not None:
-            shown = await _missed_twice(world, shown, missed, voice)
+        if (missed := wrong(await board_of(world))) is not None:
+            shown = await _missed_twice(world, shown, missed, voices[lang])
         else:
             shown = await solved(world, shown)
-        assert len((await board_of(world)).pressed.lines) == step
-    assert voice.say(text_key(one.game, "lesson", one.id, "can")) in shown.content
-    assert phone_lines(shown.content, lang) <= MOST_LINES
+        assert len((await board_of(world)).pressed.lines) == int(step)
     assert await learned(world) == [(one.game, one.id)]
 
 
@@ -141,66 +152,31 @@ async def _missed_twice(world: World, shown: Message, missed: Press, voice: Spea
     return private(await world.people["aki"].click(shown, custom_id=blue[0]["custom_id"]))
 
 
-# --- stored with each step ---------------------------------------------------------------------------------------
-
-
-@each_lesson
-async def test_a_lesson_goes_on_after_a_kill_at_every_step(world: World, one: Lesson) -> None:
-    """Each step by another process, which knows nothing but the row."""
+@pytest.mark.parametrize("one", [lessons(key)[0] for key in GAMES], ids=lambda one: one.game)
+async def test_each_step_is_pressed_once_by_processes_with_the_row_alone(world: World, one: Lesson) -> None:
+    """Of two that press it at the same time one has an outdated board; replies and what is learned come once."""
     aki = actor_of(world.people["aki"])
     board, _ = await PrivateBoards(world.store, GAMES).begin_lesson(aki, one, "en")
     for step in range(len(one.steps)):
-        services = Services(world.store)
-        now = await services.tables.boards.lesson_of(aki.user_id)
+        first, second = Services(world.store), Services(world.store)
+        now = await first.tables.boards.lesson_of(aki.user_id)
         assert now is not None
         assert (now.row.id, now.progress.at, now.session.phase) == (board.row.id, step, Phase.PLAYING)
-        await services.moves.act_line(
-            now.row.id, aki, right(now).line.split("; "), decision=now.row.revision, interaction_id=step
+        line, at = right(now).line.split("; "), now.row.revision
+        done = await asyncio.gather(
+            first.moves.act_line(now.row.id, aki, line, decision=at, interaction_id=10 + step),
+            second.moves.act_line(now.row.id, aki, line, decision=at, interaction_id=20 + step),
+            return_exceptions=True,
         )
+        assert {type(each) for each in done} == {Played, Stale}
     end = await PrivateBoards(world.store, GAMES).lesson_of(aki.user_id)
     assert end is not None
     assert (end.progress.is_done, end.session.phase) == (True, Phase.OVER)
     assert await learned(world) == [(one.game, one.id)]
 
 
-async def test_an_open_panel_works_after_a_restart(world: World) -> None:
-    shown = await begun(world, lesson("hexlands", "new-land"))
-    shown = await solved(world, shown)
-    await world.restart()
-    shown = await solved(world, shown)
-    assert "3/5" in shown.content
-
-
-async def test_two_processes_that_press_the_same_step_press_it_once(world: World) -> None:
-    """One is right; the other has an outdated board. The replies are played once, and so is what is learned."""
-    aki, one = actor_of(world.people["aki"]), lesson("octa", "short-game")
-    first, second = Services(world.store), Services(world.store)
-    board, _ = await first.tables.boards.begin_lesson(aki, one, "en")
-    for step in range(len(one.steps)):
-        now = await second.tables.boards.load(board.row.id)
-        assert isinstance(now, LessonBoard)
-        press_it = partial(_press, line=right(now).line, actor=aki, board=now)
-        done = await asyncio.gather(press_it(first, 10 + step), press_it(second, 20 + step), return_exceptions=True)
-        assert {type(each) for each in done} == {Played, Stale}
-        assert (await _progress(second.tables.boards, board.row.id)) == step + 1
-    assert len(await learned(world)) == 1
-
-
-async def _press(services: Services, interaction: int, *, line: str, actor: Actor, board: LessonBoard) -> Played:
-    return await services.moves.act_line(
-        board.row.id, actor, line.split("; "), decision=board.row.revision, interaction_id=interaction
-    )
-
-
-async def _progress(boards: PrivateBoards, board_id: str) -> int:
-    board = await boards.load(board_id)
-    assert isinstance(board, LessonBoard)
-    return board.progress.at
-
-
-async def test_a_press_that_comes_late_or_twice_counts_once(world: World) -> None:
-    one = lesson("octa", "short-game")
-    shown = await begun(world, one)
+async def test_a_press_that_comes_late_twice_or_from_somebody_else(world: World) -> None:
+    shown = await begun(world, SHORT)
     missed, way_on = wrong(await board_of(world)), right(await board_of(world))
     assert missed is not None
     old = button_of(shown, way_on)
@@ -208,21 +184,20 @@ async def test_a_press_that_comes_late_or_twice_counts_once(world: World) -> Non
     await world.redeliver()
     assert (await board_of(world)).pressed.wrong == 1
     world.forged_id = old  # the panel from before, in another window
-    late = private(await press(world.people["aki"], after, "Leave"))
+    late = await pressed(world, after, "Leave")
     assert (await board_of(world)).progress.at == 0
     assert "The board has changed" in late.content
     assert after.id == shown.id, "one panel, which is edited"
-    await take(world, late, way_on)
+    shown = await take(world, late, way_on)
     await world.redeliver()
-    assert (await board_of(world)).progress.at == 1
-
-
-async def test_an_erased_lesson_says_so(world: World) -> None:
-    shown = await begun(world, lesson("octa", "short-game"))
-    shown = await solved(world, shown)
-    board = await board_of(world)
+    board, ben = await board_of(world), actor_of(world.people["ben"])
+    assert board.progress.at == 1
+    with pytest.raises(Exception, match="no-board"):
+        await world.services.moves.act_line(board.row.id, ben, ["pick 8"], decision=0, interaction_id=1)
+    await world.restart()
+    await take(world, shown, right(board))
     (held,) = (await world.services.privacy.about(board.row.owner_id))["private_boards"]
-    assert (held["kind"], held["lesson"], held["actions"]["lines"]) == ("lesson", "short-game", ["pick 4"])
+    assert (held["kind"], held["lesson"], held["actions"]["lines"][0]) == ("lesson", "short-game", "pick 4")
     assert await world.services.privacy.erase(actor_of(world.people["aki"]))
     gone = private(await world.people["aki"].click(shown, custom_id=button_of(shown, right(board))))
     assert "This private board is gone" in gone.content
@@ -235,73 +210,42 @@ def button_of(shown: Message, wanted: Press) -> str:
     return next(str(one["custom_id"]) for one in controls(shown) if one["custom_id"].endswith(name))
 
 
-# --- lessons and rules change ------------------------------------------------------------------------------------
+async def test_a_changed_lesson_goes_on(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the last step that fits; processes with different files write with presses alone; one may be gone."""
 
-
-async def test_a_changed_lesson_goes_on_from_the_last_step_that_fits(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    one = lesson("octa", "short-game")
-    shown = await solved(world, await solved(world, await begun(world, one)))
-    assert "3/3" in shown.content
-    was = one.steps[1]
-    other = was.model_copy(update={"accept": (was.accept[0].model_copy(update={"line": "pick 8"}),), "when": ()})
-    changed = one.model_copy(update={"edition": "other", "steps": (one.steps[0], other, one.steps[2])})
-    monkeypatch.setattr("bot.session.lessons.lesson", lambda game, name: changed)
-    await world.restart()
-    shown = await opened(world)
-    assert "2/3" in shown.content
-    assert "This lesson has been corrected since; it goes on from here." in shown.content
-    board = await board_of(world)
-    assert (board.taught.edition, len(board.pressed.lines)) == ("other", 1)
-    monkeypatch.setattr("bot.session.lessons.lesson", lambda game, name: one)
-    await world.restart()
-    shown = await solved(world, await opened(world))
-    assert "corrected" not in shown.content, "and is as it was, as nobody has pressed meanwhile"
-
-
-async def test_two_processes_with_different_files_write_with_presses_alone(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    one = lesson("octa", "short-game")
-    shown = await solved(world, await begun(world, one))
-    changed = one.model_copy(update={"edition": "other"})
-    read = partial(BOARDS.where, owner_id=world.people["aki"].id)
-    before = await world.store.read(read)
-    for file in (changed, one, changed):
-        monkeypatch.setattr("bot.session.lessons.lesson", lambda game, name, file=file: file)
+    async def restarts_with(file: Lesson | None) -> Message:
+        monkeypatch.setattr("bot.session.lessons.lesson", gone if file is None else lambda game, name: file)
         await world.restart()
-        shown = await opened(world)
-        assert (await board_of(world)).taught.edition == file.edition
-        assert await world.store.read(read) == before
-    await solved(world, shown)
-    (now,) = await world.store.read(read)
-    assert (now.revision, '"other"' in now.start) == (before[0].revision + 1, True)
+        return await opened(world, None if file else "octa")
 
-
-async def test_check_finds_a_lesson_that_cannot_be_played(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    await solved(world, await begun(world, lesson("octa", "short-game")))
+    await solved(world, await begun(world, SHORT), 2)
+    before, was = await rows_of(world), SHORT.steps[1]
+    other = was.model_copy(update={"accept": (was.accept[0].model_copy(update={"line": "pick 8"}),), "when": ()})
+    renamed = SHORT.model_copy(update={"edition": "other"})
+    changed = renamed.model_copy(update={"steps": (SHORT.steps[0], other, SHORT.steps[2])})
+    for file, step in ((changed, 1), (SHORT, 2), (renamed, 2)):
+        shown = await restarts_with(file)
+        assert f"{step + 1}/3" in shown.content
+        assert ("This lesson has been corrected since; it goes on from here." in shown.content) == (step == 1)
+        board = await board_of(world)
+        assert (board.taught.edition, len(board.pressed.lines)) == (file.edition, step)
+        assert await rows_of(world) == before
     assert [fault async for fault in board_faults(world.store)] == []
-    monkeypatch.setattr("bot.session.lessons.lesson", gone)
+    assert "First turn" in labels(await restarts_with(None))
     (fault,) = [fault async for fault in board_faults(world.store)]
     assert "cannot be replayed" in fault
+    late = await world.people["aki"].click(shown, custom_id=button_of(shown, right(board)))
+    assert "There is no such lesson now." in private(late).content
+    await solved(world, await restarts_with(renamed))
+    (now,) = await rows_of(world)
+    assert (now.revision, '"other"' in now.start) == (before[0].revision + 1, True)
 
 
 def gone(game: str, name: str) -> Lesson:
     raise KeyError(name)
 
 
-async def test_a_lesson_that_is_gone_says_so(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = await begun(world, lesson("octa", "short-game"))
-    old = button_of(shown, right(await board_of(world)))
-    monkeypatch.setattr("bot.session.lessons.lesson", gone)
-    await world.restart()
-    said = private(await world.people["aki"].click(shown, custom_id=old))
-    assert "There is no such lesson now." in said.content
-    assert "First turn" in labels(await opened(world, "octa"))
-
-
-@pytest.mark.parametrize("one", [lesson("octa", "short-game"), lesson("octa", "points")], ids=lambda one: one.id)
+@pytest.mark.parametrize("one", [SHORT, lesson("octa", "points")], ids=lambda one: one.id)
 async def test_corrected_rules_take_a_lesson_along(
     world: World, monkeypatch: pytest.MonkeyPatch, one: Lesson
 ) -> None:
@@ -318,12 +262,9 @@ async def test_corrected_rules_take_a_lesson_along(
     assert (await board_of(world)).progress.at == 2
 
 
-# --- ways through a lesson -------------------------------------------------------------------------------------
-
-
 async def test_back_leave_and_going_on(world: World) -> None:
-    one = lesson("octa", "short-game")
-    shown = await begun(world, one)
+    """One lesson at a time; what a lesson does not have is refused, before its end and after it."""
+    shown = await begun(world, SHORT)
     assert "Back" not in labels(shown), "the first step leads to the list of lessons alone"
     shown = await pressed(world, await solved(world, shown), "Back")
     assert (await board_of(world)).progress.at == 0
@@ -332,67 +273,82 @@ async def test_back_leave_and_going_on(world: World) -> None:
     assert "Play a short game" in labels(shown)
     assert "2/3" in (await pressed(world, shown, "Go on")).content
     assert "2/3" in (await opened(world)).content, "/learn goes on"
+    row, plain = (await board_of(world)).row, Speaker("en").say("refusal-not-in-lesson")
+    never = ("hint", "board-options", "board-again", "board-open", "board-away", "since", "log")
+    for path in (*((verb,) for verb in never), ("hint-play", "0", "0")):
+        assert await forged(world, row, *path) == plain, path
+    assert (await board_of(world)).row == row
+    await solved(world, await opened(world), 2)
+    row = (await board_of(world)).row
+    for verb in (*never, "review", "moment", "board-review"):
+        assert await forged(world, row, verb) == plain, verb
+    assert (await board_of(world)).row == row
     assert "First turn" in labels(await opened(world, "hexlands")), "another game is another choice"
-    shown = await begun(world, lesson("hexlands", "cards"))
-    assert (await board_of(world)).session.lesson == "cards", "one lesson at a time"
-    rows = await world.store.read(partial(BOARDS.where, owner_id=world.people["aki"].id))
-    assert len(rows) == 1
+    await begun(world, lesson("hexlands", "orders"))
+    assert (await board_of(world)).session.lesson == "orders"
+    (row,) = await rows_of(world)
+    (said,) = gone_lines(Speaker("en"), row)
+    assert said.endswith("so one had to make room: Hexlands, “Orders: castle and mine”.")
 
 
-async def test_first_own_press_is_the_second(world: World) -> None:
-    """/learn, First turn, and the reader plays: the game is the one that is learned soonest, or the channel's."""
+async def test_the_game_of_the_list_is_the_channels_or_the_one_learned_last(world: World) -> None:
+    aki, ben = world.people["aki"], world.people["ben"]
     shown = await opened(world)
-    assert "Octa" in shown.content
-    shown = await pressed(world, shown, "First turn")
-    await solved(world, shown)
-    assert (await board_of(world)).progress.at == 1
-
-
-async def test_channels_game_comes_first(world: World) -> None:
-    await world.people["ben"].slash(world.channel, "game new", game="hexlands")
-    assert "Hexlands" in (await opened(world)).content
-    about = private(await press(world.people["aki"], world.panel(), "About"))
-    shown = private(await press(world.people["aki"], about, "Learn by playing"))
-    assert "First turn" in labels(shown)
-    rules = private(await world.people["aki"].slash(world.channel, "rules", game="octa"))
-    assert "First turn" in labels(await pressed(world, rules, "Learn by playing"))
-
-
-async def test_without_a_channels_game_the_one_learned_last_comes_first(world: World) -> None:
-    shown = await begun(world, lesson("hexlands", "cards"))
-    for _ in lesson("hexlands", "cards").steps:
-        shown = await solved(world, shown)
+    assert "Octa" in shown.content, "the one that is learned soonest"
+    await solved(world, await pressed(world, shown, "First turn"))
+    assert (await board_of(world)).progress.at == 1, "the second press is the reader's own"
+    await finished(world, lesson("hexlands", "cards"))
     assert "Hexlands" in (await opened(world)).content.splitlines()[0]
-    await world.people["ben"].slash(world.channel, "game new", game="micronesia")
+    await ben.slash(world.channel, "game new", game="micronesia")
     assert "Micronesia" in (await opened(world)).content.splitlines()[0]
+    about = await pressed(world, world.panel(), "About")
+    assert "First turn" in labels(await pressed(world, about, "Learn by playing"))
+    rules = private(await aki.slash(world.channel, "rules", game="octa"))
+    assert "First turn" in labels(await pressed(world, rules, "Learn by playing"))
+    board = private(await aki.slash(world.channel, "play", game="octa"))
+    beside = await pressed(world, board, "Learn by playing")
+    assert beside.id != board.id
+    assert "First turn" in labels(beside)
+    await pressed(world, board, labels(board)[0])
+    game = next(row for row in await rows_of(world) if row.kind == "play")
+    assert await forged(world, game, "lesson-back") == Speaker("en").say("refusal-no-lesson")
+    assert game in await rows_of(world), "Back of a lesson takes nothing back in a game"
 
 
 async def test_a_typed_action_is_judged_as_a_press(world: World) -> None:
-    aki = world.people["aki"]
-    nothing = private(await aki.slash(world.channel, "learn", action="pick 4; end"))
-    assert "There is no such lesson now." in nothing.content
-    await begun(world, lesson("octa", "short-game"))
+    async def types(line: str, **named: str) -> str:
+        return private(await world.people["aki"].slash(world.channel, "learn", **named, action=line)).content
+
+    assert "There is no such lesson now." in await types("pick 4; end")
+    await begun(world, SHORT)
     line = right(await board_of(world)).line
-    shown = private(await aki.slash(world.channel, "learn", action="pick 3"))
-    assert "Pick the four 4s." in shown.content
-    shown = private(await aki.slash(world.channel, "learn", action="nonsense"))
-    assert shown.content.endswith(Speaker("en").say("octa-lesson-short-game-1"))
-    assert "Pick the four 4s." not in shown.content, "only the new refusal"
-    other = private(await aki.slash(world.channel, "learn", game="hexlands", action=line))
-    assert other.content == Speaker("en").say("refusal-other-lesson", {"game": "Octa"})
+    assert "Pick the four 4s." in await types("pick 3")
+    said = await types("nonsense")
+    assert said.endswith(Speaker("en").say("octa-lesson-short-game-1"))
+    assert "Pick the four 4s." not in said, "only the new refusal"
+    assert await types(line, game="hexlands") == Speaker("en").say("refusal-other-lesson", {"game": "Octa"})
     assert (await board_of(world)).progress.at == 0
     assert (await board_of(world)).pressed.wrong == 1, "what the rules refuse is not counted"
-    shown = private(await aki.slash(world.channel, "learn", action=line))
-    assert "2/3" in shown.content
-    found = await aki.autocomplete(world.channel, "learn", "action", "pick")
-    assert any("pick" in str(one["value"]) for one in found)
+    assert "2/3" in await types(line)
+    offered = await world.people["aki"].autocomplete(world.channel, "learn", "action", "pick")
+    assert any("pick" in str(one["value"]) for one in offered)
+    user = world.people["aki"].user
+    shown = private(await user.slash("learn", game="octa"))
+    pick = button_of(shown, right(await board_of(world)))
+    assert "3/3" in private(await user.click(shown, custom_id=pick)).content, "in direct messages too"
 
 
 async def test_the_end_of_a_course_offers_a_short_game(world: World) -> None:
-    for one in lessons("octa"):
-        shown = await begun(world, one)
-        for _ in one.steps:
-            shown = await solved(world, shown)
+    aki, ben = world.people["aki"], world.people["ben"]
+    shown = await finished(world, SHORT)
+    profile = [private(await one.slash(world.channel, "leaderboard", player=aki)).content for one in (aki, ben)]
+    assert ["🎓 Lessons: Octa 1/3" in profile[0], "Lessons" in profile[1]] == [True, False], "its owner alone"
+    shown = await pressed(world, shown, "Again")
+    assert "1/3" in shown.content
+    shown = await pressed(world, await solved(world, shown, 3), "Next: ")
+    assert "1/5" in shown.content
+    await solved(world, shown, 5)
+    shown = await finished(world, lessons("octa")[2])
     blue = [one["label"] for one in controls(shown) if one["type"] == 2 and one["style"] == 1]
     assert blue == ["Play a short game"]
     assert Speaker("en").say("octa-lesson-end") in shown.content
@@ -402,8 +358,8 @@ async def test_the_end_of_a_course_offers_a_short_game(world: World) -> None:
     assert labels(shown).count("Play a short game") == 1
     game = await pressed(world, shown, "Play a short game")
     assert "Private game" in game.content
-    rows = await world.store.read(partial(BOARDS.where, owner_id=world.people["aki"].id))
-    board = await world.services.tables.boards.load(next(row.id for row in rows if row.kind == "play"))
+    row = next(row for row in await rows_of(world) if row.kind == "play")
+    board = await world.services.tables.boards.load(row.id)
     short = short_game("octa")
     assert short is not None
     assert [player.policy for player in board.session.players] == [None, *["easy"] * (short.seats - 1)]
@@ -411,44 +367,22 @@ async def test_the_end_of_a_course_offers_a_short_game(world: World) -> None:
 
 
 async def test_short_game_is_taken_up_again_until_something_is_pressed(world: World) -> None:
-    aki, read = world.people["aki"], partial(BOARDS.where, owner_id=world.people["aki"].id)
-    ids = set()
     for _ in range(2):
-        page = await pressed(world, await opened(world, "octa"), "Play a short game")
-        ids |= {row.id for row in await world.store.read(read)}
-    assert len(ids) == 1
-    private(await press(aki, page, "Options"))
+        game = await pressed(world, await opened(world, "octa"), "Play a short game")
+        assert len(await rows_of(world)) == 1
+    await pressed(world, game, "Options")
     for _ in range(2):
         world.clock.now += 61
         await pressed(world, await opened(world, "hexlands"), "Play a short game")
-    assert len(await world.store.read(read)) == 2
-
-
-@pytest.mark.parametrize("is_done", [False, True])
-async def test_presses_that_a_lesson_does_not_have_are_refused(world: World, *, is_done: bool) -> None:
-    one = lesson("octa", "short-game")
-    shown = await begun(world, one)
-    for _ in one.steps if is_done else ():
-        shown = await solved(world, shown)
-    row = (await board_of(world)).row
-    plain = Speaker("en").say("refusal-not-in-lesson")
-    for verb in ("hint", "board-options", "board-again", "board-open", "board-away", "since", "log"):
-        assert await forged(world, row, verb) == plain, verb
-    if is_done:
-        for verb in ("review", "moment", "board-review"):
-            assert await forged(world, row, verb) == plain, verb
-    else:
-        assert await forged(world, row, "hint-play", "0", "0") == plain
-    assert (await board_of(world)).row == row
-
-
-async def test_back_of_a_lesson_takes_nothing_back_in_a_game(world: World) -> None:
-    aki = world.people["aki"]
-    shown = private(await aki.slash(world.channel, "play", game="octa"))
-    await press(aki, shown, labels(shown)[0])
-    (row,) = await world.store.read(partial(BOARDS.where, owner_id=aki.id))
-    assert await forged(world, row, "lesson-back") == Speaker("en").say("refusal-no-lesson")
-    assert await world.store.read(partial(BOARDS.where, owner_id=aki.id)) == [row]
+    assert len(await rows_of(world)) == 2
+    game = private(await world.people["aki"].slash(world.channel, "play", game="octa"))
+    game = await pressed(world, await opened(world, "octa"), "Play a short game")
+    await pressed(world, game, labels(game)[0])
+    again = await opened(world, "octa")
+    assert "Play a short game" not in labels(again)
+    assert "Play a short game" in labels(await opened(world, "hexlands")), "nothing was pressed in it"
+    assert "This game of yours goes on." in (await pressed(world, again, "Go on with your game")).content
+    assert "Go on with your game" in labels(await finished(world, SHORT))
 
 
 async def forged(world: World, row: BoardRow, *path: str) -> str:
@@ -458,92 +392,17 @@ async def forged(world: World, row: BoardRow, *path: str) -> str:
     return private(await press(world.people["aki"], page, labels(page)[0])).content
 
 
-async def test_lesson_that_had_to_go_is_named(world: World) -> None:
-    await begun(world, lesson("hexlands", "orders"))
-    row = (await board_of(world)).row
-    (said,) = gone_lines(Speaker("en"), row)
-    assert said.endswith("so one had to make room: Hexlands, “Orders: castle and mine”.")
-
-
-async def test_the_short_game_that_goes_on_is_no_second_one(world: World) -> None:
-    shown = await opened(world, "octa")
-    game = await pressed(world, shown, "Play a short game")
-    assert "Play a short game" in labels(await opened(world, "octa")), "nothing was pressed in it"
-    await pressed(world, game, labels(game)[0])
-    again = await opened(world, "octa")
-    assert "Play a short game" not in labels(again)
-    assert "Play a short game" in labels(await opened(world, "hexlands"))
-    assert "This game of yours goes on." in (await pressed(world, again, "Go on with your game")).content
-    shown = await begun(world, lesson("octa", "short-game"))
-    for _ in range(3):
-        shown = await solved(world, shown)
-    assert "Go on with your game" in labels(shown)
-
-
-async def test_after_a_lesson_the_next_one_is_one_press_away(world: World) -> None:
-    shown = await begun(world, lesson("octa", "short-game"))
-    for _ in range(3):
-        shown = await solved(world, shown)
-    again = await pressed(world, shown, "Again")
-    assert "1/3" in again.content
-    for _ in range(3):
-        again = await solved(world, again)
-    shown = await pressed(world, again, "Next: ")
-    assert "1/5" in shown.content
-
-
-async def test_lessons_are_played_in_direct_messages(world: World) -> None:
-    user = world.people["aki"].user
-    shown = private(await user.slash("learn", game="octa"))
-    shown = private(await press(user, shown, "First turn"))
-    board = await board_of(world)
-    assert "2/3" in private(await user.click(shown, custom_id=button_of(shown, right(board)))).content
-
-
-async def test_nobody_else_presses_in_a_lesson(world: World) -> None:
-    await begun(world, lesson("octa", "short-game"))
-    board = await board_of(world)
-    with pytest.raises(Exception, match="no-board"):
-        await world.services.moves.act_line(
-            board.row.id, actor_of(world.people["ben"]), ["pick 4"], decision=0, interaction_id=1
-        )
-
-
-# --- offered once, and kept ------------------------------------------------------------------------------------
-
-
 async def test_whoever_sits_down_for_the_first_time_is_offered_a_lesson_once(world: World) -> None:
-    await world.people["aki"].slash(world.channel, "game new", game="octa")
-    offer = private(await press(world.people["ben"], world.panel(), "Join"))
+    aki, ben = world.people["aki"], world.people["ben"]
+    await aki.slash(world.channel, "game new", game="octa")
+    offer = private(await press(ben, world.panel(), "Join"))
     assert offer.content.startswith("New to Octa?")
-    assert "First turn" in labels(await pressed(world, offer, "Learn by playing", "ben"))
-    await press(world.people["ben"], world.panel(), "Leave")
-    again = await press(world.people["ben"], world.panel(), "Join")
-    assert not again.followups
+    assert "First turn" in labels(private(await press(ben, offer, "Learn by playing")))
+    await press(ben, world.panel(), "Leave")
+    assert not (await press(ben, world.panel(), "Join")).followups
     assert await learned(world, "ben") == [("octa", "")]
-
-
-async def test_whoever_has_played_is_not_offered_a_lesson(world: World) -> None:
-    await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
-    await world.people["aki"].slash(world.channel, "game new", game="micronesia")
-    joined = await press(world.people["ben"], world.panel(), "Join")
-    assert not joined.followups
-    assert await learned(world, "ben") == []
-
-
-async def test_profile_shows_its_owner_what_they_have_learned(world: World) -> None:
-    shown = await begun(world, lesson("octa", "short-game"))
-    for _ in range(3):
-        shown = await solved(world, shown)
-    mine = private(await world.people["aki"].slash(world.channel, "leaderboard", player=world.people["aki"]))
-    assert "🎓 Lessons: Octa 1/3" in mine.content
-    theirs = private(await world.people["ben"].slash(world.channel, "leaderboard", player=world.people["aki"]))
-    assert "Lessons" not in theirs.content
-
-
-async def test_learning_opens_beside_the_panel_that_one_plays_with(world: World) -> None:
-    aki = world.people["aki"]
-    shown = private(await aki.slash(world.channel, "play", game="octa"))
-    opened = private(await press(aki, shown, "Learn by playing"))
-    assert opened.id != shown.id
-    assert "First turn" in labels(opened)
+    room = world.guild.create_text_channel("room")
+    await play_to_end(world, await begun_game(world, "aki", "ben", "chika", at=room))
+    await aki.slash(room, "game new", game="micronesia")
+    assert not (await press(ben, room.history()[-1], "Join")).followups, "whoever has played it knows it"
+    assert await learned(world, "ben") == [("octa", "")]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from simcord import InteractionResult
 
@@ -12,7 +10,7 @@ from bot.features.notes.service import LONGEST, MOST_HERE
 from bot.kit.phone import phone_lines
 from bot.texts import LANGUAGES, Speaker
 
-from .games import begun_game, does, more, play_to_end, press_path, reply_to
+from .games import begun_game, does, more, mover, play_to_end, press_path, reply_to
 from .player import take
 from .world import Message, World, custom_id, labels, lists, press, private
 
@@ -31,12 +29,6 @@ async def panel_of(world: World, name: str, lang: str = "en") -> Message:
     return private(await press(world.people[name], world.panel(), Speaker(lang).say("table-my-panel")))
 
 
-async def mover(world: World) -> str:
-    session = await world.session()
-    owner = session.players[session.movers[0]].user_id
-    return next(name for name, person in world.people.items() if person.id == owner)
-
-
 async def note(world: World, name: str, text: str) -> Message:
     shown = await press_path(world, name, "note")
     return private(shown) if shown.modal is None else await typed(world, name, shown, text)
@@ -49,8 +41,12 @@ def option(message: Message, number: int = 0) -> tuple[str, str]:
 
 async def test_note_is_one_press_and_stands_on_the_panel_in_ones_turn(world: World) -> None:
     await begun_game(world, "aki", "ben", game="octa")
-    name = await mover(world)
+    name = (await mover(world)).name
     other = "ben" if name == "aki" else "aki"
+    shown = await press(world.people[name], await panel_of(world, name), "Note")
+    none = "You have no notes about this table of Octa yet"
+    assert none in (await typed(world, name, shown, "")).content, "a window left empty shows the notes"
+    assert (await does(world, name, "notes")).content == Speaker("en").say("notes-none", {"game": "Octa"})
     for who in (name, other, "chika"):
         shown = await press(world.people[who], await panel_of(world, who), "Note")
         listed = await typed(world, who, shown, f"{who} saw this\nand that")
@@ -60,32 +56,26 @@ async def test_note_is_one_press_and_stands_on_the_panel_in_ones_turn(world: Wor
     for who in (other, "chika"):
         assert "📝" not in (await panel_of(world, who)).content
     assert not [one for one in world.messages() if "saw this" in one.content]
-
-
-async def test_what_is_typed_neither_pings_nor_breaks(world: World) -> None:
-    await begun_game(world, "aki", "ben", game="octa")
-    name = await mover(world)
     for shown in (await note(world, name, VILE), await panel_of(world, name)):
-        assert "@everyone" not in shown.content
+        assert "@everyone" not in shown.content, "what is typed neither pings nor breaks"
         assert "<@1>" not in shown.content
         assert "\\*\\*b\\*\\*" in shown.content
         assert not any(label.startswith("Rule ") for label in labels(shown))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("text", "most"), [("word " * 60, 4), ("字" * LONGEST, 4), ("*" * LONGEST, 6)])
-async def test_long_notes_are_cut_to_a_phone(world: World, lang: str, text: str, most: int) -> None:
+async def test_long_notes_are_cut_to_a_phone(world: World, lang: str) -> None:
     await begun_game(world, "aki", "ben", game="octa", lang=lang)
-    name = await mover(world)
+    name = (await mover(world)).name
     world.locales[world.people[name].id] = {"en": "en-US"}.get(lang, lang)
     before = await panel_of(world, name, lang)
-    for _ in range(3):
-        listed = await note(world, name, text)
-    shown = await panel_of(world, name, lang)
-    assert phone_lines(shown.content, lang) - phone_lines(before.content, lang) <= most
-    assert len(listed.content) <= 2000
-    inbox = await reply_to(world, name, "tables")
-    assert inbox.count("📝") == 1
+    for text, most in (("word " * 60, 4), ("字" * LONGEST, 4), ("*" * LONGEST, 6)):
+        for _ in range(3):
+            listed = await note(world, name, text)
+        shown = await panel_of(world, name, lang)
+        assert phone_lines(shown.content, lang) - phone_lines(before.content, lang) <= most
+        assert len(listed.content) <= 2000
+    assert (await reply_to(world, name, "tables")).count("📝") == 1
 
 
 async def test_list_has_pages_changes_and_deletes(world: World) -> None:
@@ -114,13 +104,16 @@ async def test_list_has_pages_changes_and_deletes(world: World) -> None:
     refused = private(await press(aki, full, "Add a note"))
     assert "You have 50 notes about this table" in refused.content
     assert "50 notes about this table" in (await note(world, "aki", "more")).content
-
-
-async def test_window_left_empty_shows_the_notes_and_says_where_there_are_none(world: World) -> None:
-    await begun_game(world, "aki", "ben", game="octa")
-    shown = await press(world.people["aki"], await panel_of(world, "aki"), "Note")
-    assert "You have no notes about this table of Octa yet" in (await typed(world, "aki", shown, "")).content
-    assert (await does(world, "aki", "notes")).content == Speaker("en").say("notes-none", {"game": "Octa"})
+    (mine, *_) = await notes.of_table(world.services.tables, session.id, aki.id)
+    before = await notes.of_table(world.services.tables, session.id, aki.id)
+    for path in (
+        *(f"note-edit:{number}" for number in (mine.id, "9" * 60, "x")),
+        f"note-set:{mine.id}",
+        f"note-set:{'9' * 60}",
+    ):
+        late = private(await world.press_late("ben", f"s1:{session.id}:0:{path}"))
+        assert late.content == "That note is gone.", "made up"
+    assert await notes.of_table(world.services.tables, session.id, aki.id) == before
 
 
 async def test_private_boards_have_no_notes(world: World) -> None:
@@ -133,66 +126,44 @@ async def test_private_boards_have_no_notes(world: World) -> None:
         assert "This private board is gone" in private(shown).content
 
 
-async def test_made_up_notes_are_refused(world: World) -> None:
-    session = await begun_game(world, "aki", "ben", game="octa")
-    await note(world, "aki", "mine")
-    (row,) = await notes.of_table(world.services.tables, session.id, world.people["aki"].id)
-    for number in (str(row.id), "9" * 60, "x"):
-        shown = await world.press_late("ben", f"s1:{session.id}:0:note-edit:{number}")
-        assert private(shown).content == "That note is gone."
-    for number in (str(row.id), "9" * 60):
-        shown = await world.press_late("ben", f"s1:{session.id}:0:note-set:{number}")
-        assert private(shown).content == "That note is gone."
-    assert [
-        one.text for one in await notes.of_table(world.services.tables, session.id, world.people["aki"].id)
-    ] == ["mine"]
-
-
 async def test_only_the_book_that_is_asked_for_has_notes(world: World) -> None:
     session = await begun_game(world, "aki", "ben", game="octa", length="short")
     await note(world, "aki", "my zebra </script> plan")
     await note(world, "chika", "only watching")
-    await play_to_end(world, session)
-
-    async def book(name: str, shown: Any) -> tuple[Message, str]:
-        message = private(shown)
-        (file,) = message.attachments
-        return message, (await file.read()).decode()
-
-    aki = world.people["aki"]
-    first, page = await book("aki", await press(aki, await more(aki, world.panel()), "Book"))
-    assert "zebra" not in page
-    assert "Contains" not in first.content
-    own, page = await book("aki", await press(aki, first, "Book with my notes"))
-    assert "Contains your notes" in own.content
-    assert own.attachments[0].filename == f"sainome-octa-{session.id}-notes.html"
-    assert "my zebra \\u003c/script\\u003e plan" in page
-    assert "only watching" not in page
-    ben, page = await book(
-        "ben", await press(world.people["ben"], await more(world.people["ben"], world.panel()), "Book")
-    )
-    assert not labels(ben)
-    behind = await more(world.people["ben"], world.panel())
-    world.forged_id = custom_id(first, "Book with my notes")
-    other, page = await book("ben", await press(world.people["ben"], behind, "Book"))
-    assert "zebra" not in page
-    assert "Contains" not in other.content
-    exported = private(await aki.slash(world.channel, "export"))
-    for file in exported.attachments:
-        assert "zebra" not in (await file.read()).decode()
-    listed = await does(world, "aki", "notes")
-    assert "Book with my notes" in labels(listed)
-
-
-async def test_notes_are_opened_from_the_list_of_tables(world: World) -> None:
-    session = await begun_game(world, "aki", "ben", game="octa")
-    await note(world, "aki", "beware of ben")
     user = world.people["aki"].user
     listed = private(await user.slash("tables"))
     (line,) = [one for one in listed.content.splitlines() if "Octa" in one]
     assert line.endswith(" · 📝 your notes"), "one line a table, without the note itself"
     opened = private(await press(user, listed, "My notes: Octa with ben"))
-    assert "**Turn 1** beware of ben" in opened.content
+    assert "**Turn 1** my zebra" in opened.content
     world.forged_id = f"s1::0:inbox-notes:{session.id}"
     theirs = private(await press(world.people["ben"], world.panel(), "My panel"))
-    assert "beware" not in theirs.content, "everybody has their own"
+    assert "zebra" not in theirs.content, "everybody has their own"
+    await play_to_end(world, session)
+
+    async def book(name: str, shown: Message, label: str = "Book") -> tuple[Message, str]:
+        message = private(await press(world.people[name], shown, label))
+        (file,) = message.attachments
+        return message, (await file.read()).decode()
+
+    aki, ben = world.people["aki"], world.people["ben"]
+    first, page = await book("aki", await more(aki, world.panel()))
+    assert "zebra" not in page
+    assert "Contains" not in first.content
+    own, page = await book("aki", first, "Book with my notes")
+    assert "Contains your notes" in own.content
+    assert own.attachments[0].filename == f"sainome-octa-{session.id}-notes.html"
+    assert "my zebra \\u003c/script\\u003e plan" in page
+    assert "only watching" not in page
+    behind = await more(ben, world.panel())
+    theirs, page = await book("ben", behind)
+    assert not labels(theirs)
+    behind = await more(ben, world.panel())
+    world.forged_id = custom_id(first, "Book with my notes")
+    theirs, page = await book("ben", behind)
+    assert "zebra" not in page
+    assert "Contains" not in theirs.content
+    exported = private(await aki.slash(world.channel, "export"))
+    for file in exported.attachments:
+        assert "zebra" not in (await file.read()).decode()
+    assert "Book with my notes" in labels(await does(world, "aki", "notes"))

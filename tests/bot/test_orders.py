@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 import pytest
 from simcord import MemberActor
+from structlog.testing import capture_logs
 
+from bot.kit.ids import LIMIT
+from bot.kit.ids import custom_id as id_of
 from bot.kit.phone import phone_lines
 from bot.session.model import Session
 from bot.session.orders import is_own_turn, lines_from
 from bot.texts import LANGUAGES, Speaker
 from engines.core import Seat
 
-from .games import actor_of, begun_game, commit_rest, more, rest_of_game, settle_all
+from .games import begun_game, commit_rest, more, plays, rest_of_game, settle_all
 from .player import choices, take
+from .test_forged_presses import ELSEWHERE, elsewhere, forged
 from .test_notices import direct
 from .test_try import lang_of, own_panel, tried
 from .world import Message, World, controls, labels, press, private
 
 pytestmark = [pytest.mark.database, pytest.mark.usefixtures("private_controls")]
-GAMES_WITH_ORDERS = ("octa", "hexlands")
 HOUR = 3600.0
 PHONE = 16
 """Lines of a phone that orders take when they are read back, at most."""
@@ -31,9 +35,7 @@ def say(world: World, key: str, **facts: str) -> str:
 
 
 def seat_of(session: Session, person: MemberActor) -> Seat:
-    player = session.player_of(person.id)
-    assert player is not None
-    return player.seat
+    return next(player.seat for player in session.players if player.user_id == person.id)
 
 
 async def hours(world: World, count: float = 1.0) -> None:
@@ -42,26 +44,15 @@ async def hours(world: World, count: float = 1.0) -> None:
     await settle_all(world)
 
 
-async def moves_on(world: World) -> Session:
-    """Let whoever is awaited play their default action."""
-    session = await world.session()
-    seat = session.movers[0]
-    person = next(one for one in world.people.values() if one.id == session.players[seat].user_id)
-    notation = session.rules.notation(session.rules.default_action(session.state, seat))
-    await world.services.moves.act(session.id, actor_of(person), notation, decision=None, interaction_id=None)
-    await settle_all(world)
-    return await world.session()
-
-
 async def in_turn(world: World) -> tuple[MemberActor, MemberActor]:
     """Play on until it is somebody's own turn; return them and the person who waits."""
     session = await world.session()
     while not is_own_turn(session, session.movers[0]):
-        session = await moves_on(world)
-    plays = session.players[session.movers[0]].user_id
+        session = await plays(world)
+    actor = session.players[session.movers[0]].user_id
     people = [one for one in world.people.values() if session.player_of(one.id) is not None]
-    (waits,) = (one for one in people if one.id != plays)
-    return next(one for one in people if one.id == plays), waits
+    (waits,) = (one for one in people if one.id != actor)
+    return next(one for one in people if one.id == actor), waits
 
 
 async def on_try(world: World, person: MemberActor) -> Message:
@@ -96,7 +87,15 @@ async def log_of(world: World) -> list[str]:
     return [entry.ahead for entry in entries]
 
 
-@pytest.mark.parametrize("game", GAMES_WITH_ORDERS)
+ARGUED = ("order-off", "order-cancel", "try-sure", "try-row", "answers", "note-edit", "note-set")
+GARBAGE = ("", "0", "-1", "9" * 30, "99999999999999999999", "٣", "a:b:c", "sure:0", "😀", "../..")
+OWN = (
+    "order", "order-off", "order-cancel", "dice", "dice-set", "try-on", "try-anew", "try-play", "try-line",
+    "try-typed",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "lang"), [("octa", "en"), ("hexlands", "ja")])
 async def test_a_game_with_orders_over_some_days(world_in_lang: World, lang: str, game: str) -> None:
     world, whim = world_in_lang, random.Random(f"{game}/{lang}")
     await begun_game(world, "aki", "ben", game=game, lang=lang, clock="3d")
@@ -104,16 +103,16 @@ async def test_a_game_with_orders_over_some_days(world_in_lang: World, lang: str
     for _ in range(60):
         if fired >= 2 and given >= 4:
             break
-        plays, waits = await in_turn(world)
+        actor, waits = await in_turn(world)
         table, public = await world.session(), [one.content for one in world.messages()]
         shown = await tries_own(world, waits, await on_try(world, waits), whim)
         if not can_order(shown):
-            await moves_on(world)
+            await plays(world)
             continue
         shown = private(await press(waits, shown, say(world, "table-also-order")))
         row = await world.services.orders.at(table.id, waits.id)
         if row is None:  # such as a line across dice, which says so
-            await moves_on(world)
+            await plays(world)
             continue
         given += 1
         line = lines_from(row.lines)[0]
@@ -131,9 +130,9 @@ async def test_a_game_with_orders_over_some_days(world_in_lang: World, lang: str
         while not is_own_turn(now, seat_of(now, waits)) and now.player_of(waits.id):
             if await world.services.orders.at(table.id, waits.id) is None:
                 break
-            now = await moves_on(world)
+            now = await plays(world)
         before = await world.services.orders.at(table.id, waits.id)
-        sent = len(direct(world, name_of(world, waits)))
+        sent = len(direct(world, waits.name))
         await hours(world, 0.02)
         after = await world.services.orders.at(table.id, waits.id)
         if before is not None and after is None:
@@ -141,13 +140,13 @@ async def test_a_game_with_orders_over_some_days(world_in_lang: World, lang: str
             assert "order" in await log_of(world)
         elif after is not None and after.stopped is not None:
             stopped += 1
-            told = direct(world, name_of(world, waits))
+            told = direct(world, waits.name)
             assert len(told) == sent + 1
             assert say(world, "orders-stopped") in told[-1].content
             assert line.words[lang] in told[-1].content
             mine = await own_panel(world, waits)
             assert say(world, "orders-stopped") in mine.content
-        assert plays.id != waits.id
+        assert actor.id != waits.id
     assert given >= 4, (given, fired, stopped)
     assert fired >= 2, (given, fired, stopped)
     session = await world.session()
@@ -159,26 +158,25 @@ async def test_a_game_with_orders_over_some_days(world_in_lang: World, lang: str
     assert say(world, "scores-end-ordered", turns="").rstrip() in behind, behind
 
 
-def name_of(world: World, person: MemberActor) -> str:
-    return next(name for name, one in world.people.items() if one.id == person.id)
+async def orders(world: World, waits: MemberActor) -> tuple[Message, Message]:
+    """Try something and order it; return the *Try it* and the answer."""
+    shown = await tries_own(world, waits, await on_try(world, waits), random.Random(1))
+    return shown, private(await press(waits, shown, "When it is my turn…"))
 
 
-@pytest.mark.parametrize("game", GAMES_WITH_ORDERS)
+@pytest.mark.parametrize("game", ["octa", "hexlands"])
 async def test_no_button_where_orders_are_entered_reaches_the_table(world: World, game: str) -> None:
-    """Every button of the *Try it* and of the orders read back, and every verb forged on it: the table stays."""
+    """Every button of the *Try it* and of the orders read back, and verbs forged on it: the table stays."""
     await begun_game(world, "aki", "ben", game=game)
     _, waits = await in_turn(world)
-    whim, table = random.Random(game), await world.session()
-    shown = await tries_own(world, waits, await on_try(world, waits), whim)
+    table, shown = await world.session(), await orders(world, waits)
     board = await tried(world, waits)
-    ordered = private(await press(waits, shown, "When it is my turn…"))
-    ids = {one["custom_id"] for message in (shown, ordered) for one in controls(message)}
+    ids = {one["custom_id"] for message in shown for one in controls(message)}
     assert any(":order-off:" in one for one in ids)
-    verbs = list(world.client.app_verbs()) if hasattr(world.client, "app_verbs") else []
     notation = table.rules.notation(table.rules.legal_actions(board.state, board.played_seat)[0])
-    forged = {f"s1:{board.id}:{board.revision}:{verb}:{board.played_seat}:{notation}" for verb in ("act", "sure")}
-    for custom_id in sorted({*ids, *forged, *verbs}):
-        await world.press_late(name_of(world, waits), custom_id)
+    ids |= {f"s1:{board.id}:{board.revision}:{verb}:{board.played_seat}:{notation}" for verb in ("act", "sure")}
+    for custom_id in sorted(ids):
+        await world.press_late(waits.name, custom_id)
     await settle_all(world)
     after = await world.session()
     assert (after.row, after.state) == (table.row, table.state)
@@ -186,28 +184,50 @@ async def test_no_button_where_orders_are_entered_reaches_the_table(world: World
 
 async def test_orders_are_cancelled_by_one_press_from_the_list_and_ones_own_panel(world: World) -> None:
     await begun_game(world, "aki", "ben", game="octa")
-    _, waits = await in_turn(world)
-    table = await world.session()
-
-    async def orders() -> None:
-        shown = await tries_own(world, waits, await on_try(world, waits), random.Random(1))
-        private(await press(waits, shown, "When it is my turn…"))
-        row = await world.services.orders.at(table.id, waits.id)
-        assert row is not None
-
-    await orders()
+    actor, waits = await in_turn(world)
+    at = partial(world.services.orders.at, (await world.session()).id, waits.id)
+    await orders(world, waits)
+    assert await at() is not None
     listed = private(await waits.slash(world.channel, "tables"))
     assert listed.content.splitlines()[1].endswith(" · 📋 decided ahead")
     await press(waits, listed, "Cancel the order: ")
-    assert await world.services.orders.at(table.id, waits.id) is None
-    await orders()
+    assert await at() is None
+    await orders(world, waits)
     gone = private(await press(waits, await own_panel(world, waits), "Cancel order"))
     assert "cancelled" in gone.content
-    assert await world.services.orders.at(table.id, waits.id) is None
-    await orders()
-    other = next(one for name, one in world.people.items() if name in ("aki", "ben") and one.id != waits.id)
-    assert "📋" not in private(await other.slash(world.channel, "tables")).content
-    assert "order" not in (await own_panel(world, other)).content.lower().replace("in order", "")
-    shown = await tries_own(world, waits, await on_try(world, waits), random.Random(1))
-    again = private(await press(waits, shown, "When it is my turn…"))
-    assert "has this line already" in again.content
+    assert await at() is None
+    await orders(world, waits)
+    assert "📋" not in private(await actor.slash(world.channel, "tables")).content
+    assert "order" not in (await own_panel(world, actor)).content.lower().replace("in order", "")
+    assert "has this line already" in (await orders(world, waits))[1].content
+
+
+async def test_forged_presses_change_nothing(world: World) -> None:
+    """Of an opponent, a watcher and another server, and garbage of one's own: each gets a sentence."""
+    await begun_game(world, "aki", "ben", game="octa")
+    actor, waits = await in_turn(world)
+    await orders(world, waits)
+    board, table, there = await tried(world, waits), await world.session(), await elsewhere(world)
+    row = await world.services.orders.at(table.id, waits.id)
+    assert row is not None
+    sure = f"try-sure:{board.id}:{board.revision}"
+    for name in (actor.name, "dai"):
+        for word in OWN:
+            for path in ((word,), (word, "0"), (word, "1", "2")):
+                said = private(await world.press_late(name, id_of(board.id, board.revision, path))).content
+                assert said.startswith("This private board is gone."), (word, said)
+        await world.press_late(name, f"s1::0:order-cancel:{table.id}")
+        await world.press_late(name, f"s1:{table.id}:0:{sure}")
+    for path in ("note", "notes", "answers", "try", sure, "order-cancel"):
+        assert await forged(world, there, "dai", f"s1:{table.id}:0:{path}") == ELSEWHERE, path
+    assert await tried(world, waits) == board
+    assert await world.services.orders.at(table.id, waits.id) == row
+    words = (*OWN, "try", "try-sure", "try-row", "answers", "note", "notes", "note-edit", "note-set")
+    with capture_logs() as logs:
+        for session_id in (table.id, board.id, "", "0zzzzzzzzz"):
+            for word in words:
+                for argument in GARBAGE if word in ARGUED else GARBAGE[:2]:
+                    made_up = f"s1:{session_id}:{table.decisions[0]}:{word}:{argument}"[:LIMIT]
+                    await world.press_late(waits.name, made_up)
+    assert [log for log in logs if log["log_level"] in ("error", "critical")] == []
+    assert (await world.session()).row == table.row

@@ -41,9 +41,9 @@ async def services(tmp_path: Path) -> AsyncIterator[Services]:
     await store.close()
 
 
-async def begun(services: Services, game: str) -> Session:
+async def begun(services: Services, game: str, channel: int = 1) -> Session:
     actors = [Actor(number + 1, f"p{number}") for number in range(max(3, min(GAMES[game].rules.seats)))]
-    session = await services.lobbies.open(game, 1, 1, actors[0], "en")
+    session = await services.lobbies.open(game, 1, channel, actors[0], "en")
     for actor in actors[1:]:
         await services.lobbies.join(session.id, actor)
     return await services.moves.begin(session.id, actors[0])
@@ -125,20 +125,15 @@ async def test_one_thing_is_coloured(services: Services, game: str) -> None:
         session = played.session
 
 
-async def test_button_of_the_absent_gives_way(services: Services) -> None:
-    """A computer plays for the last seat; the others have a button to end their turn, or only their panel."""
+async def test_panel_is_primary_if_alone(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A computer plays for somebody away, for everybody, or asks somebody."""
     session = await begun(services, "dicolony")
     last = session.players[-1]
     away = with_player(session, last.seat, replace(last, policy="random"))
     assert coloured(on_the_table(away)) == [PANEL]
     nobody = replace(away, players=tuple(replace(p, policy="random") for p in away.players))
     assert coloured(on_the_table(nobody)) == ["I’m back"]
-
-
-async def test_panel_of_somebody_asked_by_a_computer_is_primary(
-    services: Services, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    session = await begun(services, "micronesia")
+    session = await begun(services, "micronesia", channel=2)
     mover, asked = session.movers[0], Seat((session.movers[0] + 1) % 3)
     turn = with_player(session, mover, replace(session.players[mover], user_id=None, policy="random"))
     assert coloured(on_the_table(turn)) == []
@@ -146,15 +141,12 @@ async def test_panel_of_somebody_asked_by_a_computer_is_primary(
     assert coloured(on_the_table(turn)) == [PANEL]
 
 
-@pytest.mark.parametrize("begins", ["host", "everybody"])
-async def test_lobby_has_one_green_button(services: Services, begins: str) -> None:
+async def test_lobby_has_one_green_button(services: Services) -> None:
     """To join until there are enough players, then to begin."""
-    aki, ben = Actor(1, "aki"), Actor(2, "ben")
-    session = await services.lobbies.open("octa", 1, 1, aki, "en")
-    await services.lobbies.set_option(session.id, aki, "begins", begins)
-    voice = Speaker("en", ("aki", "ben"), "octa")
-    assert coloured(lobby_panel(voice, await services.tables.load(session.id))) == ["Join"]
-    await services.lobbies.join(session.id, ben)
-    assert coloured(lobby_panel(voice, await services.tables.load(session.id))) == [
-        {"host": "Begin", "everybody": "Agree to begin"}[begins]
-    ]
+    voice, aki, ben = Speaker("en", ("aki", "ben"), "octa"), Actor(1, "aki"), Actor(2, "ben")
+    for channel, begins, label in ((1, "host", "Begin"), (2, "everybody", "Agree to begin")):
+        session = await services.lobbies.open("octa", 1, channel, aki, "en")
+        await services.lobbies.set_option(session.id, aki, "begins", begins)
+        assert coloured(lobby_panel(voice, await services.tables.load(session.id))) == ["Join"]
+        await services.lobbies.join(session.id, ben)
+        assert coloured(lobby_panel(voice, await services.tables.load(session.id))) == [label]

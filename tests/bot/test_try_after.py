@@ -13,7 +13,6 @@ from simcord import InteractionResult
 
 from bot.history.positions import position
 from bot.rows.log import Entry
-from bot.rows.private_board import BoardRow
 from bot.session import private_board
 from bot.session.codec import chance_of
 from bot.session.lines import as_written
@@ -29,9 +28,10 @@ from engines.core.history.replay import replay
 from engines.core.playable import policies, strongest_policy
 from engines.core.review.findings import Judgement
 
-from .games import actor_of, begun_game, more
+from .games import actor_of, begun_game, does, more, play_to_end
 from .player import choices, take
 from .test_end_card import PEOPLE, card
+from .test_try import tried
 from .test_windows import filled, parts
 from .world import Message, World, controls, labels, lists, option_id, press, private
 
@@ -40,7 +40,7 @@ ROLLS = {"dicolony": 6, "hexlands": 2, "micronesia": 4, "octa": 4, "rise_of_trib
 """Rolls that a walk sets, at least."""
 
 
-def tried(game: str) -> Board:
+def try_of(game: str) -> Board:
     """A *Try it* of the beginning of a game of three that is over."""
     options = GAMES[game].rules.Options()
     begun = private_board.begin(GAMES[game], AKI, "en", options, ["random"] * 2, bytes(range(42)), 1.0)
@@ -68,7 +68,7 @@ def others(entry: Entry) -> list[tuple[str, int, int]]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_roll_of_a_walk_can_be_set_and_played_on(game: str) -> None:
-    board, whim, count = tried(game), random.Random(game), 0
+    board, whim, count = try_of(game), random.Random(game), 0
     for _ in range(160):
         session = board.session
         if session.phase is not Phase.PLAYING:
@@ -100,15 +100,14 @@ def test_every_roll_of_a_walk_can_be_set_and_played_on(game: str) -> None:
 
 def test_nothing_but_the_roll_changes() -> None:
     """What is drawn in secret after dice that were set is what would have been drawn."""
-    board, whim = tried("octa"), random.Random(4)
+    board, whim = try_of("octa"), random.Random(4)
     while newest(board) is None:
         session = board.session
         legal = session.rules.legal_actions(session.state, session.played_seat)
         board = acted(board, session.rules.notation(whim.choice(legal)))
     entry, rolls = newest(board) or pytest.fail("a walk rolls")
-    assert with_faces(board, faces_text(rolls)).session.state == board.session.state, (
-        "the same faces change nothing"
-    )
+    same = with_faces(board, faces_text(rolls))
+    assert same.session.state == board.session.state, "the same faces change nothing"
     rolled = zip(sides_of(rolls), map(int, faces_text(rolls).split()), strict=True)
     other = " ".join(str(sides - face + 1) for sides, face in rolled)
     changed = with_faces(board, other)
@@ -118,14 +117,10 @@ def test_nothing_but_the_roll_changes() -> None:
 
 
 GONE = "There is no game here. Start one with /game new."
-
-
-# --- from a finished game ----------------------------------------------------------------------------------------
-
-
 REVIEW, HIGHLIGHT = {"en": "Review", "ja": "振り返り"}, {"en": "Highlight", "ja": "見どころ"}
 TRY = {"en": "🧪 Try it", "ja": "🧪 試す"}
 BACK = {"en": "Back to the table", "ja": "卓に戻る"}
+SET = {"en": "Set the dice…", "ja": "ダイスの目を決める…"}
 
 
 @pytest.fixture
@@ -136,14 +131,10 @@ def few_actions(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Judgement, "is_shown", True)
 
 
-async def log_of(world: World, name: str, page: int | None = None) -> Message:
-    """The newest page of the log, or this one."""
-    session = await world.session()
-    if page is not None:
-        world.forged_id = f"s1:{session.id}:0:log:{page}"
-    else:
-        world.forged_id = f"s1:{session.id}:0:log"
-    return private(await press(world.people[name], world.panel(), REVIEW[session.lang]))
+async def goes_to(world: World, session_id: str, name: str, row: object = 0) -> str:
+    """What somebody reads who presses a made-up button of a row."""
+    world.forged_id = f"s1:{session_id}:0:try-row:{row}"
+    return private(await press(world.people[name], world.panel(), labels(world.panel())[0])).content
 
 
 async def chosen(world: World, name: str, page: Message, at: int) -> Message:
@@ -153,12 +144,6 @@ async def chosen(world: World, name: str, page: Message, at: int) -> Message:
     return private(await world.people[name].select(page, [option["value"]], custom_id=select["custom_id"]))
 
 
-async def the_try(world: World, name: str) -> Session:
-    """The newest *Try it* of somebody."""
-    rows = await world.store.read(partial(BOARDS.where, owner_id=world.people[name].id))
-    return await world.services.tables.load(max(rows, key=lambda row: row.created_at).id)
-
-
 async def replayed(world: World, row: int) -> Any:
     """The state after a row, replayed without the function that is tested."""
     session = await world.session()
@@ -166,39 +151,36 @@ async def replayed(world: World, row: int) -> Any:
     return [one.step.state for one in replay(session.rules, record, row)][-1]
 
 
-@pytest.mark.parametrize("game", GAMES)
-async def test_first_and_last_action_of_the_log(world_in_lang: World, game: str, lang: str) -> None:
+@pytest.mark.parametrize(("game", "lang"), [*zip(GAMES, ("en", "ja") * 3, strict=False)])
+@pytest.mark.usefixtures("few_actions")
+async def test_game_is_tried_from_its_log_and_its_review(world_in_lang: World, game: str, lang: str) -> None:
     """One press from the log; the players' own seats, dai's none; and one press back."""
     world = world_in_lang
-    await card(world, *PEOPLE, game=game, lang=lang)
-    session = await world.session()
+    end, session = await card(world, *PEOPLE, game=game, lang=lang), await world.session()
     rows = [row for row in await world.services.history.log(session.id) if row.row.seat is not None]
-    for name, page, at, row in (("aki", 0, 0, rows[0].number - 1), ("dai", None, -1, rows[-1].number - 1)):
+    for name, page, at, row in (("aki", ("0",), 0, rows[0].number - 1), ("dai", (), -1, rows[-1].number - 1)):
         world.clock.now += 1
-        leaf = await log_of(world, name, page)
+        leaf, person = await does(world, name, "log", *page), world.people[name]
         assert len(lists(leaf)[0]["options"]) <= 25
         panel = await chosen(world, name, leaf, at)
-        board = await the_try(world, name)
+        board = await tried(world, person)
         assert board.state == await replayed(world, row)
         assert board.tried is not None
         assert (board.tried.table_id, board.tried.row, board.tried.is_guess) == (session.id, row, False)
         assert board.tried.seat == (None if name == "dai" else 0)
         assert board.phase is Phase.PLAYING
-        await world.restart()
-        after = private(await take(world.people[name], panel, choices(panel)[0]))
-        assert (await the_try(world, name)).revision == board.revision + 1, after.content
-        end = private(await press(world.people[name], after, BACK[lang]))
-        assert not lists(end), "the end of the table"
+        if name == "dai":
+            await world.restart()
+        after = private(await take(person, panel, choices(panel)[0]))
+        assert (await tried(world, person)).revision == board.revision + 1, after.content
+        assert not lists(private(await press(person, after, BACK[lang]))), "the end of the table"
     assert (await world.session()) == session, "the game itself is as it was"
+    await _is_tried_from_its_review(world, end, lang)
 
 
-@pytest.mark.parametrize("game", GAMES)
-async def test_decision_of_a_review_and_the_highlight(
-    world_in_lang: World, game: str, lang: str, few_actions: None
-) -> None:
-    world = world_in_lang
-    end = await card(world, *PEOPLE, game=game, lang=lang)
-    shown = private(await press(world.people["dai"], end, REVIEW[lang]))
+async def _is_tried_from_its_review(world: World, end: Message, lang: str) -> None:
+    chika, ben = world.people["chika"], world.people["ben"]
+    shown = private(await press(chika, end, REVIEW[lang]))
     await world.services.reviews.settle()
     await world.settle()
     review = await world.services.reviews.of(await world.session())
@@ -207,81 +189,61 @@ async def test_decision_of_a_review_and_the_highlight(
     assert len(buttons) == len(review.keys) > 0
     for button, one in zip(buttons, review.keys, strict=True):
         world.clock.now += 1
-        await world.people["dai"].click(shown, custom_id=button["custom_id"])
-        board = await the_try(world, "dai")
+        await chika.click(shown, custom_id=button["custom_id"])
+        board = await tried(world, chika)
         assert board.state == await replayed(world, one.row - 1)
         assert one.seat in (*board.movers, *board.asked)
         assert board.rules.turns(board.state) == one.turn
     world.clock.now += 1
-    moment = private(await press(world.people["ben"], await more(world.people["ben"], end), HIGHLIGHT[lang]))
-    await press(world.people["ben"], moment, TRY[lang])
-    board = await the_try(world, "ben")
+    moment = private(await press(ben, await more(ben, end), HIGHLIGHT[lang]))
+    await press(ben, moment, TRY[lang])
+    board = await tried(world, ben)
     assert board.phase is Phase.PLAYING
     said = re.search(r"\d+", moment.content.split("·" if lang == "en" else "｜")[1])
     assert said is not None
     turn = board.rules.turns(board.state)
-    assert turn == int(said[0]) or (game == "hexlands" and turn < int(said[0])), "one action may pass a turn"
+    assert turn == int(said[0]) or (board.game == "hexlands" and turn < int(said[0])), "one action may pass a turn"
 
 
-async def test_twice_and_again(world: World) -> None:
+async def test_rows_of_a_log_and_forged_ones(world: World) -> None:
     """A second delivery begins nothing; the same row again goes on with what was tried there."""
-    await card(world, *PEOPLE)
-    leaf = await log_of(world, "aki", 0)
+    session = await begun_game(world, *PEOPLE)
+    assert not lists(await does(world, "aki", "log", "0")), "a running game shows no earlier row"
+    assert await goes_to(world, session.id, "aki") == "That is there once the game is over."
+    session = await play_to_end(world, session)
+    leaf = await does(world, "aki", "log", "0")
     panel = await chosen(world, "aki", leaf, 0)
-    first = await the_try(world, "aki")
+    aki = world.people["aki"]
+    first = await tried(world, aki)
     await world.redeliver()
-    assert len(await tries(world, "aki")) == 1
-    await take(world.people["aki"], panel, choices(panel)[0])
+    assert await tries(world, "aki") == 1
+    await take(aki, panel, choices(panel)[0])
     await chosen(world, "aki", leaf, 0)
-    assert ((await the_try(world, "aki")).id, (await the_try(world, "aki")).revision) == (first.id, 1)
+    now = await tried(world, aki)
+    assert (now.id, now.revision) == (first.id, 1)
     world.clock.now += 1
     await chosen(world, "aki", leaf, 1)
-    assert (await the_try(world, "aki")).tried.row == 1  # type: ignore[union-attr]
-    assert len(await tries(world, "aki")) == 1
+    assert (await tried(world, aki)).tried.row == 1  # type: ignore[union-attr]
+    assert await tries(world, "aki") == 1
 
-
-@pytest.mark.parametrize("row", ["-1", "", "x", "99999", "１", "9" * 60, "last"])
-async def test_forged_rows_get_a_sentence(world: World, row: str) -> None:
-    end = await card(world, *PEOPLE)
-    session = await world.session()
-    world.forged_id = f"s1:{session.id}:0:try-row:{session.row if row == 'last' else row}"
-    said = private(await press(world.people["dai"], end, "Review")).content
-    assert said == "There is nothing to try at this point of the game."
-    assert not await tries(world, "dai")
-
-
-async def test_running_game_shows_no_earlier_row(world: World) -> None:
-    session = await begun_game(world, *PEOPLE)
-    assert not lists(await log_of_running(world, "aki"))
-    world.forged_id = f"s1:{session.id}:0:try-row:0"
-    assert private(await press(world.people["aki"], world.panel(), "My panel")).content == (
-        "That is there once the game is over."
-    )
-
-
-async def test_rules_of_before_and_a_table_that_is_gone(world: World) -> None:
-    end = await card(world, *PEOPLE)
-    session, entries = await world.services.tables.with_log((await world.session()).id)
+    for row in ("-1", "", "x", "99999", "１", "9" * 60, session.row):
+        said = await goes_to(world, session.id, "dai", row)
+        assert said == "There is nothing to try at this point of the game.", row
+    assert await goes_to(world, "a" * 10, "dai") == GONE
+    session, entries = await world.services.tables.with_log(session.id)
     with pytest.raises(Refused, match="old-position"):
         position(replace(session, rules_version=0), entries, 0)
-    leaf = await log_of(world, "aki", 0)
     await world.store.write(lambda db: db.execute("UPDATE sessions SET rules_version = 0, begun_version = 0"))
     await world.restart()
-    assert not lists(await log_of(world, "aki", 0)), "nothing is offered"
+    assert not lists(await does(world, "aki", "log", "0")), "nothing is offered of rules of before"
     assert "another version of the rules" in (await chosen(world, "aki", leaf, 0)).content
-    world.forged_id = "s1:aaaaaaaaaa:0:try-row:0"
-    assert private(await press(world.people["aki"], end, "Review")).content == GONE
-    assert not await tries(world, "aki")
-
-
-# --- from a private board that is over ---------------------------------------------------------------------------
+    assert not await tries(world, "dai")
 
 
 async def finished_board(world: World, game: str) -> Session:
     """A game of aki's against computer players that is over."""
-    begun, _ = await world.services.tables.boards.begin(
-        actor_of(world.people["aki"]), game, "en", ["random", "random"]
-    )
+    aki = actor_of(world.people["aki"])
+    begun, _ = await world.services.tables.boards.begin(aki, game, "en", ["random", "random"])
     board, chance, policy = begun, FastChance("evening"), policies(GAMES[game])[strongest_policy(GAMES[game])]
     while board.session.phase is Phase.PLAYING:
         session, seat = board.session, board.session.movers[0]
@@ -294,68 +256,66 @@ async def finished_board(world: World, game: str) -> Session:
 
 async def test_private_board_that_is_over(world: World) -> None:
     """Its owner tries it from its log, and comes back to it; nobody else does either."""
-    await card(world, *PEOPLE)
+    await begun_game(world, *PEOPLE)
     session = await finished_board(world, "micronesia")
+    aki = world.people["aki"]
     world.forged_id = f"s1:{session.id}:0:log:0"
-    leaf = private(await press(world.people["aki"], world.panel(), "Review"))
+    leaf = private(await press(aki, world.panel(), "My panel"))
     world.clock.now += 1
     panel = await chosen(world, "aki", leaf, 0)
-    board = await the_try(world, "aki")
+    board = await tried(world, aki)
     assert board.tried is not None
     assert (board.tried.table_id, board.tried.row, board.tried.seat) == (session.id, 0, 0)
     _, entries = await world.services.tables.with_log(session.id)
     assert board.state == position(session, entries, 0).state
-    again = private(await press(world.people["aki"], panel, "Back"))
+    again = private(await press(aki, panel, "Back"))
     assert "Private game" in again.content
-    world.forged_id = f"s1:{session.id}:0:try-row:0"
-    assert private(await press(world.people["ben"], world.panel(), "Review")).content.startswith(
-        "This private board is gone."
-    )
+    assert (await goes_to(world, session.id, "ben")).startswith("This private board is gone.")
     assert not await tries(world, "ben")
 
 
-# --- the window of the dice --------------------------------------------------------------------------------------
-
-
-SET = {"en": "Set the dice…", "ja": "ダイスの目を決める…"}
-SAID = {
-    "en": ("3 dice were rolled", "This die shows 1 to 6, not “7”."),
-    "ja": ("振ったダイスは3個です", "このダイスの目は1～6です"),
-}
-
-
-async def test_dice_are_set_in_a_window(world_in_lang: World, lang: str) -> None:
+async def test_dice_are_set_in_a_window(world: World) -> None:
     """As often as one likes, with a sentence for what no die shows; twice is once, and late is stale."""
-    world = world_in_lang
-    await card(world, *PEOPLE, lang=lang)
-    panel = await chosen(world, "aki", await log_of(world, "aki", 0), 0)
-    assert SET[lang] not in labels(panel), "nothing was rolled yet"
-    while SET[lang] not in labels(panel):
-        panel = private(await take(world.people["aki"], panel, choices(panel)[0]))
-    old = option_id(panel, SET[lang])
-    shown = await press(world.people["aki"], panel, SET[lang])
+    aki = world.people["aki"]
+    await card(world, *PEOPLE)
+    panel = await chosen(world, "aki", await does(world, "aki", "log", "0"), 0)
+    assert SET["en"] not in labels(panel), "nothing was rolled yet"
+    while SET["en"] not in labels(panel):
+        panel = private(await take(aki, panel, choices(panel)[0]))
+    old = option_id(panel, SET["en"])
+    shown = await press(aki, panel, SET["en"])
     assert [part["value"] for part in parts(shown)] == [faces_text((await rolled(world))[1])]
-    for text, said in zip(("1 2", "1 2 7"), SAID[lang], strict=True):
+    for lang, text, said in (
+        ("en", "1 2", "3 dice were rolled"),
+        ("ja", "1 2", "振ったダイスは3個です"),
+        ("ja", "1 2 7", "このダイスの目は1～6です"),
+        ("en", "1 2 7", "This die shows 1 to 6, not “7”."),
+    ):
+        world.locales[aki.id] = lang
         panel = private(await submit(world, shown, text))
         assert said in panel.content
-        shown = await press(world.people["aki"], panel, SET[lang])
+        shown = await press(aki, panel, SET[lang])
     await world.restart()
     panel = private(await submit(world, shown, "１、６ 3"))
     assert faces_text((await rolled(world))[1]) == "1 6 3"
-    board = await the_try(world, "aki")
+    board = await tried(world, world.people["aki"])
     await world.redeliver()
-    assert (await the_try(world, "aki")).revision == board.revision
+    assert (await tried(world, world.people["aki"])).revision == board.revision
     world.forged_id = old
-    await press(world.people["aki"], panel, SET[lang])
-    assert (await the_try(world, "aki")) == board, "a window of before opens no more"
-    shown = await press(world.people["aki"], panel, SET[lang])
-    await submit(world, shown, "666")
+    await press(aki, panel, SET["en"])
+    assert (await tried(world, world.people["aki"])) == board, "a window of before opens no more"
+    await submit(world, await press(aki, panel, SET["en"]), "666")
     assert faces_text((await rolled(world))[1]) == "6 6 6"
+
+
+async def tries(world: World, name: str) -> int:
+    rows = await world.store.read(partial(BOARDS.where, owner_id=world.people[name].id))
+    return [row.kind for row in rows].count("try")
 
 
 async def rolled(world: World) -> tuple[Entry, tuple[Draw, ...]]:
     """The roll of the newest press of aki's *Try it*."""
-    found = newest_roll(*await world.services.tables.with_log((await the_try(world, "aki")).id))
+    found = newest_roll(*await world.services.tables.with_log((await tried(world, world.people["aki"])).id))
     assert found is not None
     return found
 
@@ -363,14 +323,3 @@ async def rolled(world: World) -> tuple[Entry, tuple[Draw, ...]]:
 async def submit(world: World, shown: InteractionResult, text: str) -> InteractionResult:
     """Type these faces into the window."""
     return await world.people["aki"].submit_modal(shown, filled(shown, dice=text))
-
-
-async def tries(world: World, name: str) -> list[BoardRow]:
-    rows = await world.store.read(partial(BOARDS.where, owner_id=world.people[name].id))
-    return [row for row in rows if row.kind == "try"]
-
-
-async def log_of_running(world: World, name: str) -> Message:
-    session = await world.session()
-    world.forged_id = f"s1:{session.id}:0:log:0"
-    return private(await press(world.people[name], world.panel(), "My panel"))

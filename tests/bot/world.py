@@ -224,6 +224,13 @@ def private(result: InteractionResult) -> ResponseMessage:
     return shown
 
 
+async def presses(actor: MemberActor | UserHandle, message: Message, *starts: str) -> ResponseMessage:
+    """Press these, each on the private answer to the one before, and return the last answer."""
+    for start in starts:
+        message = private(await press(actor, message, start))
+    return message  # type: ignore[return-value]
+
+
 def _newest_panel(result: InteractionResult) -> ResponseMessage | None:
     """Return the private panel of the presser that was shown last."""
     env, done = result._env, result._interaction
