@@ -17,16 +17,7 @@ from bot.logs import NOISY
 from engines import GAMES
 from engines.core import AnyGame, FastChance, Seat, SeededChance
 from engines.core.chance import seed_hash
-from engines.core.history.fairness import (
-    OLD,
-    WORDS,
-    Beacon,
-    Proof,
-    commitment,
-    opening,
-    place,
-    rolling_seed,
-)
+from engines.core.history.fairness import OLD, WORDS, Beacon, Proof, commitment, opening, place, rolling_seed
 from engines.core.history.records import BEGIN, Header, Record, Row, dump
 from engines.core.mind import random_policy
 from tests.bot.conftest import plain_charts as plain_charts

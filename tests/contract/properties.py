@@ -11,16 +11,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
-from engines.core import (
-    Action,
-    AnyGame,
-    BadNotation,
-    FastChance,
-    Frozen,
-    IllegalAction,
-    Seat,
-    Standing,
-)
+from engines.core import Action, AnyGame, BadNotation, FastChance, Frozen, IllegalAction, Seat, Standing
 from engines.core.history.records import BEGIN, RESIGN
 
 from .walk import SEED, SESSION, PatientChance, Subject, Walk

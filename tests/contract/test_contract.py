@@ -60,7 +60,7 @@ def at_length() -> Iterator[object]:
     """Each property of the toys, and on more games than in the quick lane, among them those of that lane."""
     for subject in SUBJECTS:
         for name in PROPERTIES:
-            many = 2 if subject in TOYS else 3 if name in (*DRAWN, *PLAYED) else 5
+            many = 2 if subject in TOYS else 3 if name in (*DRAWN, *PLAYED) else 4
             yield pytest.param(name, subject, many, id=f"{subject.game.key}-{name}")
 
 

@@ -13,20 +13,7 @@ from bot.texts import LANGUAGES, BrokenTexts, speaker, text_key
 from engines import GAMES
 
 from . import lexicon
-from .lexicon import (
-    KEY,
-    Text,
-    asked_for,
-    families,
-    files,
-    junk,
-    literals,
-    prefix,
-    printed,
-    read,
-    refusals,
-    said,
-)
+from .lexicon import KEY, Text, asked_for, families, files, junk, literals, prefix, printed, read, refusals, said
 
 GAME_FAMILIES = (
     "title", "tagline", "description", "action", "kind", "field", "value", "prompt", "event", "refusal", "reason",

@@ -41,10 +41,7 @@ EXAMPLES: Mapping[str, tuple[str, Mapping[str, Fact]]] = {
     "均等にして終える": ("micronesia-plan-even", {"again": 0}),
     "おすすめを使用": ("scores-hinted", {"line": "健太"}),
     "健太 14%": ("micronesia-message-risk", {"seat": "健太", "percent": 14}),
-    "3：4個→6、+3★": (
-        "octa-plan-pick",
-        {"number": 3, "count": 4, "space": 6, "gain": 3, "leads": 1, "ends": 0},
-    ),
+    "3：4個→6、+3★": ("octa-plan-pick", {"number": 3, "count": 4, "space": 6, "gain": 3, "leads": 1, "ends": 0}),
 }
 """Quoted examples of texts with variables: the text, and what makes it read so."""
 
