@@ -21,7 +21,6 @@ from render import PAINTERS
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("bot", "engines", "render", "data", "bench")
 REGISTRIES = ("engines/__init__.py", "render/__init__.py")
-GENERIC_TESTS = ("contract", "locales", "architecture", "openspiel", "sessions", "bot", "cli", "e2e", "render")
 
 
 def modules(*under: str) -> Iterator[Path]:
@@ -85,7 +84,8 @@ def test_no_module_outside_its_places_names_a_game(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", sorted(GAMES))
-def test_a_registered_game_has_every_one_of_its_places(slug: str) -> None:
+def test_a_registered_game_has_its_places_and_no_option_that_is_a_tables(slug: str) -> None:
+    """Both options stand in one list in the lobby, which holds 25."""
     places = [
         ROOT / "engines" / slug / "__init__.py",
         ROOT / "docs" / "rules" / f"{slug}.md",
@@ -97,14 +97,8 @@ def test_a_registered_game_has_every_one_of_its_places(slug: str) -> None:
     assert GAMES[slug].mind.policies, "every game has a computer player beside random"
     assert (ROOT / "render" / slug).is_dir() or (ROOT / "render" / f"{slug}.py").exists()
     assert PAINTERS.keys() == GAMES.keys()
-
-
-@pytest.mark.parametrize("slug", sorted(GAMES))
-def test_a_game_has_no_option_that_is_a_tables(slug: str) -> None:
-    """They stand in one list in the lobby, which holds 25."""
     own = set(GAMES[slug].rules.Options.model_fields)
-    tables = {*TableRules.model_fields, *STORED.values()}
-    assert not own & tables
+    assert not own & {*TableRules.model_fields, *STORED.values()}
     assert len(own) + len(TableRules.model_fields) <= 25
 
 
@@ -138,27 +132,13 @@ def imports(module: ast.Module) -> Iterator[str]:
 # --- modules ---------------------------------------------------------------------------------------------------
 
 
-def rooms(package: str) -> Iterator[Path]:
-    yield from sorted(path.parent for path in (ROOT / package).rglob("__init__.py"))
-
-
-def test_every_room_says_what_lives_there() -> None:
-    assert not [
-        name(room)
-        for package in ("bot", "engines", "render")
-        for room in rooms(package)
-        if not text(room / "__init__.py").startswith('"""')
-    ]
-
-
-def test_no_module_is_called_after_nothing() -> None:
-    """utils, helpers, misc: a noun of the table says what is in it."""
+def test_every_module_and_room_says_what_it_is() -> None:
+    """And none is called utils, helpers, misc: a noun of the table says what is in it."""
+    rooms = [path for path in modules("bot", "engines", "render") if path.name == "__init__.py"]
+    silent = [path for path in modules(*PACKAGES) if not text(path).startswith(('"""', 'r"""'))]
+    assert not [name(path) for path in (*silent, *(room for room in rooms if not text(room).startswith('"""')))]
     vague = re.compile(r"(utils?|helpers?|misc|common|stuff|managers?|handlers?|processors?)\.py")
     assert not [name(path) for path in modules(*PACKAGES, "tests") if vague.fullmatch(path.name)]
-
-
-def test_every_module_says_what_it_is() -> None:
-    assert not [name(path) for path in modules(*PACKAGES) if not text(path).startswith(('"""', 'r"""'))]
 
 
 def test_a_command_is_where_its_name_is() -> None:
@@ -193,37 +173,15 @@ def test_nobody_uses_the_global_random() -> None:
     assert not drawing
 
 
-def test_the_rules_draw_through_chance_alone() -> None:
-    drawn = ("random", "secrets", "uuid")
-    drawing = [
-        name(path)
-        for path in modules("engines")
-        if name(path) != "engines/core/chance.py"
-        and any(each.split(".")[0] in drawn for each in imports(tree(path, *drawn)))
-    ]
-    assert not drawing
-
-
-def test_the_rules_know_no_clock_no_file_and_no_thread() -> None:
-    outside = {
-        "time",
-        "datetime",
-        "os",
-        "sys",
-        "socket",
-        "threading",
-        "asyncio",
-        "subprocess",
-        "secrets",
-        "logging",
-    }
-    asking = [
+def test_the_rules_know_no_clock_no_file_no_thread_and_no_chance_but_their_own() -> None:
+    drawn = {"random", "secrets", "uuid"}
+    outside = {"time", "datetime", "os", "sys", "socket", "threading", "asyncio", "subprocess", "logging"}
+    assert not [
         (name(path), each)
         for path in modules("engines")
-        for each in imports(tree(path, *outside))
-        if each.split(".")[0] in outside
+        for each in imports(tree(path, *outside, *drawn))
+        if each.split(".")[0] in outside | (set() if name(path) == "engines/core/chance.py" else drawn)
     ]
-    assert not asking
 
 
 def test_only_the_store_writes_sql() -> None:
@@ -326,22 +284,15 @@ def test_a_name_is_found_however_it_is_written() -> None:
     assert not named("an octagon, octave, or oct", "octa")
 
 
-@pytest.mark.parametrize(
-    "asked",
-    [
-        "session.kind is kinds.TRY",
-        "row.kind == kinds.DAILY.name",
-        "row.kind != 'lesson'",
-        "is_board(press.session)",
-        "session.kind in PANELS",
-        "pov.session.tried is None",
-        "1 if session.lesson else 2",
-        "over and not session.date",
-        "it.kind.is_private",
-        "isinstance(board, LessonBoard)",
-    ],
-)
-def test_a_question_by_kind_is_found(asked: str) -> None:
-    assert any(questions_by_kind(ast.parse(asked)))
-    assert any(word in asked.replace("'", '"') for word in WORDS_OF_KINDS)
+ASKED = (
+    "session.kind is kinds.TRY", "row.kind == kinds.DAILY.name", "row.kind != 'lesson'", "is_board(press.session)",
+    "session.kind in PANELS", "pov.session.tried is None", "1 if session.lesson else 2",
+    "over and not session.date", "it.kind.is_private", "isinstance(board, LessonBoard)",
+)  # fmt: skip
+
+
+def test_a_question_by_kind_is_found() -> None:
+    for asked in ASKED:
+        assert any(questions_by_kind(ast.parse(asked))), asked
+        assert any(word in asked.replace("'", '"') for word in WORDS_OF_KINDS), asked
     assert not any(questions_by_kind(ast.parse("day.date == date and session.kind.gives_hints and notice.kind")))

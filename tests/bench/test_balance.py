@@ -14,26 +14,20 @@ from engines.core.opponents.computers import computer_players
 from engines.core.opponents.matches import Playout, play_match
 
 
-def test_every_size_of_a_table_has_its_figures(capsys: pytest.CaptureFixture[str]) -> None:
-    key, game = next(iter(GAMES.items()))
-    sizes = [game.rules.seats[0], game.rules.seats[-1]]
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_every_size_of_a_table_has_its_figures(key: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Kinds of events are counted under their own names, however a game groups them in its messages."""
+    seats = GAMES[key].rules.seats
+    sizes = [seats[0], seats[-1]] if key == min(GAMES) else [seats[0]]
     assert balance.main([key, "--player", "random", "--games", "2", "--seats", *map(str, sizes)]) == 0
     found = json.loads(capsys.readouterr().out)["tables"]
     assert [len(table["seats in turn order"]) for table in found.values()] == sizes
     for table in found.values():
         assert sum(share for share, _, _ in table["seats in turn order"]) == pytest.approx(1, abs=0.01)
         assert all(low <= share <= high for share, low, high in table["seats in turn order"])
-
-
-@pytest.mark.parametrize("key", sorted(GAMES))
-def test_grouped_events_count_one_by_one(key: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Kinds of events are counted under their own names, however a game groups them in its messages."""
-    seats = GAMES[key].rules.seats[0]
-    assert balance.main([key, "--player", "random", "--games", "1", "--seats", str(seats)]) == 0
-    [table] = json.loads(capsys.readouterr().out)["tables"].values()
-    assert table["events a player"]
-    assert "several" not in table["events a player"]
-    assert table["turns"][0] > 0
+        assert table["events a player"]
+        assert "several" not in table["events a player"]
+        assert table["turns"][0] > 0
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
@@ -65,31 +59,19 @@ def test_wins_are_counted_by_place() -> None:
     assert [share for share, _, _ in found["seats in turn order"]] == [0.625, 0.375]
 
 
-def test_choices_are_counted_by_game_and_by_player() -> None:
+def test_choices_are_counted_by_game_and_by_player(capsys: pytest.CaptureFixture[str]) -> None:
+    """``greedy`` takes the first power of its tribe; by lot all players together take more of them."""
     chosen = [{"pick 1", "pick 2"}, {"pick 2"}, set[str](), {"roll"}]
     games = balance.games_with(chosen, seats=2)
     assert {one: share for one, (share, _, _) in games.items()} == {"pick 1": 0.5, "pick 2": 0.5, "roll": 0.5}
     assert balance.players_with(chosen) == {"pick": 0.5, "pick 1": 0.25, "pick 2": 0.5, "roll": 0.25}
     wins = balance.wins_with(chosen, [1.0, 0.5, 0.0, 0.0])
     assert {one: share for one, (share, _, _) in wins.items()} == {"pick 1": 1.0, "pick 2": 0.75, "roll": 0.0}
-
-
-def test_choices_are_left_to_the_lot(capsys: pytest.CaptureFixture[str]) -> None:
-    """``greedy`` takes the first power of its tribe; by lot all players together take more of them."""
-    words = [
-        "rise_of_tribes",
-        "--player",
-        "greedy",
-        "--games",
-        "4",
-        "--seats",
-        "4",
-        "--options",
-        '{"leaders": true}',
-    ]
+    table = ["--player", "greedy", "--games", "4", "--seats", "4"]
+    words = ["rise_of_tribes", *table, "--choices", "power", "--options"]
     taken = []
     for more in ([], ["--lot", "power"]):
-        assert balance.main([*words, "--choices", "power", *more]) == 0
+        assert balance.main([*words, '{"leaders": true}', *more]) == 0
         [table] = json.loads(capsys.readouterr().out)["tables"].values()
         assert table["players with"]["power"] == 1
         taken.append(len(table["wins with"]))
@@ -109,8 +91,8 @@ def test_points_by_part_add_up_to_the_score(key: str) -> None:
         assert mean == pytest.approx(part["mean"], abs=0.1)
 
 
-@pytest.mark.parametrize("wrong", [["--player", "nobody"], ["--budget", "0"]])
-def test_player_that_does_not_exist_is_a_sentence(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        balance.main([next(iter(GAMES)), "--games", "1", *wrong])
-    assert "player" in capsys.readouterr().err.splitlines()[-1]
+def test_player_that_does_not_exist_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    for wrong in (["--player", "nobody"], ["--budget", "0"]):
+        with pytest.raises(SystemExit):
+            balance.main([next(iter(GAMES)), "--games", "1", *wrong])
+        assert "player" in capsys.readouterr().err.splitlines()[-1]

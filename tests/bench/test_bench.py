@@ -31,9 +31,15 @@ def test_every_game_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(figures["actions_per_s"] > 0 for figures in found["engines"].values())
 
 
-def test_quick_parts_alone_are_measured_in_five_minutes(
+def test_quick_parts_take_five_minutes_and_all_are_listed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    assert bench.main(["--list"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    parts = {path.stem for path in Path(bench.__file__).parent.glob("*.py") if "\ndef measure(" in path.read_text()}
+    assert {line.split()[0] for line in lines} == set(bench.PARTS) == parts
+    assert all(re.match(r"\w+ +\d+ (s|min)  (long|    )  \w", line) for line in lines)
+    assert {line.split()[0] for line in lines if "  long  " in line} == set(bench.LONG)
     for part in bench.PARTS:
         monkeypatch.setitem(sys.modules, f"bench.{part}", SimpleNamespace(measure=dict))  # type: ignore[arg-type]
     assert bench.main([]) == 0
@@ -41,23 +47,13 @@ def test_quick_parts_alone_are_measured_in_five_minutes(
     assert sum(bench.QUICK.values()) <= 300
 
 
-def test_every_part_is_listed_with_its_time(capsys: pytest.CaptureFixture[str]) -> None:
-    assert bench.main(["--list"]) == 0
-    lines = capsys.readouterr().out.splitlines()
-    parts = {path.stem for path in Path(bench.__file__).parent.glob("*.py") if "\ndef measure(" in path.read_text()}
-    assert {line.split()[0] for line in lines} == set(bench.PARTS) == parts
-    assert all(re.match(r"\w+ +\d+ (s|min)  (long|    )  \w", line) for line in lines)
-    assert {line.split()[0] for line in lines if "  long  " in line} == set(bench.LONG)
-
-
-def test_missing_part_is_error(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_or_unknown_part_is_an_error(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setitem(sys.modules, "bench.engines", SimpleNamespace(measure=dict))  # type: ignore[arg-type]
     monkeypatch.setitem(sys.modules, "bench.sessions", None)
     with pytest.raises(ImportError):
         bench.main(["--only", "engines", "--only", "sessions"])
-
-
-def test_unknown_part_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="2"):
         bench.main(["--only", "weather"])
     assert "weather" in capsys.readouterr().err

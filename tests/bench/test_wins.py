@@ -11,15 +11,12 @@ from engines import GAMES
 from engines.core.mind import Mind
 
 
-def test_found_wins_are_counted() -> None:
+def test_found_wins_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that knows no winning plan has as many wins on the board, all of them missed."""
     figures = wins.figures("octa", 3)
     assert figures["positions"] == figures["found"] == 3
     assert (figures["unsound"], figures["missed"]) == (0, [])
     assert set(figures["with_ms"]) == set(figures["without_ms"]) == {"p50", "p99", "max"}
-
-
-def test_wins_do_not_depend_on_what_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game that knows no winning plan has as many wins on the board, all of them missed."""
 
     class Blind(Mind):  # type: ignore[type-arg]
         policies = GAMES["octa"].mind.policies

@@ -53,15 +53,9 @@ async def test_process_stops_in_order_under_load(tmp_path: Path) -> None:
     assert events[-1] == "bot-stopped"
     after = lines[events.index("stop-begun") + 1 :]
     assert {line["event"] for line in after} <= {
-        "interactions-cancelled",
-        "outbox-left",
-        "panel-left",
-        "panel-failed",
-        "notice-failed",
-        "picture-dropped",
-        "farewell-missing",
-        "bot-stopped",
-    }
+        "interactions-cancelled", "outbox-left", "panel-left", "panel-failed", "notice-failed", "picture-dropped",
+        "farewell-missing", "bot-stopped",
+    }  # fmt: skip
     assert not [line for line in lines if "exception" in line]
 
 

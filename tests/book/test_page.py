@@ -52,23 +52,26 @@ def book_of(text: str) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_page_holds_the_record_and_every_moment(lang: str) -> None:
+def test_page_holds_the_record_and_every_moment_and_loads_nothing() -> None:
     record = golden("octa/short-without-extras-v4")
-    text = made(record, lang)
+    text = made(record)
+    assert made(record) == text, "the same page again"
     assert load(part(text, "record")) == record
     assert verify(load(part(text, "record"))).honest
-    book = book_of(text)
-    assert book["first"] == lang
-    assert len(book["moments"]) == len(book["frames"][f"public/{lang}"]) == len(book["said"]["ja"]["headings"])
-    assert not {"{", "}"} & set(book["said"][lang]["title"])
-
-
-def test_readable_part_has_its_digest_beside_it() -> None:
-    text = made(golden("octa/short-without-extras-v4"))
     digest = re.search(r'id="book" data-digest="([0-9a-f]{64})"', text)
     assert digest is not None
     assert digest[1] == sha256(part(text, "book").encode()).hexdigest()
+    for lang, book in (("en", book_of(text)), ("ja", book_of(made(record, "ja")))):
+        assert (book["first"], set(book["frames"]), book["own"]) == (lang, {"public/en", "public/ja"}, [])
+        assert len(book["moments"]) == len(book["frames"][f"public/{lang}"]) == len(book["said"]["ja"]["headings"])
+        assert not {"{", "}"} & set(book["said"][lang]["title"])
+    policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]+)"', text)
+    assert policy is not None
+    assert policy[1].startswith("default-src 'none'; img-src data:;")
+    assert "unsafe" not in policy[1]
+    code = re.sub(r'<script type="application.*?</script>', "", text, flags=re.DOTALL)
+    assert not re.search(r"https?://(?!www\.w3\.org/2000/svg)", code)
+    assert not re.search(r"innerHTML|eval\(|fetch\(|XMLHttpRequest|document\.write", code)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -87,33 +90,18 @@ def test_private_game_tells_its_seed_and_of_no_promise(lang: str) -> None:
     assert seed in differing["dice-opening"]
 
 
-def test_same_record_gives_the_same_page() -> None:
-    record = golden("octa/short-without-extras-v4")
-    assert made(record) == made(record)
-
-
 def test_names_and_words_are_never_markup() -> None:
     text = made(played("octa", names=NASTY, options={"length": "short"}))
     assert "<script>alert" not in text
     assert "\u202e" not in text
     assert text.count("<script") == text.count("</script>") == 3
     assert book_of(text)["said"]["en"]["names"][0] == NASTY[0]
-
-
-def test_page_may_load_nothing() -> None:
-    text = made(golden("octa/short-without-extras-v4"))
-    policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]+)"', text)
-    assert policy is not None
-    assert policy[1].startswith("default-src 'none'; img-src data:;")
-    assert "unsafe" not in policy[1]
-    code = re.sub(r'<script type="application.*?</script>', "", text, flags=re.DOTALL)
-    assert not re.search(r"https?://(?!www\.w3\.org/2000/svg)", code)
-    assert not re.search(r"innerHTML|eval\(|fetch\(|XMLHttpRequest|document\.write", code)
-
-
-def test_seats_that_saw_the_table_of_all_have_no_pictures_of_their_own() -> None:
-    assert set(book_of(made(golden("octa/short-without-extras-v4")))["frames"]) == {"public/en", "public/ja"}
-    assert "0/en" in book_of(made(golden("dicolony/shared")))["frames"]
+    names = ("x" * 10_000, "\u202e\u2028</script><!--", "{{BOOK}}")
+    text = made(played("octa", names=names, options={"length": "short"}))
+    assert [len(name) for name in book_of(text)["said"]["en"]["names"]] == [64, 13, 8]
+    assert (text.count("</script"), "<!--" in text) == (3, False)
+    head = json.loads(part(text, "record").split("\n")[0])
+    assert [place[0] for place in head["places"]] == list(names), "the commitment is made of it"
 
 
 class PlainStage(PlainPainter):
@@ -140,8 +128,12 @@ def test_book_has_the_frames_that_lead_up_to_the_end(monkeypatch: pytest.MonkeyP
 
 
 def test_full_book_leaves_out_other_eyes_and_languages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page says that a seat has seen more, instead of calling its table that of all."""
+    record = golden("dicolony/shared")
+    assert "0/en" in book_of(made(record))["frames"]
     monkeypatch.setattr(painting, "MOST_DRAWN", 1)
-    assert set(book_of(made(golden("dicolony/shared")))["frames"]) == {"public/en"}
+    book = book_of(made(record))
+    assert (set(book["frames"]), book["own"]) == ({"public/en"}, [0, 1])
 
 
 def test_part_that_does_not_fit_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,13 +144,6 @@ def test_part_that_does_not_fit_is_not_begun(monkeypatch: pytest.MonkeyPatch) ->
     drawn = paint(told, "en", 10**9, done=lambda number, total: shown.append((number, total)))
     assert set(drawn.parts) == {(None, "en"), (None, "ja")}
     assert shown == [(number, 6 * count) for number in range(2 * count)]
-
-
-def test_seat_without_pictures_for_want_of_room_has_seen_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The page says so, instead of calling it the table of all."""
-    monkeypatch.setattr(painting, "MOST_DRAWN", 1)
-    assert book_of(made(golden("dicolony/shared")))["own"] == [0, 1]
-    assert book_of(made(golden("octa/short-without-extras-v4")))["own"] == []
 
 
 class NoisyPainter(PlainPainter):
@@ -182,17 +167,6 @@ def test_whole_page_stays_within_its_bytes(monkeypatch: pytest.MonkeyPatch) -> N
     small = page(told, "en")
     assert whole // 4 < len(small) < whole // 2
     assert "public/en" in book_of(small.decode())["frames"]
-
-
-def test_name_of_ten_thousand_characters_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
-    names = ("x" * 10_000, "\u202e\u2028</script><!--", "{{BOOK}}")
-    text = made(played("octa", names=names, options={"length": "short"}))
-    shown = book_of(text)["said"]["en"]["names"]
-    assert [len(name) for name in shown] == [64, 13, 8]
-    assert text.count("</script") == 3
-    assert "<!--" not in text
-    head = json.loads(part(text, "record").split("\n")[0])
-    assert [place[0] for place in head["places"]] == list(names), "the commitment is made of it"
 
 
 def test_sentences_give_the_text_again() -> None:
@@ -230,16 +204,10 @@ def test_tiles_give_the_picture_again() -> None:
 
 
 def test_known_tiles_are_not_kept_twice() -> None:
+    """Higher pictures stand beside lower ones: one's own has one's hand below the public one."""
     album = Album(128)
-    first = album.add(Image.new("RGB", (128, 128), "#224466"))
-    again = album.add(Image.new("RGB", (128, 128), "#224466"))
-    assert first == again
-    assert len(album.sheets) == 1
-    assert len(set(first[1:])) == 1
-
-
-def test_higher_pictures_stand_beside_lower_ones() -> None:
-    """One's own picture has one's hand below the public one."""
+    first, again = (album.add(Image.new("RGB", (128, 128), "#224466")) for _ in range(2))
+    assert (first, len(album.sheets), len(set(first[1:]))) == (again, 1, 1)
     album = Album(128)
     public, own = album.add(Image.new("RGB", (128, 64))), album.add(Image.new("RGB", (128, 192)))
     assert (public[0], own[0]) == ((64, 0), (192, 0))

@@ -70,6 +70,7 @@ class World:
     client: SainomeClient
     guild_locale: str = "en-US"
     shards: int = 1
+    restarts: int = 0
     operator: Operator = NOBODY
     """Of the clients that a restart makes."""
     locales: dict[int, str] = field(default_factory=dict)
@@ -87,7 +88,8 @@ class World:
     async def restart(self) -> None:
         """Restart the bot on the same database."""
         store = await Store.open(self.database, clock=self.clock)
-        client = _client(store, self.clock, f"{self.seed}/again", self.shards, self.operator)
+        self.restarts += 1  # each client draws other ids
+        client = _client(store, self.clock, self.seed + "/again" * self.restarts, self.shards, self.operator)
         await self.env.restart_bot(client)
         await self.store.close()
         self.store, self.client = store, client

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 import structlog
@@ -16,16 +17,7 @@ from bot.logs import NOISY
 from engines import GAMES
 from engines.core import AnyGame, FastChance, Seat, SeededChance
 from engines.core.chance import seed_hash
-from engines.core.history.fairness import (
-    OLD,
-    WORDS,
-    Beacon,
-    Proof,
-    commitment,
-    opening,
-    place,
-    rolling_seed,
-)
+from engines.core.history.fairness import OLD, WORDS, Beacon, Proof, commitment, opening, place, rolling_seed
 from engines.core.history.records import BEGIN, Header, Record, Row, dump
 from engines.core.mind import random_policy
 from tests.bot.conftest import plain_charts as plain_charts
@@ -109,7 +101,9 @@ def played_out(
     proof: Proof | None = None,
     words: tuple[str | None, ...] = WORDS_TYPED,
     message: str | None = None,
+    choose: Callable[[Any, Seat, int], Any] | None = None,
 ) -> Record:
+    """Play a game; ``choose`` returns an action for the state, the seat and the row before (None: by chance)."""
     seats = game.seats.start
     beacon = beacon or (BEACON if missed else None)
     words = words[:seats]
@@ -120,7 +114,10 @@ def played_out(
     rows = [Row(row=0, seat=None, notation=BEGIN, chance=tuple(live.log))]
     while movers := game.current_players(step.state):
         seat, drawn = Seat(movers[0]), len(live.log)
-        action = random_policy(game.view(step.state, seat), game.legal_actions(step.state, seat), mind)
+        if choose is None:
+            action = random_policy(game.view(step.state, seat), game.legal_actions(step.state, seat), mind)
+        else:
+            action = choose(step.state, seat, len(rows) - 1)
         step = game.apply_action(step.state, seat, action, live)
         rows.append(Row(row=len(rows), seat=seat, notation=game.notation(action), chance=tuple(live.log[drawn:])))
     head = Header(
@@ -134,23 +131,20 @@ def played_out(
     )
     if rule == OLD:
         return Record(header=head, rows=tuple(rows))
-    header = head.model_copy(
-        update={
-            "format": rule,
-            "seed_hash": "",
-            "opening": opening(SEED, SESSION, game.key),
-            "commitment": commitment(
-                rule, SEED, SESSION, game.key, game.rules_version, head.options, places, words, beacon
-            ),
-            "words": words,
-            "places": places,
-            "beacon": None if missed else beacon,
-            "proof": proof,
-            "missed": beacon[:2] if beacon is not None and missed else None,
-            "message": message,
-        }
-    )
-    return Record(header=header, rows=tuple(rows))
+    promised = (SESSION, game.key, game.rules_version, head.options, places, words, beacon)
+    written = {
+        "format": rule,
+        "seed_hash": "",
+        "opening": opening(SEED, SESSION, game.key),
+        "commitment": commitment(rule, SEED, *promised),
+        "words": words,
+        "places": places,
+        "beacon": None if missed else beacon,
+        "proof": proof,
+        "missed": beacon[:2] if beacon is not None and missed else None,
+        "message": message,
+    }
+    return Record(header=head.model_copy(update=written), rows=tuple(rows))
 
 
 @pytest.fixture

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -13,74 +11,98 @@ import pytest
 
 from bot.stop import UNPROVED
 from engines import GAMES
-from engines.core import AnyGame, BadRecord
+from engines.core import BadRecord
 from engines.core.history.drand import CHAINS, DEFAULT, DISCORD_EPOCH, QUICKNET
 from engines.core.history.fairness import MESSAGE, OLD, WORDS, Beacon, Proof, clean_word, commitment
 from engines.core.history.records import dump, load
 from tests.contract.test_drand import PLAIN, REAL
 
 from .conftest import Command, Ran, played_out
-from .test_verify_dice import SCRIPT, Faults, Lines, faults, other_result, parsed, script, written
+from .test_verify_dice import Faults, Lines, other_result, parsed, told, written
+from .test_verify_dice import faults as faults
+from .test_verify_dice import script as script
 
-__all__ = ["faults", "script"]
+RULES = GAMES["octa"].rules
+Check = Callable[..., Ran]
+
+
+def octa(rule: int = WORDS, **how: Any) -> Lines:
+    """A finished game of Octa by this rule."""
+    return parsed(dump(played_out(RULES, rule, **how)))
 
 
 @pytest.fixture
-def octa() -> AnyGame:
-    return GAMES["octa"].rules
+def check(sainome: Command, tmp_path: Path) -> Check:
+    """Run ``sainome verify`` on a record."""
+
+    def run(lines: Lines, message: str = "") -> Ran:
+        path = tmp_path / "record.jsonl"
+        path.write_text(written(lines), encoding="utf-8")
+        return sainome("verify", path, *(("--message", message) if message else ()))
+
+    return run
+
+
+def is_refused(lines: Lines, faults: Faults, match: str = "") -> bool:
+    """Whether neither verifier takes the record."""
+    with pytest.raises(BadRecord, match=match or None):
+        load(written(lines))
+    return list(faults(written(lines))) != []
 
 
 # --- beacons: what is said must be what was checked -----------------------------------------------------------
 
 
-def with_round(game: AnyGame, beacon: Beacon, proof: Proof | None) -> Lines:
-    return parsed(dump(played_out(game, WORDS, beacon=beacon, proof=proof)))
-
-
-def check_in(sainome: Command, tmp_path: Path, lines: Lines) -> Ran:
-    path = tmp_path / "record.jsonl"
-    path.write_text(written(lines), encoding="utf-8")
-    return sainome("verify", path)
-
-
-def test_made_up_round_is_not_called_honest(sainome: Command, tmp_path: Path, octa: AnyGame) -> None:
-    ran = check_in(sainome, tmp_path, with_round(octa, Beacon(PLAIN, 7, "cd" * 32), None))
-    assert ran.code == UNPROVED
+def test_made_up_round_is_not_called_honest(check: Check) -> None:
+    ran = check(octa(beacon=Beacon(PLAIN, 7, "cd" * 32)))
+    assert (ran.code, "Honest" in ran.out) == (UNPROVED, False)
     assert f"Round 7 of drand, {PLAIN}, is mixed in, and not proved" in ran.out
     assert f"To be compared with {PLAIN}/7: {'cd' * 32}." in ran.out
-    assert "Honest" not in ran.out
 
 
-def test_round_of_drand_needs_an_older_message(sainome: Command, tmp_path: Path, octa: AnyGame) -> None:
+def test_round_of_drand_needs_an_older_message(check: Check) -> None:
     """A rigged bot could name a round that everybody knows: the id of the commitment's message dates it."""
     real, proof = REAL["default 72785"]
-    lines = with_round(octa, real, proof)
-    ran = check_in(sainome, tmp_path, lines)
+    lines = octa(beacon=real, proof=proof)
+    ran = check(lines)
     assert ran.code == UNPROVED
     assert "and its signature is drand's. To be compared with" in ran.out
     assert "the commitment's message must be older. Give its link as --message." in ran.out
-    path = tmp_path / "record.jsonl"
     published = CHAINS[DEFAULT].published_at(72785) * 1000 - DISCORD_EPOCH
-    assert sainome("verify", path, "--message", str(published << 22)).code == UNPROVED
-    ran = sainome("verify", path, "--message", f"https://discord.com/channels/1/2/{(published << 22) - 1}")
+    assert check(lines, str(published << 22)).code == UNPROVED
+    ran = check(lines, f"https://discord.com/channels/1/2/{(published << 22) - 1}")
     assert (ran.code, "Honest: " in ran.out) == (0, True)
     lines[0]["proof"][1] = "ab" * 96
-    ran = check_in(sainome, tmp_path, lines)
-    assert ran.code == 1
-    assert "that does not match the signature" in ran.out
+    ran = check(lines)
+    assert (ran.code, "that does not match the signature" in ran.out) == (1, True)
 
 
-def test_own_beacon_is_named_as_such(sainome: Command, tmp_path: Path, octa: AnyGame, faults: Faults) -> None:
-    signature = "cd" * 96
-    own = Beacon("http://127.0.0.1:9/public", 7, sha256(bytes.fromhex(signature)).hexdigest())
-    lines = with_round(octa, own, Proof(signature))
+def test_round_of_an_own_beacon_is_the_operators_choice(check: Check, faults: Faults) -> None:
+    """Stated or hashed: whoever runs the beacon knows its rounds."""
+    signature, url = "cd" * 96, "http://127.0.0.1:9/public"
+    own = Beacon(url, 7, sha256(bytes.fromhex(signature)).hexdigest())
+    lines = octa(beacon=own, proof=Proof(signature))
     assert list(faults(written(lines))) == []
-    ran = check_in(sainome, tmp_path, lines)
+    ran = check(lines)
     assert ran.code == UNPROVED
-    assert "Round 7 of the operator's own beacon, http://127.0.0.1:9/public, is mixed in" in ran.out
+    assert f"Round 7 of the operator's own beacon, {url}, is mixed in" in ran.out
     lines[0]["proof"][0] = "ce" * 96
     assert list(faults(written(lines))) != []
-    assert check_in(sainome, tmp_path, lines).code == 1
+    assert check(lines).code == 1
+    for beacon, proof in ((own, Proof(signature)), (own._replace(url="https://my.own/x"), None)):
+        lines = octa(MESSAGE, beacon=beacon, proof=proof, words=UNTYPED_WORDS)
+        ran = check(lines)
+        assert (ran.code, f"1 of 2 typed no word: {CHOSEN}." in ran.out) == (UNPROVED, True)
+        assert f"1 of 2 typed no word: {CHOSEN}." in told(written(lines))
+
+
+def test_round_that_did_not_come_may_be_pretended(check: Check) -> None:
+    lines = octa(missed=True)
+    assert (lines[0]["beacon"], lines[0]["missed"]) == (None, ["https://beacon.invalid/public", 7])
+    ran = check(lines)
+    assert (ran.code, "Honest" in ran.out) == (UNPROVED, False)
+    assert "Round 7 of the operator's own beacon, https://beacon.invalid/public, did not come" in ran.out
+    assert "An operator could pretend that." in ran.out
 
 
 NO_BEACONS: Mapping[str, dict[str, Any]] = {
@@ -96,89 +118,70 @@ NO_BEACONS: Mapping[str, dict[str, Any]] = {
     "proof alone": {"beacon": None, "proof": ["cd" * 96, None]},
     "no proof": {"beacon": [PLAIN, 7, "cd" * 32], "proof": ["xy" * 96, None]},
 }
+"""Whoever runs the bot can make the hashes fit, so that only the form betrays it."""
+REAL_BEACON, REAL_PROOF = REAL["quicknet 1000"]
+MESSAGE_ID, GROUND = "1312345678901234567", "1312345678901230042"
+NO_MESSAGES: tuple[dict[str, Any], ...] = (
+    *({"message": wrong} for wrong in (int(MESSAGE_ID), "", "0", "01", "x", "1" * 21, [MESSAGE_ID], False)),
+    {"format": 4}, {"format": "3"}, {"beacon": list(REAL_BEACON)},
+)  # fmt: skip
+OLD_MIXES = ({"message": MESSAGE_ID}, {"beacon": list(REAL_BEACON)}, {"missed": [PLAIN, 7]})
 
 
-@pytest.mark.parametrize("head", NO_BEACONS.values(), ids=NO_BEACONS)
-def test_beacon_that_no_bot_has_written_is_refused(octa: AnyGame, head: dict[str, Any], faults: Faults) -> None:
-    """Whoever runs the bot can make the hashes fit, so that only the form betrays it."""
-    lines = with_round(octa, Beacon(PLAIN, 7, "cd" * 32), None)
-    lines[0].update(head)
-    with pytest.raises(BadRecord):
-        load(written(lines))
-    assert list(faults(written(lines))) != []
+def test_head_that_no_bot_has_written_is_refused(faults: Faults) -> None:
+    """Beacons and messages of another form; the old rule mixes nothing in; a record of a message has its field."""
+    by_beacon = octa(beacon=Beacon(PLAIN, 7, "cd" * 32))
+    by_message, old = octa(MESSAGE, message=MESSAGE_ID), octa(OLD)
+    for lines, heads in ((by_beacon, NO_BEACONS.values()), (by_message, NO_MESSAGES), (old, OLD_MIXES)):
+        for head in heads:
+            assert is_refused([{**lines[0], **head}, *lines[1:]], faults), head
+    del by_message[0]["message"]
+    with pytest.raises(BadRecord, match="message: missing"):
+        load(written(by_message))
 
 
 # --- words that nobody typed, and messages ---------------------------------------------------------------------
 
-MESSAGE_ID, GROUND = "1312345678901234567", "1312345678901230042"
-REAL_BEACON, REAL_PROOF = REAL["quicknet 1000"]
 ROUND: dict[str, Any] = {"beacon": REAL_BEACON, "proof": REAL_PROOF}
 EARLY = (CHAINS[QUICKNET].published_at(1000) * 1000 - DISCORD_EPOCH) << 22
 """The first id of a message that is not older than that round."""
 UNTYPED_WORDS = ("luck", "", "", "", "", "")
+UNTYPED: dict[str, Any] = {"words": UNTYPED_WORDS}
 CHOSEN = "the operator could have chosen the dice"
-EXITS: Mapping[str, tuple[dict[str, Any], str, int, str]] = {
+EXITS: tuple[tuple[dict[str, Any], str, int, str], ...] = (
     # how the record was made, what --message is, the exit status, and what is said
-    "old rule": ({"rule": OLD}, "", UNPROVED, f"No player's word is mixed in: {CHOSEN}."),
-    "id of a press in a word": (
+    ({"rule": OLD}, "", UNPROVED, f"No player's word is mixed in: {CHOSEN}."),
+    (  # the id of a press in a word
         {"rule": WORDS, "missed": True, "words": ("luck", GROUND, "luck", "", "", "")},
         "", UNPROVED, f"1 of 2 typed no word: {CHOSEN}.",
     ),
-    "round that may be old": ({**ROUND, "words": UNTYPED_WORDS}, "", UNPROVED, "at 2023-08-23 15:59:24 UTC"),
-    "round after the message": ({**ROUND, "words": UNTYPED_WORDS}, str(EARLY - 1), 0, "after the message that you"),
-    "round before the message": (ROUND, str(EARLY), UNPROVED, "before the message that you have"),
-    "round that did not come": ({"missed": True}, "", UNPROVED, "An operator could pretend that."),
-    "typed words": ({"rule": WORDS, "words": ("luck", "x")}, "", 0, "Honest: "),
-    "typed words, but no message": ({"words": ("luck", "x")}, "", UNPROVED, "could pretend that none came"),
-    "untyped word": ({"words": UNTYPED_WORDS}, "", UNPROVED, f"1 of 2 typed no word: {CHOSEN}."),
-    "message that nobody compared": (
-        {"words": UNTYPED_WORDS, "message": MESSAGE_ID}, "", UNPROVED, "compare it with the message at Discord",
-    ),
-    "message that was seen": (
-        {"words": UNTYPED_WORDS, "message": MESSAGE_ID},
+    ({**ROUND, **UNTYPED}, "", UNPROVED, "at 2023-08-23 15:59:24 UTC"),
+    ({**ROUND, **UNTYPED}, str(EARLY - 1), 0, "after the message that you"),
+    (ROUND, str(EARLY), UNPROVED, "before the message that you have"),
+    ({"missed": True}, "", UNPROVED, "An operator could pretend that."),
+    ({"rule": WORDS, "words": ("luck", "x")}, "", 0, "Honest: "),
+    ({"words": ("luck", "x")}, "", UNPROVED, "could pretend that none came"),
+    (UNTYPED, "", UNPROVED, f"1 of 2 typed no word: {CHOSEN}."),
+    ({**UNTYPED, "message": MESSAGE_ID}, "", UNPROVED, "compare it with the message at Discord"),
+    (
+        {**UNTYPED, "message": MESSAGE_ID},
         f"https://discord.com/channels/1/2/{MESSAGE_ID}", 0, "is that of the message that you have seen",
     ),
-    "another message": (
-        {"words": UNTYPED_WORDS, "message": MESSAGE_ID}, "7", 1, "the message that you have seen has the id 7",
-    ),
-    "message in place of a round": (
-        {"missed": True, "message": MESSAGE_ID}, MESSAGE_ID, UNPROVED, "the message was mixed in instead. An",
-    ),
-    "no message to compare": ({"words": UNTYPED_WORDS}, "7", UNPROVED, "Nothing in these dice can be compared"),
-    "message that was left out": ({"words": ("luck", "x")}, MESSAGE_ID, UNPROVED, "could pretend that none came"),
-    "no link": ({"words": UNTYPED_WORDS, "message": MESSAGE_ID}, "blue", 2, "it is the link of a message"),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("case", EXITS)
-def test_exit_status_says_what_was_proved(
-    sainome: Command, tmp_path: Path, octa: AnyGame, faults: Faults, case: str
-) -> None:
-    how, message, code, said = EXITS[case]
-    path = tmp_path / "record.jsonl"
-    path.write_text(dump(played_out(octa, **{"rule": MESSAGE, **how})), encoding="utf-8")
-    ran = sainome("verify", path, *(("--message", message) if message else ()))
-    assert ran.code == code
-    assert said in ran.out + ran.err
-    assert ("Honest" in ran.out) is (code == 0)
-    assert list(faults(path.read_text(encoding="utf-8"))) == []
-
-
-@pytest.mark.parametrize(
-    "head",
-    [
-        {"message": int(MESSAGE_ID)}, {"message": ""}, {"message": "0"}, {"message": "01"}, {"message": "x"},
-        {"message": "1" * 21}, {"message": [MESSAGE_ID]}, {"message": False}, {"format": 4}, {"format": "3"},
-        {"beacon": list(REAL_BEACON)},
-    ],
-    ids=str,
+    ({**UNTYPED, "message": MESSAGE_ID}, "7", 1, "the message that you have seen has the id 7"),
+    ({"missed": True, "message": MESSAGE_ID}, MESSAGE_ID, UNPROVED, "the message was mixed in instead. An"),
+    (UNTYPED, "7", UNPROVED, "Nothing in these dice can be compared"),
+    ({"words": ("luck", "x")}, MESSAGE_ID, UNPROVED, "could pretend that none came"),
+    ({**UNTYPED, "message": MESSAGE_ID}, "blue", 2, "it is the link of a message"),
 )  # fmt: skip
-def test_message_that_no_bot_has_written_is_refused(octa: AnyGame, head: dict[str, Any], faults: Faults) -> None:
-    lines = parsed(dump(played_out(octa, MESSAGE, message=MESSAGE_ID)))
-    lines[0].update(head)
-    with pytest.raises(BadRecord):
-        load(written(lines))
-    assert list(faults(written(lines))) != []
+
+
+def test_exit_status_says_what_was_proved(check: Check, faults: Faults) -> None:
+    for how, message, code, said in EXITS:
+        lines = octa(**{"rule": MESSAGE, **how})
+        ran = check(lines, message)
+        assert (ran.code, said in ran.out + ran.err) == (code, True), (how, message)
+        assert ("Honest" in ran.out) is (code == 0)
+        assert list(faults(written(lines))) == []
 
 
 UNSEEN_WORDS = (
@@ -186,97 +189,47 @@ UNSEEN_WORDS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("word", UNSEEN_WORDS, ids=ascii)
-def test_word_with_what_cannot_be_seen_is_refused(octa: AnyGame, word: str, faults: Faults) -> None:
-    """By such signs a rigged bot could choose the dice, and nobody would see it in the lobby's message."""
-    record = dump(played_out(octa, MESSAGE, message=MESSAGE_ID, words=(word, "luck")))
-    with pytest.raises(BadRecord, match="cannot be seen"):
-        load(record)
-    assert list(faults(record)) != []
-    assert clean_word(word) in ("", "blue", "a b", "a")
+def test_word_with_what_cannot_be_seen_is_refused(faults: Faults) -> None:
+    """By such signs a rigged bot could choose the dice, and nobody would see it in the lobby's message.
+
+    Up to 0.12.2 a bot left the selector in a typed ❤️, which is still read.
+    """
+    for word in UNSEEN_WORDS:
+        lines = octa(MESSAGE, message=MESSAGE_ID, words=(word, "luck"))
+        assert is_refused(lines, faults, "cannot be seen"), ascii(word)
+        assert clean_word(word) in ("", "blue", "a b", "a")
+    earlier = octa(words=("❤\ufe0f", "luck"))
+    assert load(written(earlier)).header.words[0] == "❤\ufe0f"
+    assert list(faults(written(earlier))) == []
 
 
-def test_sign_of_earlier_words_is_still_read(octa: AnyGame, faults: Faults) -> None:
-    """Up to 0.12.2 a bot left the selector in a typed ❤️."""
-    record = dump(played_out(octa, WORDS, words=("❤\ufe0f", "luck")))
-    assert load(record).header.words[0] == "❤\ufe0f"
-    assert list(faults(record)) == []
-
-
-@pytest.mark.parametrize(
-    "head", [{"message": MESSAGE_ID}, {"beacon": list(REAL_BEACON)}, {"missed": [PLAIN, 7]}], ids=str
-)
-def test_old_rule_mixes_nothing_in(octa: AnyGame, head: dict[str, Any], faults: Faults) -> None:
-    lines = parsed(dump(played_out(octa, OLD)))
-    lines[0].update(head)
-    with pytest.raises(BadRecord):
-        load(written(lines))
-    assert list(faults(written(lines))) != []
-
-
-@pytest.mark.parametrize("url", ["https://my.own/x", "http://127.0.0.1:9/public"])
-def test_round_of_an_own_beacon_is_the_operators_choice(
-    sainome: Command, tmp_path: Path, octa: AnyGame, url: str
-) -> None:
-    """Stated or hashed: whoever runs the beacon knows its rounds."""
-    for proof in (None, Proof("cd" * 96)):
-        own = Beacon(url, 7, sha256(bytes.fromhex("cd" * 96)).hexdigest())
-        path = tmp_path / "record.jsonl"
-        record = dump(played_out(octa, MESSAGE, beacon=own, proof=proof, words=UNTYPED_WORDS))
-        path.write_text(record, encoding="utf-8")
-        ran = sainome("verify", path)
-        assert (ran.code, f"1 of 2 typed no word: {CHOSEN}." in ran.out) == (UNPROVED, True)
-        with path.open("rb") as given:
-            told = subprocess.run([sys.executable, str(SCRIPT)], stdin=given, capture_output=True, text=True).stdout
-        assert f"1 of 2 typed no word: {CHOSEN}." in told
-
-
-def test_record_of_a_message_needs_its_field(octa: AnyGame) -> None:
-    lines = parsed(dump(played_out(octa, MESSAGE, message=MESSAGE_ID)))
-    del lines[0]["message"]
-    with pytest.raises(BadRecord, match="message: missing"):
-        load(written(lines))
-
-
-def test_old_version_of_rules_is_a_warning(sainome: Command, tmp_path: Path, octa: AnyGame) -> None:
+def test_old_version_of_rules_is_a_warning(check: Check) -> None:
     """Whoever claims one could burn draws until the deal suited: nothing is replayed."""
-    record = played_out(octa, MESSAGE)
+    record = played_out(RULES, MESSAGE)
     head = record.header.model_copy(update={"rules_version": 1})
     promised = (head.session, head.game, 1, head.options, head.places, head.words, None)
     head = head.model_copy(update={"commitment": commitment(MESSAGE, bytes.fromhex(str(head.seed)), *promised)})
-    path = tmp_path / "record.jsonl"
-    path.write_text(dump(record.model_copy(update={"header": head})), encoding="utf-8")
-    ran = sainome("verify", path)
-    assert ran.code == UNPROVED
+    ran = check(parsed(dump(record.model_copy(update={"header": head}))))
+    assert (ran.code, "Honest" in ran.out) == (UNPROVED, False)
     assert "Its moves were not played again. Draws anywhere could have been thrown away." in ran.out
-    assert "Honest" not in ran.out
 
 
 # --- rows: what switches a check off --------------------------------------------------------------------------
 
 
-def test_appended_upgrade_does_not_switch_off_the_replay(sainome: Command, tmp_path: Path, octa: AnyGame) -> None:
-    lines = parsed(dump(played_out(octa)))
-    version, count = octa.rules_version, len(lines) - 1
+def test_appended_upgrade_does_not_switch_off_the_replay(check: Check) -> None:
+    lines = octa()
+    version, count = RULES.rules_version, len(lines) - 1
     upgrade = {"from": version, "to": version + 1}
     lines.append({"row": count, "seat": None, "notation": f"upgrade {version} {version + 1}", "upgrade": upgrade})
-    ran = check_in(sainome, tmp_path, lines)
+    ran = check(lines)
     assert ran.code == UNPROVED
     assert f"From row {count} on under version {version + 1}" in ran.out
     assert "Draws in them could have been thrown away." in ran.out
     assert "Nothing is wrong, but not everything could be checked: " in ran.out
     assert f"{count} rows replayed" in ran.out
-
-
-def test_forged_move_before_an_appended_upgrade_is_found_out(
-    sainome: Command, tmp_path: Path, octa: AnyGame
-) -> None:
-    lines = parsed(dump(played_out(octa)))
-    version, count = octa.rules_version, len(lines) - 1
-    upgrade = {"from": version, "to": version + 1}
-    lines.append({"row": count, "seat": None, "notation": f"upgrade {version} {version + 1}", "upgrade": upgrade})
     lines[2]["seat"] = 1 - lines[2]["seat"]
-    assert check_in(sainome, tmp_path, lines).code == 1
+    assert check(lines).code == 1, "a move before it is still played again"
 
 
 FORGED_ROWS: Mapping[str, dict[str, Any]] = {
@@ -289,49 +242,37 @@ FORGED_ROWS: Mapping[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.parametrize("row", FORGED_ROWS.values(), ids=FORGED_ROWS)
-def test_appended_row_switches_nothing_off(
-    sainome: Command, tmp_path: Path, octa: AnyGame, row: dict[str, Any], faults: Faults
-) -> None:
-    lines = parsed(dump(played_out(octa)))
-    other_result(lines)
-    lines.append({"row": len(lines) - 1, **row})
-    assert check_in(sainome, tmp_path, lines).code != 0
-    if row["notation"] == "import elsewhere1" and row["seat"] is None:
-        done = subprocess.run([sys.executable, str(SCRIPT)], input=written(lines), capture_output=True, text=True)
-        assert f"Rows 0 to {len(lines) - 3} are from another table" in done.stdout, "it cannot know the rules"
-    else:
-        assert list(faults(written(lines))) != []
+def test_appended_row_switches_nothing_off(check: Check, faults: Faults) -> None:
+    honest = told(written(octa()), expect=0)
+    assert "another table" not in honest
+    assert "Not checked: that the rules asked for these draws" in honest
+    for name, row in FORGED_ROWS.items():
+        lines = octa()
+        other_result(lines)
+        lines.append({"row": len(lines) - 1, **row})
+        assert check(lines).code != 0, name
+        if name == "import after the end":
+            said = told(written(lines))
+            assert f"Rows 0 to {len(lines) - 3} are from another table" in said, "it cannot know the rules"
+        else:
+            assert list(faults(written(lines))) != [], name
 
 
-def test_script_speaks_of_an_import_only_where_there_is_one(octa: AnyGame) -> None:
-    honest = dump(played_out(octa))
-    done = subprocess.run([sys.executable, str(SCRIPT)], input=honest, capture_output=True, text=True)
-    assert done.returncode == 0
-    assert "another table" not in done.stdout
-    assert "Not checked: that the rules asked for these draws" in done.stdout
-
-
-def test_swapped_seats_are_named(sainome: Command, tmp_path: Path, octa: AnyGame) -> None:
-    lines = with_round(octa, Beacon(PLAIN, 7, "cd" * 32), None)
+def test_seat_that_is_anothers_is_named(check: Check) -> None:
+    lines = octa(beacon=Beacon(PLAIN, 7, "cd" * 32))
     lines[0]["seats"] = lines[0]["seats"][::-1]
-    ran = check_in(sainome, tmp_path, lines)
+    ran = check(lines)
     assert ran.code == UNPROVED
     assert "Seat 1 was 'Aki' at Begin and is 'Ben'; the record says not how." in ran.out
-    done = subprocess.run([sys.executable, str(SCRIPT)], input=written(lines), capture_output=True, text=True)
-    assert "Ben sits where Aki sat at Begin; the record does not say how." in done.stdout
-
-
-def test_seat_that_was_handed_over_is_explained(sainome: Command, tmp_path: Path, octa: AnyGame) -> None:
-    lines = with_round(octa, *REAL["default 72785"])
+    assert "Ben sits where Aki sat at Begin; the record does not say how." in told(written(lines))
+    real, proof = REAL["default 72785"]
+    lines = octa(beacon=real, proof=proof)
     lines[0]["seats"][0] = "Zoe"
     lines[0]["handed"] = [7, None]
-    check_in(sainome, tmp_path, lines)
-    ran = sainome("verify", tmp_path / "record.jsonl", "--message", "1")  # the oldest of all messages
+    ran = check(lines, "1")  # the oldest of all messages
     assert (ran.code, "Honest: " in ran.out) == (0, True), ran.out
     assert "Seat 1 was 'Aki' at Begin and is 'Zoe': handed over after row 7, says the record." in ran.out
-    done = subprocess.run([sys.executable, str(SCRIPT)], input=written(lines), capture_output=True, text=True)
-    assert "Zoe sits where Aki sat at Begin; handed over after row 7, says the record." in done.stdout
+    assert "Zoe sits where Aki sat at Begin; handed over after row 7, says the record." in told(written(lines))
     for wrong in ([7], [-1, None], [10**6, None], ["7", None], 7):
         lines[0]["handed"] = wrong
         with pytest.raises(BadRecord):

@@ -5,17 +5,17 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import closing
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 
 from bot.history import reading
 from bot.rows.errors import StoreUnavailable
-from bot.services import Services
-from bot.store import Connection, Store
+from bot.store import Connection
 from bot.store.claim import claim_file
-from bot.tables.private_boards import PrivateBoards
 from engines import GAMES
 from engines.core import NotUpgradable
 from engines.core.history.records import dump
@@ -23,6 +23,7 @@ from engines.hexlands.happenings.events import Ordered
 from tests.landed import AKI, DUMPS, LANDED, V18, Dump, name_of
 
 from .conftest import Command
+from .databases import migrate, opened, tamper
 
 
 @pytest.fixture
@@ -42,18 +43,21 @@ def corrected(monkeypatch: pytest.MonkeyPatch) -> Any:
     return correct
 
 
+@cache
+def newest() -> bytes:
+    """The newest landed database, migrated, without the guards of its tables."""
+    with TemporaryDirectory() as folder:
+        path = LANDED[-1].restore(Path(folder) / "copy.db")
+        asyncio.run(migrate(path))
+        tamper(path, "UPDATE sessions SET id = id")
+        return path.read_bytes()
+
+
 def break_copy(folder: Path, phase: str, sql: str) -> list[str]:
     """Bring the newest landed database here as ``copy.db``, and change its tables of a phase; return their ids."""
-    path = LANDED[-1].restore(folder / "copy.db")
-
-    async def migrate() -> None:
-        await (await Store.open(path)).close()
-
-    asyncio.run(migrate())
-    claim_file(path).unlink(missing_ok=True)
+    path = folder / "copy.db"
+    path.write_bytes(newest())
     with closing(sqlite3.connect(path)) as db, db:
-        for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'trigger'").fetchall():
-            db.execute(f"DROP TRIGGER {name}")
         of_phase = "SELECT id FROM sessions WHERE phase = ? AND incident IS NULL AND state IS NOT NULL"
         tables = [str(session) for (session,) in db.execute(of_phase, (phase,)).fetchall()]
         for session in tables:
@@ -92,48 +96,40 @@ BROKEN = {
 """What of row 0 cannot be read, and how that is told."""
 
 
-@pytest.mark.parametrize(("change", "fault"), BROKEN.items(), ids=map(str, range(len(BROKEN))))
-@pytest.mark.parametrize("phase", ["playing", "over"])
-def test_rows_that_cannot_be_read_are_named(
-    change: str, fault: str, phase: str, sainome: Command, at_home: Path
-) -> None:
-    tables = break_copy(at_home, phase, f"UPDATE log SET {change} WHERE session_id = :session AND row = 0")
-    ran = sainome("check", "--upgrade", "copy.db")
-    named = [line for line in ran.out.splitlines() if line.startswith("cannot be read: ")]
-    assert len(named) == len(tables)
-    for session in tables:
-        assert any(f"session {session}: {fault}" in line for line in named), named
-    assert ran.out.splitlines()[-2:] == [
-        f"Unreadable parts of tables: {len(named)}.",
-        "Do not start this version.",
-    ]
-    assert ran.code == 1
-    assert "Traceback" not in ran.out + ran.err
-    assert "hidden" not in ran.out, "a value may be a secret"
+COLUMNS = {
+    "options": "options: ", "table_rules": "table rules: ", "state": "state: ",
+    "barrier_state": "state at the barrier: ", "decisions": "decisions, ",
+}  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("column", "part"),
-    [
-        ("options", "options: "),
-        ("table_rules", "table rules: "),
-        ("state", "state: "),
-        ("barrier_state", "state at the barrier: "),
-        ("decisions", "decisions, "),
-    ],
-)
-@pytest.mark.parametrize("phase", ["playing", "over"])
-def test_tables_that_cannot_be_read_are_named(
-    column: str, part: str, phase: str, sainome: Command, at_home: Path
-) -> None:
-    tables = break_copy(at_home, phase, f"UPDATE sessions SET {column} = '{{\"hidden\": 1}}' WHERE id = :session")
+def gate(sainome: Command, said: str, code: int = 1) -> str:
+    """Run the gate on ``copy.db``; return its output, which says this and holds no value that may be a secret."""
     ran = sainome("check", "--upgrade", "copy.db")
-    silent = [session for session in tables if f"cannot be read: session {session}: {part}" not in ran.out]
-    upgraded = int(ran.out.split("open tables to upgrade: ")[1].split(";")[0])
-    assert len(silent) <= upgraded, "a corrected one is set aside, or has no state at the barrier"
-    assert len(tables) > upgraded or phase == "over"
-    assert ran.code == 1
-    assert "Traceback" not in ran.out + ran.err
+    assert (ran.code, "Traceback" in ran.out + ran.err) == (code, False)
+    assert said in ran.out
+    assert "hidden" not in ran.out
+    assert "\x1b" not in ran.out
+    return ran.out
+
+
+@pytest.mark.parametrize("phase", ["playing", "over"])
+def test_what_cannot_be_read_of_a_table_is_named(phase: str, sainome: Command, at_home: Path) -> None:
+    for change, fault in BROKEN.items():
+        tables = break_copy(at_home, phase, f"UPDATE log SET {change} WHERE session_id = :session AND row = 0")
+        out = gate(sainome, "cannot be read: ")
+        named = [line for line in out.splitlines() if line.startswith("cannot be read: ")]
+        assert len(named) == len(tables), change
+        assert all(any(f"session {session}: {fault}" in line for line in named) for session in tables), named
+        said = [f"Unreadable parts of tables: {len(named)}.", "Do not start this version."]
+        assert out.splitlines()[-2:] == said
+    for column, part in COLUMNS.items():
+        change = f"UPDATE sessions SET {column} = '{{\"other\": 1}}' WHERE id = :session"
+        tables = break_copy(at_home, phase, change)
+        out = gate(sainome, "cannot be read: ")
+        silent = [session for session in tables if f"cannot be read: session {session}: {part}" not in out]
+        upgraded = int(out.split("open tables to upgrade: ")[1].split(";")[0])
+        assert len(silent) <= upgraded, "a corrected one is set aside, or has no state at the barrier"
+        assert len(tables) > upgraded or phase == "over"
 
 
 BESIDE = {
@@ -152,51 +148,39 @@ BESIDE = {
 """What stands beside state and log, changed, and how that is told."""
 
 
-@pytest.mark.parametrize(("sql", "fault"), BESIDE.items(), ids=map(str, range(len(BESIDE))))
-def test_what_stands_beside_the_log_is_read(sql: str, fault: str, sainome: Command, at_home: Path) -> None:
-    tables = break_copy(at_home, "playing", sql)
-    ran = sainome("check", "--upgrade", "copy.db")
-    for session in tables:
-        assert f"cannot be read: session {session}: {fault}" in ran.out
-    assert ran.code == 1
-    assert "hidden" not in ran.out
-    assert "Traceback" not in ran.out + ran.err
-
-
-def test_events_that_cannot_be_told_are_named(
-    sainome: Command, at_home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """They can be read, and a fact of them has no word."""
-    V18.restore(at_home / "copy.db")
-    monkeypatch.delattr(Ordered, "facts")
-    ran = sainome("check", "--upgrade", "copy.db")
-    assert "event 'ordered' cannot be told: " in ran.out
-    assert ran.code == 1
-
-
-def test_database_that_goes_away_is_no_fault_of_tables(
-    sainome: Command, at_home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    V18.restore(at_home / "copy.db")
-
-    def read(db: Connection, session_id: str) -> None:
-        raise StoreUnavailable("copy.db", "it is away")
-
-    monkeypatch.setitem(reading.PARTS, "log", read)
-    ran = sainome("check", "--upgrade", "copy.db")
-    assert ran.code != 0
-    assert ran.err.splitlines() == ["The database copy.db does not answer: it is away."]
-    assert "cannot be read" not in ran.out
+def test_what_stands_beside_the_log_is_read(sainome: Command, at_home: Path) -> None:
+    for sql, fault in BESIDE.items():
+        tables = break_copy(at_home, "playing", sql)
+        out = gate(sainome, "cannot be read: ")
+        assert all(f"cannot be read: session {session}: {fault}" in out for session in tables), sql
 
 
 def test_many_rows_of_one_fault_are_one_line(sainome: Command, at_home: Path) -> None:
     tables = break_copy(
         at_home, "over", 'UPDATE log SET events = \'[{"kind": "gone"}]\' WHERE session_id = :session'
     )
-    ran = sainome("check", "--upgrade", "copy.db")
-    lines = [line for line in ran.out.splitlines() if line.startswith("cannot be read: ")]
+    out = gate(sainome, " more: event 'gone': not known here")
+    lines = [line for line in out.splitlines() if line.startswith("cannot be read: ")]
     assert len(lines) == len(tables)
-    assert any("rows 0, 1, 2 and " in line and " more: event 'gone': not known here" in line for line in lines)
+    assert any("rows 0, 1, 2 and " in line for line in lines)
+
+
+def test_fault_of_code_or_database_is_no_fault_of_tables(
+    sainome: Command, at_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Events that can be read, of which a fact has no word; then the database goes away."""
+    V18.restore(at_home / "copy.db")
+    with monkeypatch.context() as patched:
+        patched.delattr(Ordered, "facts")
+        gate(sainome, "event 'ordered' cannot be told: ")
+
+    def read(db: Connection, session_id: str) -> None:
+        raise StoreUnavailable("copy.db", "it is away")
+
+    monkeypatch.setitem(reading.PARTS, "log", read)
+    ran = sainome("check", "--upgrade", "copy.db")
+    assert (ran.code != 0, "cannot be read" in ran.out) == (True, False)
+    assert ran.err.splitlines() == ["The database copy.db does not answer: it is away."]
 
 
 def test_quarantined_tables_are_not_read(sainome: Command, at_home: Path) -> None:
@@ -204,30 +188,23 @@ def test_quarantined_tables_are_not_read(sainome: Command, at_home: Path) -> Non
     landed = LANDED[-1]
     with closing(sqlite3.connect(landed.restore(at_home / "copy.db"))) as db, db:
         db.execute("UPDATE sessions SET state = '{}' WHERE id = ?", (landed.quarantined,))
-    ran = sainome("check", "--upgrade", "copy.db")
-    assert "quarantined before, and not read: 1" in ran.out
-    assert ran.code == 0
+    gate(sainome, "quarantined before, and not read: 1", 0)
 
 
-def test_finished_games_without_their_board_are_listed(sainome: Command, at_home: Path, corrected: Any) -> None:
-    LANDED[-1].restore(at_home / "copy.db")
+def test_tables_that_do_not_go_on_are_named(sainome: Command, at_home: Path, corrected: Any) -> None:
+    """An open one would be set aside; of a finished one the result stands without its board."""
+    landed = LANDED[-1]
+    landed.restore(at_home / "copy.db")
 
-    def upgrade(state: dict[str, Any]) -> dict[str, Any]:
+    def ended(state: dict[str, Any]) -> dict[str, Any]:
         if state["stage"] == "over":
             raise NotUpgradable("the end was another one")
         return state
 
-    corrected(upgrade, "dicolony")
-    ran = sainome("check", "--upgrade", "copy.db")
-    assert "would be shown without its board: session " in ran.out
-    assert "the end was another one" in ran.out
-    assert ran.out.splitlines()[-1] == "Every table goes on."
-    assert ran.code == 0, "its result stands"
-
-
-def test_tables_that_would_be_set_aside_are_named(sainome: Command, at_home: Path, corrected: Any) -> None:
-    landed = LANDED[-1]
-    copy = landed.restore(at_home / "copy.db")
+    corrected(ended, "dicolony")
+    out = gate(sainome, "would be shown without its board: session ", 0)
+    assert "the end was another one" in out
+    assert out.splitlines()[-1] == "Every table goes on."
 
     def upgrade(state: dict[str, Any]) -> dict[str, Any]:
         if state["turn"] > 1:
@@ -235,21 +212,16 @@ def test_tables_that_would_be_set_aside_are_named(sainome: Command, at_home: Pat
         return state
 
     corrected(upgrade)
-    ran = sainome("check", "--upgrade", str(copy))
-    assert ran.code == 1
-    named = [line for line in ran.out.splitlines() if line.startswith("set aside: ")]
+    out = gate(sainome, "set aside: ")
+    named = [line for line in out.splitlines() if line.startswith("set aside: ")]
     assert any(landed.middle["octa"] in line and "no way on" in line for line in named)
-    assert "\x1b" not in ran.out
-    assert "Traceback" not in ran.out + ran.err
 
 
 def test_private_boards_that_would_end_are_named(sainome: Command, at_home: Path, corrected: Any) -> None:
     async def begun(path: Path) -> list[str]:
-        store = await Store.open(path)
-        boards = PrivateBoards(store, GAMES)
-        ids = [(await boards.begin(AKI, game, "en", ("random",)))[0].row.id for game in ("octa", "dicolony")]
-        await store.close()
-        return ids
+        async with opened(path) as services:
+            boards = services.tables.boards
+            return [(await boards.begin(AKI, game, "en", ("random",)))[0].row.id for game in ("octa", "dicolony")]
 
     octa, other = asyncio.run(begun(at_home / "copy.db"))
     claim_file(at_home / "copy.db").unlink(missing_ok=True)
@@ -258,41 +230,25 @@ def test_private_boards_that_would_end_are_named(sainome: Command, at_home: Path
         raise NotUpgradable("there is no way on")
 
     corrected(upgrade)
-    ran = sainome("check", "--upgrade", str(at_home / "copy.db"))
-    assert ran.code == 0, "a sentence tells its owner, and nobody waits"
-    assert f"would end: private board {octa} was begun under version" in ran.out
-    assert other not in ran.out
+    out = gate(sainome, f"would end: private board {octa} was begun under version", 0)
+    assert other not in out, "a sentence tells its owner, and nobody waits"
 
 
-def test_the_database_of_the_bot_is_refused(
-    sainome: Command, at_home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = LANDED[-1].restore(at_home / "live.db")
-    before = path.read_bytes()
-    monkeypatch.setenv("SAINOME_DATABASE", str(path))
-    ran = sainome("check", "--upgrade", str(path))
-    assert ran.code != 0
-    assert "sainome backup COPY" in ran.err
-    assert path.read_bytes() == before
-
-
-def test_database_with_a_lock_beside_it_is_refused(sainome: Command, at_home: Path) -> None:
-    path = LANDED[-1].restore(at_home / "other.db")
-    claim_file(path).touch()
-    ran = sainome("check", "--upgrade", str(path))
-    assert ran.code != 0
-    assert "give it a copy" in ran.err
-
-
-@pytest.mark.parametrize("text", [None, "no database"])
-def test_what_is_no_database_gets_a_sentence(text: str | None, sainome: Command, at_home: Path) -> None:
-    path = at_home / "copy.db"
-    if text is not None:
-        path.write_text(text, encoding="utf-8")
-    ran = sainome("check", "--upgrade", str(path))
-    assert ran.code != 0
-    assert "Traceback" not in ran.err
-    assert len(ran.err.splitlines()) == 1
+def test_what_is_no_copy_is_refused(sainome: Command, at_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    live = LANDED[-1].restore(at_home / "live.db")
+    before = live.read_bytes()
+    with monkeypatch.context() as patched:
+        patched.setenv("SAINOME_DATABASE", str(live))
+        ran = sainome("check", "--upgrade", str(live))
+    assert (ran.code != 0, "sainome backup COPY" in ran.err) == (True, True)
+    claim_file(live).touch()
+    ran = sainome("check", "--upgrade", str(live))
+    assert (ran.code != 0, "give it a copy" in ran.err) == (True, True), "a lock lies beside it"
+    assert live.read_bytes() == before
+    (at_home / "text.db").write_text("no database", encoding="utf-8")
+    for name in ("none.db", "text.db"):
+        ran = sainome("check", "--upgrade", name)
+        assert (ran.code != 0, len(ran.err.splitlines()), "Traceback" in ran.err) == (True, 1, False)
 
 
 def test_upgraded_record_is_told_and_checked(sainome: Command, at_home: Path, corrected: Any) -> None:
@@ -301,19 +257,12 @@ def test_upgraded_record_is_told_and_checked(sainome: Command, at_home: Path, co
     corrected(lambda state: state)
 
     async def exported() -> str:
-        store = await Store.open(landed.restore(at_home / "landed.db"))
-        try:
-            services = Services(store)
+        async with opened(landed.restore(at_home / "landed.db")) as services:
             session = await services.tables.load(landed.middle["octa"])
-            seat = session.movers[0]
-            action = session.rules.legal_actions(session.state, seat)[0]
-            await services.moves.act(
-                session.id, AKI, session.rules.notation(action), decision=None, interaction_id=None
-            )
+            action = session.rules.legal_actions(session.state, session.movers[0])[0]
+            notation = session.rules.notation(action)
+            await services.moves.act(session.id, AKI, notation, decision=None, interaction_id=None)
             return dump(await services.history.record(session.id, public=False))
-        finally:
-            await services.close()
-            await store.close()
 
     (at_home / "octa.jsonl").write_text(asyncio.run(exported()), encoding="utf-8")
     ran = sainome("replay", "octa.jsonl", "--text", "--png", "last.png", "--gif", "all.gif")

@@ -91,16 +91,37 @@ def by_rowid(db: Connection) -> list[str]:
     return [session_id for (session_id,) in db.execute("SELECT id FROM sessions ORDER BY rowid").fetchall()]
 
 
-def test_database_with_anything_in_it_is_refused(
-    file: Path, address: Address, capsys: pytest.CaptureFixture[str]
+def test_move_that_cannot_be_made_is_refused(
+    file: Path, address: Address, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    """Without a source, into something, beside a running bot, or by an address that is none."""
+
+    def refused(source: Path | str, target: Path | str, said: str) -> None:
+        assert main(["move", str(source), str(target)]) == WRONG_USE
+        assert said in capsys.readouterr().err
+
+    refused(tmp_path / "none.db", address.url, "There is no database")
+    with claimed(file):
+        refused(file, address.url, "Another bot plays")
+    with pytest.raises(SystemExit):
+        main(["move", str(file), "postgresql://me:geheim@host:port/games"])
+    said = capsys.readouterr().err
+    assert ("this is no address like postgresql://" in said, "geheim" in said) == (True, False)
     assert main(["move", str(file), address.url]) == 0
     before = held(address)
-    assert main(["move", str(file), address.url]) == WRONG_USE
-    assert "is not empty; nothing was moved" in capsys.readouterr().err
+    refused(file, address.url, "is not empty; nothing was moved")
+    refused(address.url, file, "exists already; nothing was moved")
     assert held(address) == before
-    assert main(["move", address.url, str(file)]) == WRONG_USE
-    assert "exists already; nothing was moved" in capsys.readouterr().err
+
+    async def live() -> None:
+        store = await Store.open(address)
+        now = store.clock()
+        await store.write(lambda db: cluster.beat(db, "bot", "1.0", now, now + 600.0))
+        await store.close()
+
+    asyncio.run(live())
+    refused(address.url, tmp_path / "back.db", "A bot plays with the database")
+    assert not (tmp_path / "back.db").exists()
 
 
 def test_server_from_before_the_floor_is_refused_unchanged(
@@ -129,42 +150,6 @@ def test_server_from_before_the_floor_is_refused_unchanged(
         assert "start sainome 0.12 once with it" in ran.out + ran.err
     asyncio.run(set_version(31, newest))
     assert held(address) == before
-
-
-def test_missing_file_and_running_bot_are_refused(
-    file: Path, address: Address, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["move", str(tmp_path / "none.db"), address.url]) == WRONG_USE
-    with claimed(file):
-        assert main(["move", str(file), address.url]) == WRONG_USE
-    said = capsys.readouterr().err
-    assert "There is no database" in said
-    assert "Another bot plays" in said
-
-
-def test_running_bot_on_a_server_is_refused(
-    file: Path, address: Address, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["move", str(file), address.url]) == 0
-
-    async def live() -> None:
-        store = await Store.open(address)
-        now = store.clock()
-        await store.write(lambda db: cluster.beat(db, "bot", "1.0", now, now + 600.0))
-        await store.close()
-
-    asyncio.run(live())
-    assert main(["move", address.url, str(tmp_path / "back.db")]) == WRONG_USE
-    assert "A bot plays with the database" in capsys.readouterr().err
-    assert not (tmp_path / "back.db").exists()
-
-
-def test_broken_address_is_a_sentence_without_its_password(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        main(["move", str(file), "postgresql://me:geheim@host:port/games"])
-    said = capsys.readouterr().err
-    assert "this is no address like postgresql://" in said
-    assert "geheim" not in said
 
 
 @pytest.mark.parametrize("lossy", [0, 7])

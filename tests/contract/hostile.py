@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any
 
 from pydantic import ValidationError
 
-from engines.core import Action, AnyGame, IllegalAction, Seat
+from engines.core import Action, AnyGame, Seat
 
-from .properties import alterations, copy, fresh, holds, not_read
+from .properties import alterations, check_refusal, copy, holds, not_read
 from .walk import Subject, Walk
 
 SCRIPTS = (0xFEE0, 0x0660 - 0x30, 0x1D7CE - 0x30)
@@ -46,11 +45,10 @@ def nonsense_is_refused(subject: Subject, walk: Walk) -> None:
     kinds = {moment.action.kind: moment.action for moment in walk.some(40)}
     wild = [other for action in kinds.values() for other in nonsense(game, action)]
     for state in walk.states(4):
+        mine = copy(game, state)
         for seat in walk.seats:
-            listed = set(game.legal_actions(state, seat))
-            for action in wild:
-                if action not in listed:
-                    check_refusal(game, state, seat, action)
+            for action in set(wild) - set(game.legal_actions(state, seat)):
+                check_refusal(game, state, mine, seat, action)
 
 
 @holds
@@ -59,11 +57,11 @@ def nobody_sits_beside_the_table(subject: Subject, walk: Walk) -> None:
     game = subject.game.rules
     known = list({moment.action.kind: moment.action for moment in walk.some(40)}.values())
     for state in walk.states(6):
+        mine = copy(game, state)
         listed = [action for seat in walk.seats for action in game.legal_actions(state, seat)[:2]]
         for seat in (-1, -walk.deal.seats, walk.deal.seats, 99):
-            for action in (*listed, *known):
-                check_refusal(game, state, Seat(seat), action)
-            check_refusal(game, state, Seat(seat))
+            for action in (*listed, *known, None):
+                check_refusal(game, state, mine, Seat(seat), action)
 
 
 def nonsense(game: AnyGame, action: Action) -> Iterator[Action]:
@@ -75,21 +73,3 @@ def nonsense(game: AnyGame, action: Action) -> Iterator[Action]:
                 yield game.actions.validate_json(json.dumps({**raw, name: other}))
             except ValidationError:
                 continue  # its type refuses it
-
-
-def check_refusal(game: AnyGame, state: Any, seat: Seat, action: Action | None = None) -> None:
-    """Check that this action (None: leaving) raises IllegalAction, rolls nothing and changes nothing."""
-    mine, chance = copy(game, state), fresh()
-    before, what = mine.model_dump_json(), "resigning" if action is None else repr(action)
-    try:
-        if action is None:
-            game.resign(mine, seat, chance)
-        else:
-            game.apply_action(mine, seat, action, chance)
-    except IllegalAction:
-        assert mine.model_dump_json() == before, "a refusal changes nothing"
-        assert not chance.log, "a refusal rolls no dice"
-        return
-    except Exception as error:
-        raise AssertionError(f"{what} by seat {seat} raised {error!r}") from error
-    raise AssertionError(f"{what} by seat {seat} was applied")

@@ -103,10 +103,7 @@ def plans_have_words(subject: Subject, walk: Walk) -> None:
         view = game.rules.view(guess, moment.seat)
         for lang in LANGUAGES:
             for row in (*controls.rows, *controls.more, () if controls.seal is None else (controls.seal,)):
-                plans = row.plans if isinstance(row, PlanList) else row
-                labels = [label(subject, lang, view, plan) for plan in plans]
-                assert all(0 < len(text) <= LABEL for text in labels), f"{lang}: a label does not fit: {labels}"
-                assert len(set(labels)) == len(labels), f"{lang}: two plans read alike: {labels}"
+                labels = check_row(subject, lang, view, row.plans if isinstance(row, PlanList) else row)
                 if not isinstance(row, PlanList) and len(row) > MANY:
                     wide = [text for text in labels if columns(text) > NARROW.get(game.key, LABEL)]
                     assert not wide, f"{lang}: too wide beside each other: {wide}"
@@ -192,7 +189,8 @@ def turns_can_be_played(subject: Subject, walk: Walk) -> None:
             assert not any(action.only_ends for action in plan.line)
             assert plan.line[0] in game.rules.legal_actions(moment.state, seat)
             play(game, guess, seat, plan)
-        check_row(subject, view, plans)
+        for lang in LANGUAGES:
+            check_row(subject, lang, view, plans)
 
 
 @holds
@@ -211,7 +209,8 @@ def corrections_can_be_played(subject: Subject, walk: Walk) -> None:
                 assert one.plan.line
                 assert one.plan.line != pressed.line or not one.instead, "a correction changes nothing"
                 play(game, guess if one.instead else after, seat, one.plan)
-            check_row(subject, game.rules.view(after, seat), [one.plan for one in found])
+            for lang in LANGUAGES:
+                check_row(subject, lang, game.rules.view(after, seat), [one.plan for one in found])
 
 
 def after_line(game: Playable, state: Any, seat: Seat, line: Sequence[Any]) -> Any | None:
@@ -227,12 +226,12 @@ def after_line(game: Playable, state: Any, seat: Seat, line: Sequence[Any]) -> A
     return state
 
 
-def check_row(subject: Subject, view: Any, plans: Sequence[Plan]) -> None:
-    """Check that the words of buttons beside each other fit and differ in every language."""
-    for lang in LANGUAGES:
-        labels = [label(subject, lang, view, plan) for plan in plans]
-        assert all(0 < len(text) <= LABEL for text in labels), f"{lang}: a label does not fit: {labels}"
-        assert len(set(labels)) == len(labels), f"{lang}: two plans read alike: {labels}"
+def check_row(subject: Subject, lang: str, view: Any, plans: Sequence[Plan]) -> list[str]:
+    """Check that the words of buttons beside each other fit and differ; return them."""
+    labels = [label(subject, lang, view, plan) for plan in plans]
+    assert all(0 < len(text) <= LABEL for text in labels), f"{lang}: a label does not fit: {labels}"
+    assert len(set(labels)) == len(labels), f"{lang}: two plans read alike: {labels}"
+    return labels
 
 
 @holds

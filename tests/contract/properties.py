@@ -11,16 +11,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
-from engines.core import (
-    Action,
-    AnyGame,
-    BadNotation,
-    FastChance,
-    Frozen,
-    IllegalAction,
-    Seat,
-    Standing,
-)
+from engines.core import Action, AnyGame, BadNotation, FastChance, Frozen, IllegalAction, Seat, Standing
 from engines.core.history.records import BEGIN, RESIGN
 
 from .walk import SEED, SESSION, PatientChance, Subject, Walk
@@ -160,20 +151,24 @@ def not_listed_means_refused(subject: Subject, walk: Walk) -> None:
             listed = set(game.legal_actions(state, seat))
             for action in (*known, *wild):
                 if action not in listed:
-                    check_refusal(game, mine, seat, action)
-                    assert mine == state, "a refusal changes nothing"
+                    check_refusal(game, state, mine, seat, action)
 
 
-def check_refusal(game: AnyGame, state: Any, seat: Seat, action: Action) -> None:
-    chance = fresh()
+def check_refusal(game: AnyGame, state: Any, mine: Any, seat: Seat, action: Action | None = None) -> None:
+    """Check on a copy of a state that this action (None: leaving) is refused, rolls nothing and changes nothing."""
+    chance, what = fresh(), f"{'leaving' if action is None else repr(action)} by seat {seat}"
     try:
-        game.apply_action(state, seat, action, chance)
+        if action is None:
+            game.resign(mine, seat, chance)
+        else:
+            game.apply_action(mine, seat, action, chance)
     except IllegalAction:
-        assert not chance.log, "a refusal rolls no dice"
+        assert mine == state, f"{what} is refused and changes something"
+        assert not chance.log, f"{what} is refused and rolls dice"
         return
     except Exception as error:
-        raise AssertionError(f"{action!r} by {seat} raised {error!r}") from error
-    raise AssertionError(f"{action!r} by {seat} is not listed but was applied")
+        raise AssertionError(f"{what} raised {error!r}") from error
+    raise AssertionError(f"{what} is not legal and was applied")
 
 
 def mutations(game: AnyGame, action: Action) -> Iterator[Action]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
@@ -18,7 +20,7 @@ from tests.toys_painter import PipsPainter
 from tests.toys_planning import PLANNED
 
 from .suite import PROPERTIES
-from .walk import AT_LENGTH, CONTRACT, SHARED, Deal, Subject, deals, time_limit, walk
+from .walk import CONTRACT, SHARED, Deal, Subject, deals, time_limit, walk
 
 TOYS = [
     Subject(PIPS, PipsPainter()),
@@ -27,18 +29,16 @@ TOYS = [
     Subject(TUG, ScorePainter()),
 ]
 EXAMPLE_SUBJECTS = [Subject(example.game, example.painter) for example in EXAMPLES.values()]
-SUBJECTS = [
-    *TOYS,
-    *EXAMPLE_SUBJECTS,
-    *(Subject(game, PAINTERS.get(key)) for key, game in sorted(GAMES.items())),
-]
+GAME_SUBJECTS = [Subject(game, PAINTERS.get(key)) for key, game in sorted(GAMES.items())]
+SUBJECTS = [*TOYS, *EXAMPLE_SUBJECTS, *GAME_SUBJECTS]
 DRAWN = ("pictures_hide", "pictures_suit_all")
 """Properties for which each deal's board is drawn anew."""
 PLAYED = ("guesses_ask_all_secrets",)
 """Properties that play each walk again beside itself, in the slow lane alone."""
+QUICK = [name for name in PROPERTIES if name not in (*DRAWN, *PLAYED)]
 
 
-@pytest.mark.parametrize("name", [name for name in PROPERTIES if name not in (*DRAWN, *PLAYED)])
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize("subject", SUBJECTS[len(TOYS) :], ids=lambda subject: subject.game.key)
 @SHARED
 @CONTRACT
@@ -56,44 +56,27 @@ def test_pictures_keep_the_contract(name: str, subject: Subject, data: st.DataOb
     check(name, subject, data)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("name", PROPERTIES)
-@pytest.mark.parametrize("subject", TOYS, ids=lambda subject: subject.game.key)
-@SHARED
-@CONTRACT
-@given(data=st.data())
-def test_toys_keep_the_contract(name: str, subject: Subject, data: st.DataObject) -> None:
-    check(name, subject, data)
+def at_length() -> Iterator[object]:
+    """Each property of the toys, and on more games than in the quick lane, among them those of that lane."""
+    for subject in SUBJECTS:
+        for name in PROPERTIES:
+            many = 2 if subject in TOYS else 3 if name in (*DRAWN, *PLAYED) else 4
+            yield pytest.param(name, subject, many, id=f"{subject.game.key}-{name}")
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", DRAWN)
-@pytest.mark.parametrize("subject", SUBJECTS[len(TOYS) :], ids=lambda subject: subject.game.key)
-@SHARED
-@settings(CONTRACT, max_examples=3)
-@given(data=st.data())
-def test_pictures_keep_the_contract_at_length(name: str, subject: Subject, data: st.DataObject) -> None:
-    check(name, subject, data)
+@pytest.mark.parametrize(("name", "subject", "many"), list(at_length()))
+def test_the_contract_at_length(name: str, subject: Subject, many: int) -> None:
+    phases = [Phase.generate] if name in PLAYED else list(Phase)
+    # of what is played again a smaller deal is another game: looking for one takes minutes
 
+    @SHARED
+    @settings(CONTRACT, max_examples=many, phases=phases)
+    @given(data=st.data())
+    def holds(data: st.DataObject) -> None:
+        check(name, subject, data)
 
-@pytest.mark.slow
-@pytest.mark.parametrize("name", [name for name in PROPERTIES if name not in (*DRAWN, *PLAYED)])
-@pytest.mark.parametrize("subject", SUBJECTS[len(TOYS) :], ids=lambda subject: subject.game.key)
-@SHARED
-@AT_LENGTH
-@given(data=st.data())
-def test_the_contract_at_length(name: str, subject: Subject, data: st.DataObject) -> None:
-    check(name, subject, data)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("name", PLAYED)
-@pytest.mark.parametrize("subject", SUBJECTS[len(TOYS) :], ids=lambda subject: subject.game.key)
-@SHARED
-@settings(AT_LENGTH, phases=[Phase.generate])  # a smaller deal is another game: looking for one takes minutes
-@given(data=st.data())
-def test_played_twins_keep_the_contract(name: str, subject: Subject, data: st.DataObject) -> None:
-    check(name, subject, data)
+    holds()
 
 
 def check(name: str, subject: Subject, data: st.DataObject) -> None:
@@ -109,22 +92,14 @@ def check_deal(name: str, subject: Subject, deal: Deal) -> None:
 def test_single_hidden_tile_is_not_given_away() -> None:
     """Six guesses at this draw of Hexlands all have the rival's one tile as it is, which proves nothing."""
     game = GAMES["hexlands"]
-    deal = Deal(seats=2, options=game.rules.Options(), seed=8385, picks=(0, 1, 1))
-    check_deal("draws_hide", Subject(game), deal)
+    check_deal("draws_hide", Subject(game), Deal(2, game.rules.Options(), 8385, (0, 1, 1)))
 
 
-@pytest.mark.parametrize("key", sorted(GAMES))
-def test_game_is_registered_under_its_key(key: str) -> None:
-    assert GAMES[key].key == key
-    assert key in PAINTERS, "every game has its pictures"
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("subject", SUBJECTS[len(TOYS) :], ids=lambda subject: subject.game.key)
-def test_every_computer_player_has_a_name(subject: Subject, lang: str) -> None:
-    """In the texts of the game, or in those that all games share."""
-    key = subject.game.key
-    assert [name for name in computer_players(subject.game) if not has_text(policy_key(key, name), lang)] == []
+def test_every_game_is_registered_with_pictures_and_names_of_its_computer_players() -> None:
+    assert all(game.key == key and key in PAINTERS for key, game in GAMES.items())
+    for subject in (*EXAMPLE_SUBJECTS, *GAME_SUBJECTS):
+        keys = [policy_key(subject.game.key, name) for name in computer_players(subject.game)]
+        assert [key for key in keys for lang in LANGUAGES if not has_text(key, lang)] == []
 
 
 def test_the_toy_uses_the_whole_contract() -> None:

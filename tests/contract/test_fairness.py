@@ -10,8 +10,6 @@ import re
 from hashlib import sha256
 from pathlib import Path
 
-import pytest
-
 from bot.session import daily
 from engines.core import FastChance
 from engines.core.chance import draw
@@ -78,23 +76,19 @@ def commit(
     return commitment(rule, SEED, SESSION, "octa", 1, options, places, words, beacon)
 
 
-def test_page_holds_the_hashes() -> None:
+def ten(seed: bytes, session: str) -> str:
+    return " ".join(str(draw(seed, session, k, 6)) for k in range(10))
+
+
+def test_page_holds_the_hashes_and_the_seeds_that_roll() -> None:
     assert opening(SEED, SESSION, "octa") == vector("opening")
-    assert PLACES[0].digest == vector("place of Aki")
-    assert PLACES[1].digest == vector("place of Ben")
+    assert (PLACES[0].digest, PLACES[1].digest) == (vector("place of Aki"), vector("place of Ben"))
     assert commit() == vector("commitment")
     assert commit(beacon=BEACON) == vector("the same with the beacon")
-
-
-def test_page_holds_the_seeds_that_roll() -> None:
     rolling = rolling_seed(RULE, SEED, WORDS, None)
     assert rolling.hex() == vector("rolling seed")
     assert rolling_seed(RULE, SEED, WORDS, BEACON).hex() == vector("and rolling seed")
-    draws = [draw(rolling, SESSION, k, 6) for k in range(10)]
-    assert " ".join(map(str, draws)) == vector("first ten draws")
-
-
-def test_page_holds_the_vectors_of_messages() -> None:
+    assert ten(rolling, SESSION) == vector("first ten draws")
     rule, message = fairness.MESSAGE, "1312345678901234567"
     assert f'`"{message}"`' in VECTORS
     assert commit(rule=rule) == vector("format 3: commitment")
@@ -103,8 +97,10 @@ def test_page_holds_the_vectors_of_messages() -> None:
     assert rolling.hex() == vector("format 3: rolling seed with the message")
     assert rolling_seed(rule, SEED, WORDS, BEACON).hex() == vector("format 3: rolling seed with the beacon")
     assert rolling_seed(rule, SEED, WORDS, None).hex() == vector("format 3: rolling seed with neither")
-    draws = [draw(rolling, SESSION, k, 6) for k in range(10)]
-    assert " ".join(map(str, draws)) == vector("format 3: first ten draws")
+    assert ten(rolling, SESSION) == vector("format 3: first ten draws")
+    beacon, proof = REAL["quicknet 1000"]
+    assert f"`{proof.signature}`" in VECTORS
+    assert sha256(bytes.fromhex(proof.signature)).hexdigest() == beacon.randomness == vector("SHA-256 of the bytes")
 
 
 def test_page_holds_the_dice_of_a_day() -> None:
@@ -117,7 +113,7 @@ def test_page_holds_the_dice_of_a_day() -> None:
     seed = daily.seed_of(date, secret, None)
     assert seed.hex() == vector("seed of the day", DAYS)
     assert daily.seed_of(date, secret, BEACON.randomness).hex() == vector("seed of the day with a round", DAYS)
-    assert " ".join(str(draw(seed, date, k, 6)) for k in range(10)) == vector("its first ten draws", DAYS)
+    assert ten(seed, date) == vector("its first ten draws", DAYS)
 
 
 def test_page_holds_the_seed_of_a_computers_choice() -> None:
@@ -141,12 +137,6 @@ def test_page_is_a_recipe_without_the_program() -> None:
     assert hmac.digest(SEED, text.encode(), "sha256").hex() == vector("seed of the day", DAYS)
 
 
-def test_signature_of_a_round_is_hashed_as_on_the_page() -> None:
-    beacon, proof = REAL["quicknet 1000"]
-    assert f"`{proof.signature}`" in VECTORS
-    assert sha256(bytes.fromhex(proof.signature)).hexdigest() == beacon.randomness == vector("SHA-256 of the bytes")
-
-
 def test_burnt_draw_is_the_one_on_the_page() -> None:
     """All eight words of its first digest are too high, so that the next message gives it."""
     rolling, n = rolling_seed(RULE, SEED, WORDS, None), 2_147_483_649
@@ -161,75 +151,45 @@ def test_burnt_draw_is_the_one_on_the_page() -> None:
     assert script.draw(rolling, f"{SESSION}/314", n) == draw(rolling, SESSION, 314, n)
 
 
-def test_canonical_json_has_no_blanks_and_no_escapes() -> None:
-    assert canonical(["é", None, 1, ["\u2028"]]) == '["é",null,1,["\u2028"]]'.encode()
-
-
-@pytest.mark.parametrize(
-    "other",
-    [
-        commit(places=PLACES[::-1]),
-        commit(words=("", None)),
-        commit(words=(None, None)),
-        commit(options='{"a":2}'),
-        commit(beacon=BEACON),
-        commitment(RULE, SEED, "abcdefghik", "octa", 1, '{"a":1}', PLACES, WORDS, None),
-        commitment(RULE, SEED, SESSION, "octa", 2, '{"a":1}', PLACES, WORDS, None),
-        commitment(RULE, bytes(32), SESSION, "octa", 1, '{"a":1}', PLACES, WORDS, None),
-    ],
+OTHERS = (
+    commit(places=PLACES[::-1]),
+    commit(words=("", None)),
+    commit(words=(None, None)),
+    commit(options='{"a":2}'),
+    commit(beacon=BEACON),
+    commitment(RULE, SEED, "abcdefghik", "octa", 1, '{"a":1}', PLACES, WORDS, None),
+    commitment(RULE, SEED, SESSION, "octa", 2, '{"a":1}', PLACES, WORDS, None),
+    commitment(RULE, bytes(32), SESSION, "octa", 1, '{"a":1}', PLACES, WORDS, None),
 )
-def test_commitment_fixes_every_part(other: str) -> None:
-    assert other != commit()
 
 
-def test_commitment_does_not_depend_on_the_spelling_of_options() -> None:
-    assert commit(options='{ "a" : 1 }') == commit()
-
-
-def test_commitment_leaves_the_randomness_open() -> None:
-    assert commit(beacon=BEACON._replace(randomness=None)) == commit(beacon=BEACON)
-    assert rolling_seed(RULE, SEED, WORDS, BEACON) != rolling_seed(
-        RULE, SEED, WORDS, BEACON._replace(randomness=None)
-    )
-
-
-def test_words_are_not_run_together() -> None:
-    assert rolling_seed(RULE, SEED, ("ab", "c"), None) != rolling_seed(RULE, SEED, ("a", "bc"), None)
-    assert rolling_seed(RULE, SEED, ("null",), None) != rolling_seed(RULE, SEED, (None,), None)
+def test_commitment_fixes_every_part() -> None:
+    assert len({commit(), *OTHERS}) == 1 + len(OTHERS)
+    assert commit(options='{ "a" : 1 }') == commit(), "not the spelling of options"
+    assert canonical(["é", None, 1, ["\u2028"]]) == '["é",null,1,["\u2028"]]'.encode()
+    missed = BEACON._replace(randomness=None)
+    assert commit(beacon=missed) == commit(beacon=BEACON), "the randomness is open"
+    assert rolling_seed(RULE, SEED, WORDS, BEACON) != rolling_seed(RULE, SEED, WORDS, missed)
+    for some, others in ((("ab", "c"), ("a", "bc")), (("null",), (None,))):
+        assert rolling_seed(RULE, SEED, some, None) != rolling_seed(RULE, SEED, others, None), "words run together"
 
 
 def test_erased_place_keeps_its_digest_alone() -> None:
     erased = Place(None, None, PLACES[0].digest)
     assert commit(places=(erased, PLACES[1])) == commit()
-    assert erased.fits
-    assert PLACES[0].fits
-    assert not PLACES[0]._replace(name="Eki").fits
-    assert not PLACES[0]._replace(salt=None).fits
+    places = (erased, PLACES[0], PLACES[0]._replace(name="Eki"), PLACES[0]._replace(salt=None))
+    assert [one.fits for one in places] == [True, True, False, False]
+    assert place_digest("Aki", "00") != place_digest("Aki", "01"), "salts hide a name"
 
 
-def test_salts_hide_a_name() -> None:
-    assert place_digest("Aki", "00") != place_digest("Aki", "01")
+CLEANED = {
+    "  lucky \n seven ": "lucky seven", "cafe\u0301": "caf\u00e9", "a\u202eb\u200bc\u0000d\ud800e": "abcde",
+    "\u200b\u2066": "", "a \u200b b": "a b", "x" * 100: "x" * 60, "x" * 59 + " yz": "x" * 59, "🎲": "🎲",
+    "z" + "\u0335" * 40 + "algo": "z\u0335\u0335algo", "z" + "\u0335\u200b" * 40: "z\u0335\u0335",
+    "\u0335\u0335seven \u20dd\u0335": "seven", "กู้": "กู้", "`x`": "'x'", "\ufdfa" * 10_000: "\ufdfa" * 60,
+}  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("typed", "word"),
-    [
-        ("  lucky \n seven ", "lucky seven"),
-        ("cafe\u0301", "caf\u00e9"),
-        ("a\u202eb\u200bc\u0000d\ud800e", "abcde"),
-        ("\u200b\u2066", ""),
-        ("a \u200b b", "a b"),
-        ("x" * 100, "x" * 60),
-        ("x" * 59 + " yz", "x" * 59),
-        ("🎲", "🎲"),
-        ("z" + "\u0335" * 40 + "algo", "z\u0335\u0335algo"),
-        ("z" + "\u0335\u200b" * 40, "z\u0335\u0335"),
-        ("\u0335\u0335seven \u20dd\u0335", "seven"),
-        ("กู้", "กู้"),
-        ("`x`", "'x'"),
-        ("\ufdfa" * 10_000, "\ufdfa" * 60),
-    ],
-)
-def test_words_are_cleaned(typed: str, word: str) -> None:
-    assert clean_word(typed) == word
-    assert clean_word(word) == word
+def test_words_are_cleaned() -> None:
+    for typed, word in CLEANED.items():
+        assert (clean_word(typed), clean_word(word)) == (word, word)

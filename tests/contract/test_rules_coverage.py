@@ -25,26 +25,16 @@ SLUGS = [*examples(), *sorted(GAMES)]
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_rules_are_numbered_alike_in_each_language(slug: str) -> None:
+def test_every_rule_has_a_test(slug: str) -> None:
+    """They are numbered alike in each language; what is physical is on the page, has a reason, and has no test."""
     english, japanese = in_each_language(page(slug))
     assert english
     assert gapless(english)
     assert japanese == english
-
-
-@pytest.mark.parametrize("slug", SLUGS)
-def test_every_rule_has_a_test(slug: str) -> None:
-    english, _ = in_each_language(page(slug))
-    tests = project_coverage()
-    without = [number for number in english if (slug, number) not in tests and number not in physical(slug)]
+    tests, of_hands = project_coverage(), physical(slug)
+    without = [number for number in english if (slug, number) not in tests and number not in of_hands]
     assert not without, f"no test is marked with {without}"
-
-
-@pytest.mark.parametrize("slug", SLUGS)
-def test_physical_rules_are_on_the_page_and_have_no_test(slug: str) -> None:
-    english, _ = in_each_language(page(slug))
-    tests = project_coverage()
-    for number, why in physical(slug).items():
+    for number, why in of_hands.items():
         assert number in english
         assert (slug, number) not in tests, f"{number} is not physical: {tests[slug, number]} hold it"
         assert why.strip(), f"why is {number} physical?"
@@ -100,14 +90,11 @@ PAGE = """# A game
 """
 
 
-def test_page_is_split_by_language() -> None:
+def test_page_is_split_by_language_and_gaps_are_seen() -> None:
     assert in_each_language(PAGE) == [[1, 2, "A1"], [1, "A1"]]
-
-
-@pytest.mark.parametrize("numbers", [[1, 3], [2, 1], [1, 1], ["A2"], [1, "A1", "A3"]])
-def test_gaps_are_seen(numbers: list[int | str]) -> None:
     assert gapless([1, 2, "A1", "A2"])
-    assert not gapless(numbers)
+    gaps: list[list[int | str]] = [[1, 3], [2, 1], [1, 1], ["A2"], [1, "A1", "A3"]]
+    assert not any(map(gapless, gaps))
 
 
 def test_markers_are_found_wherever_they_can_stand() -> None:

@@ -98,66 +98,59 @@ def lost_by(*models: Any) -> list[str]:
     return [line.removeprefix("events: ") for line in losses(events(sent(), Stayed), events(*models))]
 
 
-def test_same_models_lose_nothing() -> None:
-    assert lost_by(sent(), Stayed) == []
-    tree = {"trees": schema_of(Tree)}
-    assert losses(tree, tree) == []
-
-
-@pytest.mark.parametrize(
-    ("fields", "loss"),
-    [
-        ({"home": (int, ...)}, "sent.home: required, and was not"),
-        ({"count": (int, ...)}, "sent.count: required, and was not"),
-        ({"hex": None}, "sent.hex: gone"),
-        ({"hex": (int, ...)}, "sent.hex: no longer string"),
-        ({"count": (int, 1)}, "sent.count: 1 where it is missing, and was 0"),
-        ({"unit": (Literal["soldier"], "soldier")}, "sent.unit: no longer ['strong']"),
-        ({"hex": (Literal["B3"], ...)}, "sent.hex: nothing but ['B3']"),
-        ({"unit": (Literal["soldier", "guard"], "soldier")}, "sent.unit: no longer ['strong']"),
-        ({"pair": (tuple[int, int], (0, 0))}, "sent.pair.1: no longer string"),
-        ({"pair": (tuple[int, str, int], (0, "", 0))}, "sent.pair: minItems 3, and was 2"),
-        ({"by_seat": (dict[str, str], {})}, "sent.by_seat.*: no longer integer"),
-        ({"bound": (Annotated[int, Field(ge=0, lt=5)], 0)}, "sent.bound: exclusiveMaximum 5, and was 10"),
-        (
-            {"count": (int, Field(default_factory=int))},
-            "sent.count: 'another value' where it is missing, and was 0",
-        ),
-        ({"by_seat": (dict[Literal["a"], int], {})}, "sent.by_seat: propertyNames {'const': 'a'}, and was 'free'"),
-        ({"bound": (Annotated[int, Field(ge=1, lt=10)], 1)}, "sent.bound: minimum 1, and was 0"),
-    ],
+LOSSES: tuple[tuple[dict[str, Any], str], ...] = (
+    ({"home": (int, ...)}, "sent.home: required, and was not"),
+    ({"count": (int, ...)}, "sent.count: required, and was not"),
+    ({"hex": None}, "sent.hex: gone"),
+    ({"hex": (int, ...)}, "sent.hex: no longer string"),
+    ({"count": (int, 1)}, "sent.count: 1 where it is missing, and was 0"),
+    ({"unit": (Literal["soldier"], "soldier")}, "sent.unit: no longer ['strong']"),
+    ({"hex": (Literal["B3"], ...)}, "sent.hex: nothing but ['B3']"),
+    ({"unit": (Literal["soldier", "guard"], "soldier")}, "sent.unit: no longer ['strong']"),
+    ({"pair": (tuple[int, int], (0, 0))}, "sent.pair.1: no longer string"),
+    ({"pair": (tuple[int, str, int], (0, "", 0))}, "sent.pair: minItems 3, and was 2"),
+    ({"by_seat": (dict[str, str], {})}, "sent.by_seat.*: no longer integer"),
+    ({"bound": (Annotated[int, Field(ge=0, lt=5)], 0)}, "sent.bound: exclusiveMaximum 5, and was 10"),
+    ({"count": (int, Field(default_factory=int))}, "sent.count: 'another value' where it is missing, and was 0"),
+    ({"by_seat": (dict[Literal["a"], int], {})}, "sent.by_seat: propertyNames {'const': 'a'}, and was 'free'"),
+    ({"bound": (Annotated[int, Field(ge=1, lt=10)], 1)}, "sent.bound: minimum 1, and was 0"),
 )
-def test_planted_loss_is_found(fields: dict[str, Any], loss: str) -> None:
-    assert loss in lost_by(sent(**fields), Stayed)
+WIDER: tuple[dict[str, Any], ...] = (
+    {},
+    {"home": (int | None, None)},
+    {"hex": (str | int, ...)},
+    {"hex": (Any, ...)},
+    {"by_seat": (Any, {})},
+    {"unit": (Literal["soldier", "strong", "guard"], "soldier")},
+    {"count": (float, 0)},
+    {"bound": (int, 0)},
+)
 
 
-def test_kind_that_is_gone_is_found() -> None:
+def test_planted_losses_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    for fields, loss in LOSSES:
+        assert loss in lost_by(sent(**fields), Stayed)
+    for fields in WIDER:
+        assert lost_by(sent(**fields), Stayed) == []
     assert lost_by(sent()) == ["stayed: gone"]
     assert losses(events(Stayed), {}) == ["events: gone"]
+    narrower = create_model("Stayed", __base__=Frozen, kind=(Literal["stayed"], "stayed"), seat=(int, ...))
+    assert lost_by(sent(), narrower) == ["stayed.seat: no longer null"]
+    meant = {"events: sent.count: 1 where it is missing, and was 0": "every row has it"}
+    monkeypatch.setattr(stored, "MEANT", meant)
+    assert lost_by(sent(count=(int, 1)), Stayed) == []
 
 
 def test_loss_inside_of_a_value_of_its_own_kind_is_found() -> None:
-    other = schema_of(Tree)
+    tree, other = {"trees": schema_of(Tree)}, schema_of(Tree)
     other["$defs"]["Tree"]["properties"]["leaves"] = {"type": "string"}
-    assert losses({"trees": schema_of(Tree)}, {"trees": other}) == ["trees: leaves: no longer integer"]
+    assert losses(tree, tree) == []
+    assert losses(tree, {"trees": other}) == ["trees: leaves: no longer integer"]
 
 
-def test_null_that_is_no_longer_read_is_found() -> None:
-    narrower = create_model("Stayed", __base__=Frozen, kind=(Literal["stayed"], "stayed"), seat=(int, ...))
-    assert lost_by(sent(), narrower) == ["stayed.seat: no longer null"]
+def test_order_counts_where_values_go_by_it() -> None:
+    """The notation of actions goes by the order of their fields, other JSON by the names; lists go by places."""
 
-
-def test_fields_of_actions_in_another_order_are_found() -> None:
-    """Their notation goes by the order, other JSON by the names."""
-    turned = create_model("Sent", __base__=Frozen, **dict(reversed(FIELDS.items())))
-    was, now = events(sent(), Stayed)["events"], events(turned, Stayed)["events"]
-    assert losses({"octa actions": was}, {"octa actions": now}) == [
-        "octa actions: sent: its fields stand in another order"
-    ]
-    assert losses({"octa events": was}, {"octa events": now}) == []
-
-
-def test_places_of_a_list_that_change_are_found() -> None:
     class Turned(NamedTuple):
         previous: str
         signature: str
@@ -166,43 +159,23 @@ def test_places_of_a_list_that_change_are_found() -> None:
         signature: str
         previous: str
 
+    turned = create_model("Sent", __base__=Frozen, **dict(reversed(FIELDS.items())))
+    was, now = events(sent(), Stayed)["events"], events(turned, Stayed)["events"]
+    moved = "octa actions: sent: its fields stand in another order"
+    assert losses({"octa actions": was}, {"octa actions": now}) == [moved]
+    assert losses({"octa events": was}, {"octa events": now}) == []
     assert losses({"proofs": schema_of(Proved)}, {"proofs": schema_of(Turned)}) == [
         "proofs: 0: Previous, and was Signature",
         "proofs: 1: Signature, and was Previous",
     ]
 
 
-def test_losses_that_are_meant_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        stored, "MEANT", {"events: sent.count: 1 where it is missing, and was 0": "every row has it"}
-    )
-    assert lost_by(sent(count=(int, 1)), Stayed) == []
-
-
-@pytest.mark.parametrize(
-    "fields",
-    [
-        {"home": (int | None, None)},
-        {"hex": (str | int, ...)},
-        {"hex": (Any, ...)},
-        {"by_seat": (Any, {})},
-        {"unit": (Literal["soldier", "strong", "guard"], "soldier")},
-        {"count": (float, 0)},
-        {"bound": (int, 0)},
-    ],
-    ids=str,
-)
-def test_wider_schema_loses_nothing(fields: dict[str, Any]) -> None:
-    assert lost_by(sent(**fields), Stayed) == []
-
-
 def test_only_states_are_carried_over_by_a_version_of_the_rules() -> None:
     was, now = schema_of(Stayed), schema_of(create_model("Stayed", __base__=Stayed, home=(int, ...)))
     loss = "stayed.home: required, and was not"
-    assert losses({"octa states": {VERSION: 2, **was}}, {"octa states": {VERSION: 3, **now}}) == []
-    assert losses({"octa states": {VERSION: 2, **was}}, {"octa states": {VERSION: 2, **now}}) == [
-        f"octa states: {loss}"
-    ]
+    for before, after, lost in ((2, 3, []), (2, 2, [f"octa states: {loss}"])):
+        older, newer = {VERSION: before, **was}, {VERSION: after, **now}
+        assert losses({"octa states": older}, {"octa states": newer}) == lost
     assert losses({"octa events": was}, {"octa events": now}) == [f"octa events: {loss}"]
 
 

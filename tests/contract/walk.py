@@ -46,8 +46,6 @@ CONTRACT = settings(
     derandomize=True, database=None, deadline=None, max_examples=3, suppress_health_check=list(HealthCheck)
 )
 """Hypothesis takes the same path each time, and never fails for being slow."""
-AT_LENGTH = settings(CONTRACT, max_examples=5)
-"""For the slow lane: more games, among them those of the quick lane."""
 SHARED = seed(1)
 """The same deals for every property of a game, so that each walk is played once."""
 

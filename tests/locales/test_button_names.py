@@ -58,15 +58,9 @@ def unknown(text: Text) -> list[str]:
     return [name for piece in text.pieces for name in names(piece) if not is_known(name)]
 
 
-def test_texts_name_buttons_as_they_are() -> None:
+def test_texts_and_pages_name_buttons_as_they_are() -> None:
     assert not [(text.where, name) for text in lexicon("en") for name in unknown(text)]
-
-
-def test_pages_name_buttons_as_they_are() -> None:
     pages = {path: CODE.sub("", (ROOT / path).read_text(encoding="utf-8")) for path in PAGES}
     assert not [(path, name) for path, page in pages.items() for name in names(page) if not is_known(name)]
-
-
-def test_planted_names_are_found() -> None:
     (planted,) = read("key = Press **Take it back** or *My panel*.\n", "toy.ftl")
     assert unknown(planted) == ["Take it back"]

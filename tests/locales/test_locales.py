@@ -13,36 +13,13 @@ from bot.texts import LANGUAGES, BrokenTexts, speaker, text_key
 from engines import GAMES
 
 from . import lexicon
-from .lexicon import (
-    KEY,
-    Text,
-    asked_for,
-    families,
-    files,
-    junk,
-    literals,
-    prefix,
-    printed,
-    read,
-    refusals,
-    said,
-)
+from .lexicon import KEY, Text, asked_for, families, files, junk, literals, prefix, printed, read, refusals, said
 
-OTHERS = LANGUAGES[1:]
 GAME_FAMILIES = (
-    "title",
-    "tagline",
-    "description",
-    "action",
-    "kind",
-    "field",
-    "value",
-    "prompt",
-    "event",
-    "refusal",
-)
-GAME_FAMILIES += ("reason", "score", "option", "picture", "policy", "upgrade", "plan", "pick", "message", "join")
-GAME_FAMILIES += ("story", "hint", "call", "term", "compared")
+    "title", "tagline", "description", "action", "kind", "field", "value", "prompt", "event", "refusal", "reason",
+    "score", "option", "picture", "policy", "upgrade", "plan", "pick", "message", "join", "story", "hint", "call",
+    "term", "compared",
+)  # fmt: skip
 LETTERS = re.compile(r"[A-Za-z]{3,}")
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 SAME_EVERYWHERE = re.compile(
@@ -71,7 +48,6 @@ BUILT = [
 FOLDERS = (lexicon.LOCALES, lexicon.ROOT / "tests" / "toys_locales")
 FOLDERS += tuple(sorted((lexicon.ROOT / "tests" / "examples").glob("*/locales")))
 """Every folder of texts: those of the bot, of the toys, and of the examples."""
-in_every_folder = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
 
 
 def of_game(key: str) -> str | None:
@@ -79,29 +55,27 @@ def of_game(key: str) -> str | None:
     return next((slug for slug in BUILT if key.startswith(text_key(slug) + "-")), None)
 
 
-@in_every_folder
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_file_parses(folder: Path, lang: str) -> None:
-    assert not [
-        fault for path in files(lang, folder) for fault in junk(path.read_text(encoding="utf-8"), path.name)
-    ]
+def test_every_file_parses_and_holds_the_texts_that_it_is_named_after() -> None:
+    """``table-due`` is in table.ftl; in table-due.ftl if there is such a file: the longest name counts.
 
-
-# --- one file for each prefix ----------------------------------------------------------------------------------
-
-
-@in_every_folder
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_text_is_in_the_file_that_its_key_names(folder: Path, lang: str) -> None:
-    """``table-due`` is in table.ftl; in table-due.ftl if there is such a file: the longest name counts."""
-    stems = [path.stem for path in files(lang, folder)]
-    misplaced = [
-        (path.name, text.key)
-        for path in files(lang, folder)
-        for text in read(path.read_text(encoding="utf-8"), path.name)
-        if file_of(text.key, stems) != path.stem
-    ]
-    assert not misplaced
+    Every language has the same files and keys in the same order.
+    """
+    for folder in FOLDERS:
+        keys = dict[str, dict[str, list[str]]]()
+        for lang in LANGUAGES:
+            sources = {path: path.read_text(encoding="utf-8") for path in files(lang, folder)}
+            assert not [fault for path, source in sources.items() for fault in junk(source, path.name)]
+            keys[lang] = {
+                path.name: [text.key for text in read(source, path.name)] for path, source in sources.items()
+            }
+            stems = [path.stem for path in sources]
+            assert not [
+                (name, key)
+                for name, own in keys[lang].items()
+                for key in own
+                if f"{file_of(key, stems)}.ftl" != name
+            ]
+        assert all(other == keys[LANGUAGES[0]] for other in keys.values()), folder
 
 
 def file_of(key: str, stems: list[str]) -> str:
@@ -121,65 +95,39 @@ def test_every_file_is_of_a_feature_or_a_game_or_shared() -> None:
     assert not of_bot - features - SHARED
 
 
-@in_every_folder
-@pytest.mark.parametrize("lang", OTHERS)
-def test_every_language_has_the_same_files_and_keys_in_the_same_order(folder: Path, lang: str) -> None:
-    first, other = (
-        {
-            path.name: [text.key for text in read(path.read_text(encoding="utf-8"), path.name)]
-            for path in files(each, folder)
-        }
-        for each in (LANGUAGES[0], lang)
-    )
-    assert first == other
-
-
 # --- the same in every language --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("lang", OTHERS)
-def test_every_language_uses_the_same_variables(lang: str) -> None:
-    first, other = texts(LANGUAGES[0]), texts(lang)
-    assert not {
-        key: (sorted(first[key].variables), sorted(other[key].variables))
-        for key in first.keys() & other.keys()
-        if first[key].variables != other[key].variables
-    }
+def test_every_language_uses_the_same_variables() -> None:
+    first = texts(LANGUAGES[0])
+    for lang in LANGUAGES[1:]:
+        other = texts(lang)
+        shared = first.keys() & other.keys()
+        assert not [key for key in shared if first[key].variables != other[key].variables]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_keys_are_unique_and_well_formed(lang: str) -> None:
+def test_keys_are_unique_and_well_formed_and_no_text_is_empty(lang: str) -> None:
     keys = [text.key for text in lexicon.lexicon(lang)]
     assert sorted(keys) == sorted(set(keys))
     assert not [key for key in keys if not KEY.fullmatch(key)]
+    assert not [text.where for text in texts(lang).values() if not any(text.pieces) and not text.variables]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_text_is_empty(lang: str) -> None:
-    empty = [text.where for text in texts(lang).values() if not any(text.pieces) and not text.variables]
-    assert not empty
-
-
-def test_japanese_texts_hold_no_english() -> None:
-    left = [
+def test_no_language_stands_in_texts_of_the_other() -> None:
+    """Nor do Japanese sentences end with western punctuation."""
+    pieces = {lang: [(text, one) for text in texts(lang).values() for one in text.pieces] for lang in LANGUAGES}
+    own = {
+        lang: [(text, one) for text, one in pieces[lang] if not text.key.startswith(OWN_NAME)] for lang in pieces
+    }
+    assert not [
         (text.where, piece)
-        for text in texts("ja").values()
-        for piece in text.pieces
-        if not text.key.startswith(OWN_NAME)
-        and LETTERS.search(SAME_EVERYWHERE.sub("", piece))
-        and not JAPANESE.search(piece)
+        for text, piece in own["ja"]
+        if LETTERS.search(SAME_EVERYWHERE.sub("", piece)) and not JAPANESE.search(piece)
     ]
-    assert not left
-
-
-def test_english_texts_hold_no_japanese() -> None:
-    left = [text for text in texts("en").values() if any(map(JAPANESE.search, text.pieces))]
-    assert not [text.where for text in left if not text.key.startswith(OWN_NAME)]
-
-
-def test_japanese_sentences_end_with_japanese_punctuation() -> None:
+    assert not [text.where for text, piece in own["en"] if JAPANESE.search(piece)]
     slips = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff][.,!?](\s|$)")
-    assert not [text.where for text in texts("ja").values() if any(map(slips.search, text.pieces))]
+    assert not [text.where for text, piece in pieces["ja"] if slips.search(piece)]
 
 
 # --- none missing, none unused ---------------------------------------------------------------------------------
@@ -190,24 +138,13 @@ def test_every_key_in_the_code_has_a_text() -> None:
     assert not missing
 
 
-def test_every_refusal_code_has_a_text() -> None:
+def test_every_refusal_has_a_text_and_its_facts() -> None:
     known = texts(LANGUAGES[0])
-    missing = [
-        code
-        for code in sorted({code for code, _ in refusals(GAMES)})
-        if f"refusal-{code}" not in known and not any(text_key(slug, "refusal", code) in known for slug in GAMES)
-    ]
-    assert not missing
-
-
-def test_every_refusal_has_the_facts_of_its_text() -> None:
-    known = texts(LANGUAGES[0])
-    lacking = [
-        (code, text.variables - facts)
-        for code, facts in refusals(GAMES)
-        if (text := known.get(f"refusal-{code}")) is not None and facts is not None and text.variables - facts
-    ]
-    assert not lacking
+    for code, facts in refusals(GAMES):
+        own = any(text_key(slug, "refusal", code) in known for slug in GAMES)
+        assert f"refusal-{code}" in known or own, code
+        if facts is not None and (text := known.get(f"refusal-{code}")) is not None:
+            assert not text.variables - facts, code
 
 
 def test_every_text_of_the_bot_is_used() -> None:
@@ -275,36 +212,24 @@ def test_command_names_and_descriptions_fit_discord(lang: str) -> None:
         else:
             assert re.fullmatch(r"[-_\w]{1,32}", piece), text.where
             assert piece == piece.lower(), text.where
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_command_has_a_name_and_a_description(lang: str) -> None:
-    keys = {key for key in texts(lang) if key.startswith("command-") and not key.startswith(MENU)}
-    names = {key for key in keys if not key.endswith("-description")}
-    assert keys - names == {f"{name}-description" for name in names}
+            assert f"{key}-description" in commands
+    assert all(key.removesuffix("-description") in commands for key in commands)
 
 
 # --- the reader of locale files --------------------------------------------------------------------------------
 
 
-def test_entries_that_fluent_would_skip_are_reported() -> None:
+def test_reading_finds_variables_references_variants_and_what_fluent_would_skip() -> None:
     assert junk("good = fine\nbad = { $open\n", "toy.ftl") == ['toy.ftl:2 Expected token: "}"']
-
-
-def test_reading_finds_variables_references_and_variants() -> None:
     (text,) = read("key = { $n ->\n    [one] one thing\n   *[other] { $n } things\n} of { -term }\n", "toy.ftl")
     assert (text.key, text.line, text.variables, text.refers) == ("key", 1, {"n"}, {"-term"})
     assert [piece.strip() for piece in text.pieces] == ["of", "one thing", "things"]
-
-
-def test_keys_built_from_parts_are_recognised() -> None:
     assert families()
     assert not asked_for("lobby-no-such-text-anywhere")
 
 
 def test_only_what_was_said_is_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
     """All texts parsed would take as many megabytes as a game's rules, in each process."""
-    parsed: list[str] = []
     parsed: list[str] = []
     parse = speaker._parse
 

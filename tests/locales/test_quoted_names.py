@@ -41,10 +41,7 @@ EXAMPLES: Mapping[str, tuple[str, Mapping[str, Fact]]] = {
     "均等にして終える": ("micronesia-plan-even", {"again": 0}),
     "おすすめを使用": ("scores-hinted", {"line": "健太"}),
     "健太 14%": ("micronesia-message-risk", {"seat": "健太", "percent": 14}),
-    "3：4個→6、+3★": (
-        "octa-plan-pick",
-        {"number": 3, "count": 4, "space": 6, "gain": 3, "leads": 1, "ends": 0},
-    ),
+    "3：4個→6、+3★": ("octa-plan-pick", {"number": 3, "count": 4, "space": 6, "gain": 3, "leads": 1, "ends": 0}),
 }
 """Quoted examples of texts with variables: the text, and what makes it read so."""
 
@@ -72,25 +69,13 @@ def quotes() -> Iterator[tuple[str, str]]:
             yield from ((str(path.relative_to(ROOT)), quoted) for quoted in QUOTED.findall(text))
 
 
-def test_pages_quote_what_buttons_say() -> None:
-    assert not [(where, quoted) for where, quoted in quotes() if not is_known(quoted)]
-
-
-def test_examples_are_said_so() -> None:
-    say = Speaker("ja").say
-    said = {quoted: say(key, facts).replace("*", "") for quoted, (key, facts) in EXAMPLES.items()}
-    assert not {quoted: words for quoted, words in said.items() if bare(quoted) not in words}
-
-
-def test_texts_quote_what_buttons_say() -> None:
+def test_pages_and_texts_quote_what_buttons_say() -> None:
     """Lessons quote labels of their own panels, which tests/lessons holds."""
     texts = (text for text in lexicon("ja") if not text.file.endswith("-lesson.ftl"))
     found = [(text.where, quoted) for text in texts for piece in text.pieces for quoted in QUOTED.findall(piece)]
-    assert not [(where, quoted) for where, quoted in found if not is_known(quoted)]
-
-
-def test_planted_slips_are_found() -> None:
-    assert is_known("これを卓で行う")
-    assert is_known("新しい卓の場所：スレッド")
-    assert not is_known("この手にする")
-    assert not is_known("新しい卓の場所：床")
+    assert not [(where, quoted) for where, quoted in (*found, *quotes()) if not is_known(quoted)]
+    say = Speaker("ja").say
+    said = {quoted: say(key, facts).replace("*", "") for quoted, (key, facts) in EXAMPLES.items()}
+    assert not {quoted: words for quoted, words in said.items() if bare(quoted) not in words}
+    known = ("これを卓で行う", "新しい卓の場所：スレッド", "この手にする", "新しい卓の場所：床")
+    assert [is_known(words) for words in known] == [True, True, False, False]

@@ -46,12 +46,6 @@ def said(lang: str) -> list[tuple[Text, str]]:
     return [(text, piece) for text in lexicon(lang) for piece in text.pieces]
 
 
-@pytest.mark.parametrize("lang", sorted(RETIRED))
-def test_retired_words_stay_away(lang: str) -> None:
-    found = [(text.where, hit[0]) for text, piece in said(lang) if (hit := RETIRED[lang].search(piece))]
-    assert not found
-
-
 def paged(lang: str) -> list[tuple[str, str]]:
     """Every page of one language, by its path."""
     paths = sorted(path for pattern in PAGES[lang] for path in ROOT.glob(pattern))
@@ -59,13 +53,15 @@ def paged(lang: str) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("lang", sorted(RETIRED))
-def test_retired_words_stay_out_of_the_pages(lang: str) -> None:
-    pages = paged(lang)
+def test_retired_words_stay_out_of_texts_and_pages(lang: str) -> None:
+    assert not [(text.where, hit[0]) for text, piece in said(lang) if (hit := RETIRED[lang].search(piece))]
+    pages = [(path, page.replace(FIRST_SENTENCE, "")) for path, page in paged(lang)]
     assert len(pages) == 3 + len(GAMES)
-    found = [
-        (path, hit[0]) for path, page in pages for hit in RETIRED[lang].finditer(page.replace(FIRST_SENTENCE, ""))
-    ]
-    assert not found
+    assert not [(path, hit[0]) for path, page in pages for hit in RETIRED[lang].finditer(page)]
+    (slip,) = read("key = Your time is up { $due }.\n", "toy.ftl")
+    assert RETIRED["en"].search(slip.pieces[0])
+    assert RETIRED["ja"].search("このテーブルはいまは留守です")
+    assert not RETIRED["ja"].search("次のいまを")
 
 
 def test_japanese_pages_name_commands_in_japanese() -> None:
@@ -100,14 +96,10 @@ def test_names_bring_their_honorific() -> None:
                 )
 
 
-def test_japanese_captions_are_not_joined_by_a_middle_dot() -> None:
-    """`` · `` cannot be told from ・, and ・ joins no sentences."""
-    assert not [text.where for text, piece in said("ja") if "·" in piece]
-    assert not [text.where for text, piece in said("ja") if re.search(r"。・|(です|ます|した)・", piece)]
-
-
-def test_japanese_questions_are_followed_by_a_wide_space() -> None:
-    assert not [text.where for text, piece in said("ja") if re.search(r"[？！](?![」）\s　？！*]|$)", piece)]
+def test_japanese_captions_and_questions_have_their_signs() -> None:
+    """`` · `` cannot be told from ・, and ・ joins no sentences; a question is followed by a wide space."""
+    signs = re.compile(r"·|。・|(です|ます|した)・|[？！](?![」）\s　？！*]|$)")
+    assert not [text.where for text, piece in said("ja") if signs.search(piece)]
 
 
 def test_japanese_texts_name_commands_in_japanese() -> None:
@@ -130,26 +122,13 @@ def test_pieces_of_rise_of_tribes_are_not_called_by_the_name_of_people() -> None
     assert not [text.where for text, piece in texts if counted.search(piece)]
 
 
-def test_planted_slips_are_found() -> None:
-    (slip,) = read("key = Your time is up { $due }.\n", "toy.ftl")
-    assert RETIRED["en"].search(slip.pieces[0])
-    assert RETIRED["ja"].search("このテーブルはいまは留守です")
-    assert not RETIRED["ja"].search("次のいまを")
-
-
-def test_contributing_leads_to_the_page() -> None:
+def test_phrases_and_sentences_are_joined_as_the_language_has_it() -> None:
     assert "docs/texts.md" in (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-
-
-def test_japanese_phrases_are_not_joined_by_a_middle_dot() -> None:
     voice = Speaker("ja", strict=True)
     assert voice.join(("宿屋は建設可能", "学校まで1の★")) == "宿屋は建設可能、学校まで1の★"
     assert voice.join(("4", "1", "2")) == "4・1・2"
     assert voice.join(("技術：6", "功績：8")) == "技術：6、功績：8"
     assert voice.join(("1が3個", "2が5個")) == "1が3個・2が5個"
-
-
-def test_sentences_follow_each_other_as_the_language_has_it() -> None:
-    assert Speaker("ja").sentences(("どのダイス？", "どの目？")) == "どのダイス？　どの目？"
-    assert Speaker("ja").sentences(("満席です。", "始まります。")) == "満席です。始まります。"
+    assert voice.sentences(("どのダイス？", "どの目？")) == "どのダイス？　どの目？"
+    assert voice.sentences(("満席です。", "始まります。")) == "満席です。始まります。"
     assert Speaker("en").sentences(("Full.", "It begins.")) == "Full. It begins."

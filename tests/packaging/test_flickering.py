@@ -32,62 +32,31 @@ def project(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def lane(project: Path, tests: str, *options: str) -> tuple[int, list[str]]:
-    """Run planted tests as ``.ci/run`` does; return the exit code and the printed lines."""
+def lane(project: Path, tests: str, *options: str) -> tuple[int, list[str], str]:
+    """Run planted tests as ``.ci/run`` does; return the exit code, what is told of repeats, and the last line."""
     (project / "test_planted.py").write_text(tests)
+    for mark in "abcd":
+        (project / mark).unlink(missing_ok=True)
     environment = {**os.environ, "CI": "true", "PYTHONPATH": str(PROJECT), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     command = [sys.executable, "-m", "pytest", "-p", "tests.flickering", *options]
     done = subprocess.run(command, cwd=project, env=environment, capture_output=True, text=True, check=False)
-    return done.returncode, done.stdout.splitlines()
+    lines = done.stdout.splitlines()
+    return done.returncode, [line for line in lines if line.startswith(("FLICKERED", "FAILED TWICE"))], lines[-1]
 
 
-def repeated(lines: list[str]) -> list[str]:
-    return [line for line in lines if line.startswith(("FLICKERED", "FAILED TWICE"))]
+TWO = ("-p", "xdist", "-n", "2")
+PLANTED = "test_planted.py::test_"
 
 
-@pytest.mark.parametrize("workers", [(), ("-p", "xdist", "-n", "2")])
-def test_what_passes_alone_has_flickered_and_the_lane_goes_on(project: Path, workers: tuple[str, ...]) -> None:
-    code, lines = lane(project, FLICKERS + "def test_passes(): pass\n", *workers)
-    assert repeated(lines) == ["FLICKERED test_planted.py::test_flickers: failed in call, then passed alone"]
-    assert "1 failed, 1 passed" in lines[-1]
-    assert code == 0
+def flickered(name: str, when: str = "call") -> str:
+    return f"FLICKERED {PLANTED}{name}: failed in {when}, then passed alone"
 
 
-def test_what_fails_twice_fails_the_lane(project: Path) -> None:
-    code, lines = lane(project, FLICKERS + FAILS)
-    assert repeated(lines) == [
-        "FLICKERED test_planted.py::test_flickers: failed in call, then passed alone",
-        "FAILED TWICE test_planted.py::test_fails: failed in call, then failed alone",
-    ]
-    assert code == 1
+def failed(name: str) -> str:
+    return f"FAILED TWICE {PLANTED}{name}: failed in call, then failed alone"
 
 
-def test_lane_that_passes_repeats_nothing(project: Path) -> None:
-    code, lines = lane(project, "def test_passes(): pass\n")
-    assert (code, repeated(lines)) == (0, [])
-    assert "1 passed" in lines[-1]
-
-
-@pytest.mark.parametrize(("failures", "expected"), [(3, 0), (4, 1)])
-def test_more_than_three_are_not_repeated(project: Path, failures: int, expected: int) -> None:
-    tests = "".join(f"def test_{name}(): assert not first('{name}')\n" for name in "abcd"[:failures])
-    code, lines = lane(project, ONCE + tests)
-    assert (code, len(repeated(lines))) == (expected, 0 if expected else failures)
-
-
-def test_what_flickered_before_fails_the_lane_whatever_its_case(project: Path) -> None:
-    (project / "tests" / "flickered.txt").write_text("# a comment\ntest_planted.py::test_flickers[1]\n")
-    case = (
-        "import pytest\n@pytest.mark.parametrize('number', [2])\ndef test_flickers(number): assert not first('a')\n"
-    )
-    code, lines = lane(project, ONCE + case)
-    assert repeated(lines) == ["FLICKERED BEFORE test_planted.py::test_flickers: not repeated"]
-    assert code == 1
-
-
-AROUND = (
-    ONCE
-    + """
+AROUND = f"""{ONCE}
 import pytest
 @pytest.fixture
 def around():
@@ -96,40 +65,39 @@ def around():
     assert TEARDOWN
 def test_it(around): pass
 """
+SKIPPED = f"import pytest\n{ONCE}\ndef test_it():\n    assert not first('a')\n    pytest.skip()\n"
+CRASH = ONCE + "import os\ndef test_it():\n    if first('a'): os._exit(1)\ndef test_other(): pass\n"
+MANY = [f"def test_{name}(): assert not first('{name}')\n" for name in "abcd"]
+PASSES = "def test_passes(): pass\n"
+CASES: tuple[tuple[str, tuple[str, ...], int, list[str]], ...] = (
+    # tests, options, the exit code, and what is told
+    (FLICKERS + PASSES, (), 0, [flickered("flickers")]),
+    (FLICKERS + PASSES, TWO, 0, [flickered("flickers")]),
+    (FLICKERS + FAILS, (), 1, [flickered("flickers"), failed("fails")]),
+    (PASSES, (), 0, []),
+    (ONCE + "".join(MANY[:3]), (), 0, [flickered(name) for name in "abc"]),
+    (ONCE + "".join(MANY), (), 1, []),  # more than three are not repeated
+    (AROUND.replace("SETUP", "not first('a')").replace("TEARDOWN", "1"), (), 0, [flickered("it", "setup")]),
+    (AROUND.replace("SETUP", "1").replace("TEARDOWN", "not first('a')"), (), 0, [flickered("it", "teardown")]),
+    (SKIPPED, (), 1, [failed("it")]),  # nor has passed what is skipped when it is repeated
+    (ONCE + "assert not first('a')\n", (), 2, []),  # the collection fails
+    (CRASH, TWO, 1, []),
 )
 
 
-@pytest.mark.parametrize(
-    ("when", "setup", "teardown"), [("setup", "not first('a')", "1"), ("teardown", "1", "not first('a')")]
-)
-def test_errors_around_a_test_are_failures(project: Path, when: str, setup: str, teardown: str) -> None:
-    code, lines = lane(project, AROUND.replace("SETUP", setup).replace("TEARDOWN", teardown))
-    assert repeated(lines) == [f"FLICKERED test_planted.py::test_it: failed in {when}, then passed alone"]
-    assert code == 0
+def test_what_passes_alone_has_flickered_and_nothing_else_is_laundered(project: Path) -> None:
+    for tests, options, code, told in CASES:
+        assert lane(project, tests, *options)[:2] == (code, told), tests
 
 
-@pytest.mark.parametrize("hooked", [True, False])
-def test_skipped_test_is_not_laundered(project: Path, hooked: bool) -> None:
-    """Skipped in CI is failed; nor has passed what is skipped when it is repeated."""
-    if hooked:
-        (project / "conftest.py").write_text("from tests.conftest import pytest_runtest_makereport\n")
-        tests = "import pytest\ndef test_it(): pytest.skip()\n"
-    else:
-        tests = f"import pytest\n{ONCE}\ndef test_it():\n    assert not first('a')\n    pytest.skip()\n"
-    code, lines = lane(project, tests)
-    assert repeated(lines) == ["FAILED TWICE test_planted.py::test_it: failed in call, then failed alone"]
-    assert code == 1
-
-
-def test_collection_that_fails_is_not_repeated(project: Path) -> None:
-    code, lines = lane(project, ONCE + "assert not first('a')\n")
-    assert (code, repeated(lines)) == (2, [])
-
-
-def test_crashed_worker_is_not_repeated(project: Path) -> None:
-    crash = ONCE + "import os\ndef test_it():\n    if first('a'): os._exit(1)\ndef test_other(): pass\n"
-    code, lines = lane(project, crash, "-p", "xdist", "-n", "2")
-    assert (code, repeated(lines)) == (1, [])
+def test_what_flickered_before_fails_the_lane_whatever_its_case(project: Path) -> None:
+    """Nor does a test pass that is skipped in CI."""
+    (project / "tests" / "flickered.txt").write_text(f"# a comment\n{PLANTED}flickers[1]\n")
+    head = "import pytest\n@pytest.mark.parametrize('number', [2])\n"
+    code, told, _ = lane(project, ONCE + head + "def test_flickers(number): assert not first('a')\n")
+    assert (code, told) == (1, [f"FLICKERED BEFORE {PLANTED}flickers: not repeated"])
+    (project / "conftest.py").write_text("from tests.conftest import pytest_runtest_makereport\n")
+    assert lane(project, "import pytest\ndef test_it(): pytest.skip()\n")[:2] == (1, [failed("it")])
 
 
 def test_lanes_of_ci_repeat_and_those_of_make_do_not() -> None:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import CodeType
 
 import pytest
 
@@ -33,29 +34,21 @@ def test_every_listed_test_exists() -> None:
     assert gone == []
 
 
-@pytest.fixture
-def listed(tmp_path: Path) -> Callable[[str], lanes.Lanes]:
-    def read(text: str) -> lanes.Lanes:
-        (tmp_path / "lanes.txt").write_text(text, encoding="utf-8")
-        return lanes.read(tmp_path / "lanes.txt")
-
-    return read
+LISTED = "# why\n\nslow a::all\nslow a::some at | en-2 | a, [b]\nslow a::most but | ja\nlong a::one it is dear\n"
 
 
-def test_list_puts_tests_and_cases_into_the_slow_lane(listed: Callable[[str], lanes.Lanes]) -> None:
-    found = listed(
-        "# why\n\nslow a::all\nslow a::some at | en-2 | a, [b]\nslow a::most but | ja\nlong a::one it is dear\n"
-    )
+def test_list_puts_tests_and_cases_into_the_slow_lane(tmp_path: Path) -> None:
+    path = tmp_path / "lanes.txt"
+    path.write_text(LISTED, encoding="utf-8")
+    found = lanes.read(path)
     slow = ("a::all", "a::all[x]", "a::some[en-2]", "a::some[a, [b]]", "a::most[en]", "a::most[new]")
     quick = ("a::some[ja]", "a::most[ja]", "a::one", "a::other", "a::al")
     assert [name for name in (*slow, *quick) if found.is_slow(name)] == list(slow)
     assert found.long == {"a::one": "it is dear"}
-
-
-@pytest.mark.parametrize("line", ["slow", "slow a::b at", "slow a::b | en", "long a::b", "quick a::b"])
-def test_line_that_says_nothing_is_refused(listed: Callable[[str], lanes.Lanes], line: str) -> None:
-    with pytest.raises(ValueError, match=re.escape(repr(line))):
-        listed(line)
+    for line in ("slow", "slow a::b at", "slow a::b | en", "long a::b", "quick a::b"):
+        path.write_text(line, encoding="utf-8")
+        with pytest.raises(ValueError, match=re.escape(repr(line))):
+            lanes.read(path)
 
 
 def test_dearest_test_that_enters_nothing_new_is_not_chosen() -> None:
@@ -71,27 +64,17 @@ def test_dearest_test_that_enters_nothing_new_is_not_chosen() -> None:
 # --- the tests of a feature ---------------------------------------------------------------------------------------
 
 
-def test_name_means_modules_and_folders() -> None:
-    modules = [
-        "bot/store/games/banks.py",
-        "bot/tables/banks.py",
-        "bot/features/learn/offer.py",
-        "bot/tables/clock.py",
-    ]
-    assert feature.modules_of("banks", modules) == modules[:2]
-    assert feature.modules_of("learn", modules) == modules[2:3]
-    assert feature.modules_of("bot/tables", modules) == [modules[1], modules[3]]
-    assert feature.modules_of("bot/tables/clock.py", modules) == modules[3:]
-    assert feature.modules_of("bank", modules) == []
-
-
-def test_tests_of_a_feature_have_other_names_too() -> None:
-    found, files = feature.tests_of("notes", lanes.holding())
+def test_name_means_modules_folders_and_their_tests(capsys: pytest.CaptureFixture[str]) -> None:
+    banks = ["bot/store/games/banks.py", "bot/tables/banks.py"]
+    learn, clock = "bot/features/learn/offer.py", "bot/tables/clock.py"
+    modules = [*banks, learn, clock]
+    for name, found in {
+        "banks": banks, "learn": [learn], "bot/tables": [banks[1], clock], clock: [clock], "bank": [],
+    }.items():  # fmt: skip
+        assert feature.modules_of(name, modules) == found
+    tests, files = feature.tests_of("notes", lanes.holding())
     assert files == {"tests/bot/test_notes.py", "tests/sessions/test_notes.py"}
-    assert {test.partition("::")[0] for test in found} > files
-
-
-def test_name_that_is_nothing_is_a_sentence_with_what_is_meant(capsys: pytest.CaptureFixture[str]) -> None:
+    assert {test.partition("::")[0] for test in tests} > files, "tests of other names too"
     assert feature.main(["bancs"]) == 2
     assert capsys.readouterr().err == "no module or folder is called bancs; there is banks, chances, backups\n"
     assert feature.main([""]) == 2
@@ -145,36 +128,23 @@ def run(tmp_path: Path) -> Callable[..., tuple[int, str]]:
 
 @pytest.mark.slow
 def test_work_is_compared_with_the_last_release(run: Callable[..., tuple[int, str]], tmp_path: Path) -> None:
-    code, told = run(TESTS, "--count-work=write")
-    assert code == 0
+    assert run(TESTS, "--count-work=write")[0] == 0
     before, now = (tmp_path / "work.txt").read_text().splitlines()
     assert before == "0.0.1 400"
     calls = int(now.rpartition(" ")[2].replace(",", ""))
+    code, told = run(TESTS, "--count-work")
+    assert code == 0, "the first to load something is counted again, and no test is too long"
     assert re.search(rf"^{calls:,} calls of functions\n  [+-]\d+\.\d% since 0\.0\.1", told, re.MULTILINE)
-    assert run(TESTS, "--count-work")[0] == 0, (
-        "the first to load something is counted again, and no test is too long"
-    )
     more = "".join(f"def test_{n}(): [call() for _ in range(900)]\n" for n in range(calls // 900 + 2))
     assert run(TESTS + more, "--count-work")[0] == 1, "more than is written down"
-    assert run(TESTS + more)[0] == 0
-
-
-@pytest.mark.slow
-def test_too_long_test_needs_a_reason(run: Callable[..., tuple[int, str]], tmp_path: Path) -> None:
     run(TESTS + LONG, "--count-work=write")
     code, told = run(TESTS + LONG, "--count-work")
-    assert code == 1
-    assert "with a reason: test_planted.py::test_long: 3," in told
+    assert (code, "with a reason: test_planted.py::test_long: 3," in told) == (1, True)
     (tmp_path / "lanes.txt").write_text("long test_planted.py::test_long nothing shorter shows it\n")
     code, told = run(TESTS + LONG, "--count-work")
     assert (code, "with a reason" in told) == (0, False)
-
-
-@pytest.mark.slow
-def test_failure_of_a_counted_test_is_a_failure(run: Callable[..., tuple[int, str]]) -> None:
     code, told = run(TESTS + LONG + "    assert False\n", "--count-work")
-    assert code == 1
-    assert "1 failed, 2 passed" in told
+    assert (code, "1 failed, 2 passed" in told) == (1, True)
 
 
 def test_seconds_are_told_by_folder(run: Callable[..., tuple[int, str]]) -> None:
@@ -215,6 +185,7 @@ def close(mutant: mutants.Mutant, seats: int, *others: int) -> list[int]:
 def test_mutants_are_negated_conditions_flipped_comparisons_and_dropped_calls(
     planted: list[mutants.Mutant],
 ) -> None:
+    """Their code closes over the same names, so that it fits the functions that are there."""
     found = {mutant.source: mutant for mutant in planted}
     assert {(one.kind, one.source, one.name) for one in planted} == {
         ("call", "told.append(seat)", "Table.close.tell"),
@@ -229,15 +200,11 @@ def test_mutants_are_negated_conditions_flipped_comparisons_and_dropped_calls(
     assert close(found["seats > 2"], 2, 1) == [2, 0]
     assert close(found["tell(0)"], 3, 1) == [3]
 
+    def shapes(code: CodeType) -> list[tuple[object, ...]]:
+        return [(one.co_qualname, one.co_firstlineno, one.co_freevars) for one in mutants.codes(code)]
 
-def test_code_of_a_mutant_fits_the_functions_that_are_there(planted: list[mutants.Mutant]) -> None:
-    """It closes over the same names, though it no longer calls them."""
-    plain = list(mutants.codes(compile(SOURCE, "table.py", "exec")))
-    for mutant in planted:
-        faulty = list(mutants.codes(mutants.mutated(mutant)))
-        assert [(code.co_qualname, code.co_firstlineno, code.co_freevars) for code in faulty] == [
-            (code.co_qualname, code.co_firstlineno, code.co_freevars) for code in plain
-        ]
+    plain = shapes(compile(SOURCE, "table.py", "exec"))
+    assert all(shapes(mutants.mutated(mutant)) == plain for mutant in planted)
 
 
 @pytest.mark.slow

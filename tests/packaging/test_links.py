@@ -71,9 +71,8 @@ def broken(page: Path, target: str) -> bool:
     return bool(fragment) and fragment not in anchors(path)
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_links_and_anchors_resolve(page: str) -> None:
-    assert not [target for target in targets(read(page)) if broken(ROOT / page, target)]
+def test_links_and_anchors_resolve() -> None:
+    assert not [(page, to) for page in PAGES for to in targets(read(page)) if broken(ROOT / page, to)]
 
 
 # --- citations -------------------------------------------------------------------------------------------------
@@ -118,17 +117,15 @@ def test_pages_that_code_cites_exist() -> None:
         if "/" in page and broken(ROOT / "README.md", page + fragment)
     ]
     assert not lost
+    by_number = [name for name, text in commented().items() if re.search(r"\bsections? \d", text)]
+    assert not by_number, "the number of a section changes when the page does"
 
 
-def test_code_cites_pages_by_path_and_not_by_section_number() -> None:
-    """The number of a section changes when the page does; a path or a heading is checked above."""
-    assert not [name for name, text in commented().items() if re.search(r"\bsections? \d", text)]
-
-
-@pytest.mark.parametrize("page", [page for page in PAGES if not page.startswith(OF_ITS_TIME)])
-def test_paths_that_a_page_names_exist(page: str) -> None:
-    named = [span for span in CODE_SPAN.findall(read(page)) if OWN_PATH.fullmatch(span) and INVENTED not in span]
-    assert not [path for path in named if not any(any(ROOT.glob(each.rstrip("/"))) for each in spelled_out(path))]
+def test_paths_that_a_page_names_exist() -> None:
+    pages = [page for page in PAGES if not page.startswith(OF_ITS_TIME)]
+    spans = [(page, span) for page in pages for span in CODE_SPAN.findall(read(page)) if OWN_PATH.fullmatch(span)]
+    named = [(page, path) for page, path in spans if INVENTED not in path]
+    assert not [one for one in named if not any(any(ROOT.glob(each.rstrip("/"))) for each in spelled_out(one[1]))]
 
 
 def spelled_out(path: str) -> list[str]:
@@ -143,12 +140,9 @@ def spelled_out(path: str) -> list[str]:
 # --- the checks themselves -------------------------------------------------------------------------------------
 
 
-def test_every_form_of_link_is_found() -> None:
+def test_every_form_of_link_is_found_and_broken_ones_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = '[a](b.md#c) ![d](e.png "f") [g](https://h) <img src="i.png"> [j]\n\n[j]: k.md\n```\n[l](m)\n```\n'
     assert list(targets(text)) == ["b.md#c", "e.png", "i.png", "k.md"]
-
-
-def test_broken_links_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(globals(), "ROOT", tmp_path)
     page = tmp_path / "page.md"
     text = '# One, two\n## `three` (3)\n## One two\n```\n# no heading\n```\n<a id="own"></a>\n'
@@ -156,9 +150,6 @@ def test_broken_links_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     good = ["page.md", "#one-two", "#one-two-1", "page.md#three-3", "#own", "./page.md"]
     bad = ["none.md", "#no-heading", "page.md#three", "../outside.md", "/etc/hostname"]
     assert [target for target in [*good, *bad] if broken(page, target)] == bad
-
-
-def test_comments_and_docstrings_are_read_and_other_strings_are_not(tmp_path: Path) -> None:
     path = tmp_path / "some.py"
     path.write_text('"""One."""\nX = "two"  # three\n\n\ndef f():\n    """Four."""\n', encoding="utf-8")
-    assert prose(path).split("\n") == ["One.", "Four.", "# three"]
+    assert prose(path).split("\n") == ["One.", "Four.", "# three"], "other strings are not read"

@@ -43,40 +43,23 @@ def carry_out(checkout: Path, plan: str) -> None:
             (checkout / stamp).touch()
 
 
-def test_setup_installs_from_the_locks_with_hashes_and_only_once(checkout: Path) -> None:
+def test_setup_installs_what_is_missing_from_the_locks_and_only_once(checkout: Path) -> None:
     plan = planned(checkout, "setup")
     assert "install --require-hashes -r requirements/run.lock" in plan
     assert "install --no-deps --no-build-isolation --editable ." in plan
+    assert "postgres.lock" not in plan
+    assert "-r requirements/postgres.lock" in planned(checkout, "setup-postgres")
+    assert "demo.lock" not in planned(checkout, "run")
+    assert "dev.lock" not in planned(checkout, "demo")
     carry_out(checkout, plan)
     assert "pip" not in planned(checkout, "setup")
-
-
-def test_a_larger_lock_holds_the_smaller_ones(checkout: Path) -> None:
-    carry_out(checkout, planned(checkout, "test"))
-    for target in ("setup", "setup-dev", "demo", "run", "check", "bench"):
-        assert "pip" not in planned(checkout, target)
-
-
-def test_a_changed_lock_is_installed_again(checkout: Path) -> None:
-    carry_out(checkout, planned(checkout, "setup"))
     lock = checkout / "requirements" / "run.lock"
     lock.write_text(lock.read_text(encoding="utf-8") + "# newer\n", encoding="utf-8")
     plan = planned(checkout, "setup")
-    assert "-r requirements/run.lock" in plan
-    assert "--editable" not in plan, "the project itself has not changed"
-
-
-def test_a_server_database_needs_its_own_lock_alone(checkout: Path) -> None:
-    plan = planned(checkout, "setup-postgres")
-    assert "-r requirements/postgres.lock" in plan
-    assert "postgres.lock" not in planned(checkout, "setup")
+    assert ("-r requirements/run.lock" in plan, "--editable" in plan) == (True, False)
     carry_out(checkout, planned(checkout, "test"))
-    assert "pip" not in planned(checkout, "setup-postgres")
-
-
-def test_no_target_installs_what_it_does_not_need(checkout: Path) -> None:
-    assert "demo.lock" not in planned(checkout, "run")
-    assert "dev.lock" not in planned(checkout, "demo")
+    for target in ("setup", "setup-dev", "setup-postgres", "demo", "run", "check", "bench"):
+        assert "pip" not in planned(checkout, target), "a larger lock holds the smaller ones"
 
 
 def find_python(**env: str) -> subprocess.CompletedProcess[str]:
@@ -85,45 +68,35 @@ def find_python(**env: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_the_python_that_is_asked_for_is_taken() -> None:
+def test_python_is_found_or_it_is_said_what_is_needed(tmp_path: Path) -> None:
     found = find_python(PATH=os.environ["PATH"], PYTHON=sys.executable)
     assert (found.returncode, found.stdout.strip()) == (0, sys.executable)
-
-
-def test_something_that_is_no_python_is_not_taken() -> None:
     found = find_python(PATH=os.environ["PATH"], PYTHON="/bin/false")
     assert (found.returncode, found.stdout) == (1, "")
     assert found.stderr == "PYTHON=/bin/false is not a Python 3.11 or newer with the venv module.\n"
-
-
-def test_without_any_python_it_says_what_is_needed(tmp_path: Path) -> None:
     found = find_python(PATH=str(tmp_path))
     assert (found.returncode, found.stdout) == (1, "")
     assert found.stderr.startswith("sainome needs Python 3.11 or newer")
-
-
-def test_a_python_that_is_too_old_is_passed_over(tmp_path: Path) -> None:
-    old = tmp_path / "python3"
-    old.write_text("#!/bin/sh\nexit 1\n")
-    new = tmp_path / "python3.12"
-    new.write_text("#!/bin/sh\nexit 0\n")
-    for one in (old, new):
-        one.chmod(0o755)
-    assert find_python(PATH=str(tmp_path)).stdout.strip() == "python3.12"
+    for name, code in (("python3", 1), ("python3.12", 0)):
+        (tmp_path / name).write_text(f"#!/bin/sh\nexit {code}\n")
+        (tmp_path / name).chmod(0o755)
+    assert find_python(PATH=str(tmp_path)).stdout.strip() == "python3.12", "one that is too old is passed over"
 
 
 def test_each_test_is_in_one_of_the_two_lanes(checkout: Path) -> None:
-    """One runs what is marked slow, the other what is not; told to, it runs both."""
-    assert ' -m "not slow" ' in planned(checkout, "test")
-    assert " -m slow " in planned(checkout, "test-slow")
+    """One runs what is marked slow, the other what is not; told to, it runs both.
+
+    Where no compiled test is kept, every process rewrites the assertions of all tests anew.
+    """
+    for lane, marks in (
+        ("test", ' -m "not slow" '),
+        ("test-slow", " -m slow "),
+        ("test-postgres", ' -m "database and not slow" --database=postgres '),
+    ):
+        plan = planned(checkout, lane)
+        assert marks in plan
+        assert "env -u PYTHONDONTWRITEBYTECODE .venv/bin/python -m pytest" in plan
     assert planned(checkout, "test", "ARGS=-m ''").rstrip().endswith("""-m "not slow" -m ''""")
-    assert ' -m "database and not slow" --database=postgres ' in planned(checkout, "test-postgres")
-
-
-@pytest.mark.parametrize("lane", ["test", "test-slow", "test-postgres"])
-def test_compiled_tests_are_kept_whatever_the_environment_says(checkout: Path, lane: str) -> None:
-    """Where nothing is kept, every process rewrites the assertions of all tests anew."""
-    assert "env -u PYTHONDONTWRITEBYTECODE .venv/bin/python -m pytest" in planned(checkout, lane)
 
 
 def test_tests_in_a_browser_are_slow(request: pytest.FixtureRequest) -> None:

@@ -29,20 +29,8 @@ def test_a_new_game_has_all_its_places_and_passes(tmp_path: Path) -> None:
     python = sys.executable
     made = ran(tmp_path, python, "-m", "scripts.new_game", SLUG)
     assert f"make test-game GAME={SLUG}" in made
-    ran(
-        tmp_path,
-        python,
-        "-m",
-        "pytest",
-        "-q",
-        "-p",
-        "no:cacheprovider",
-        "-m",
-        "not slow",
-        "-k",
-        f"{SLUG} or locales",
-        *OWN,
-    )
+    options = ("-q", "-p", "no:cacheprovider", "-m", "not slow", "-k", f"{SLUG} or locales")
+    ran(tmp_path, python, "-m", "pytest", *options, *OWN)
     again = subprocess.run(
         [python, "-m", "scripts.new_game", SLUG], cwd=tmp_path, capture_output=True, text=True, check=False
     )

@@ -23,14 +23,11 @@ def read(name: str) -> str:
     return (PROJECT / name).read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", OPERATING)
-def test_invitations_ask_for_exactly_the_needed_permissions(name: str) -> None:
-    asked = re.findall(r"permissions=(\d+)", read(name))
-    assert asked == [str(ASKED_FOR.value)] == ["309237763072"]
-    assert "scope=bot+applications.commands" in read(name)
-
-
-def test_page_for_operators_lists_every_subcommand() -> None:
+def test_pages_for_operators_invite_with_what_is_needed_and_list_every_subcommand() -> None:
+    for name in OPERATING:
+        asked = re.findall(r"permissions=(\d+)", read(name))
+        assert asked == [str(ASKED_FOR.value)] == ["309237763072"]
+        assert "scope=bot+applications.commands" in read(name)
     subparsers = next(one for one in parser()._actions if isinstance(one, argparse._SubParsersAction))
     listed = set(re.findall(r"^\| `sainome (\w+)", read("docs/operating.md"), re.MULTILINE))
     assert listed == set(subparsers.choices)
@@ -61,26 +58,16 @@ def in_language(lang: str, command: str) -> str:
     return " ".join(voice.say(f"command-{'-'.join(words[: number + 1])}") for number in range(len(words)))
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/operating.md", "CONTRIBUTING.md"])
-def test_named_make_targets_exist(name: str) -> None:
+def test_named_targets_folders_and_version_exist() -> None:
     targets = set(re.findall(r"^([a-z]+):", read("Makefile"), re.MULTILINE))
-    named = set(re.findall(r"\bmake (setup|demo|run|test|check|bench|lock|clean|pictures)\b", read(name)))
-    assert named
-    assert named <= targets
-
-
-def test_folders_in_the_table_of_tests_exist() -> None:
+    for name in ("README.md", "docs/operating.md", "CONTRIBUTING.md"):
+        named = re.findall(r"\bmake (setup|demo|run|test|check|bench|lock|clean|pictures)\b", read(name))
+        assert set() < set(named) <= targets, name
     table = "\n".join(line for line in read("CONTRIBUTING.md").splitlines() if line.startswith("| `tests/"))
     for folder in re.findall(r"`(tests/[a-z/]+/)`", table):
         assert (PROJECT / folder).is_dir(), folder
-
-
-def test_changelog_begins_with_the_version() -> None:
     version = tomllib.loads(read("pyproject.toml"))["project"]["version"]
     first = re.search(r"^## \[(.+?)\]", read("CHANGELOG.md"), re.MULTILINE)
     assert first is not None
     assert first[1] == version
-
-
-def test_licence_is_mit() -> None:
     assert read("LICENSE").startswith("MIT License\n\nCopyright (c) 2026 The sainome founders\n")

@@ -51,9 +51,6 @@ def test_unit_restarts_the_bot_but_not_what_the_operator_must_change(service: Ma
     assert (service["KillMode"], service["KillSignal"]) == ("mixed", "SIGTERM")
     assert int(service["TimeoutStopSec"]) > 10
     assert service["User"] not in ("", "root")
-
-
-def test_unit_has_the_settings_of_the_image(service: Mapping[str, str]) -> None:
     image = re.findall(r"^ENV ((?:MALLOC_|PYTHON)\w+=\S+)$", read("Dockerfile"), re.MULTILINE)
     assert sorted(service["Environment"].split()) == sorted(image)
 
@@ -140,31 +137,24 @@ EXAMPLE = read(".env.example")
 SERVER = "postgresql://sainome:s3cret@postgres/sainome"
 
 
-@pytest.mark.parametrize(
-    ("env", "database"),
-    [
-        pytest.param(EXAMPLE, None, id="a fresh .env"),
-        pytest.param("DISCORD_TOKEN=token\n", None, id="the token alone"),
-        pytest.param(EXAMPLE.replace("=var/sainome.db", "="), None, id="emptied"),
-        pytest.param(EXAMPLE.replace("=var/sainome.db", f"={SERVER}"), SERVER, id="a server"),
-        pytest.param(f"{EXAMPLE}\nPOSTGRES_ADDRESS={SERVER}\n", SERVER, id="a server as until 0.13"),
-    ],
+FILE = ("sainome", "sainome.db")
+"""The file that the volume has always had."""
+ENVS: tuple[tuple[str, object], ...] = (
+    (EXAMPLE, FILE),
+    ("DISCORD_TOKEN=token\n", FILE),
+    (EXAMPLE.replace("=var/sainome.db", "="), FILE),
+    (EXAMPLE.replace("=var/sainome.db", f"={SERVER}"), SERVER),
+    (f"{EXAMPLE}\nPOSTGRES_ADDRESS={SERVER}\n", SERVER),  # as until 0.13
 )
-def test_database_of_env_is_that_of_the_container(
-    bot: Mapping[str, Any], tmp_path: Path, env: str, database: str | None
-) -> None:
-    """None: the file that the volume has always had."""
-    (tmp_path / ".env").write_text(env, encoding="utf-8")
-    given = {name: value or "" for name, value in dotenv_values(tmp_path / ".env").items()}
-    value = interpolated(bot["environment"]["SAINOME_DATABASE"], given)
+
+
+def test_container_has_the_database_of_env_and_time_to_stop(bot: Mapping[str, Any], tmp_path: Path) -> None:
     workdir = re.findall(r"^WORKDIR (.+)$", read("Dockerfile"), re.MULTILINE)[-1]
-    if database is None:
-        assert mounted(bot, PurePosixPath(workdir) / value) == ("sainome", "sainome.db")
-    else:
-        assert value == database
-
-
-def test_container_has_all_the_time_that_a_stop_needs(bot: Mapping[str, Any]) -> None:
+    for env, database in ENVS:
+        (tmp_path / ".env").write_text(env, encoding="utf-8")
+        given = {name: value or "" for name, value in dotenv_values(tmp_path / ".env").items()}
+        value = interpolated(bot["environment"]["SAINOME_DATABASE"], given)
+        assert database in (value, mounted(bot, PurePosixPath(workdir) / value)), env
     assert (bot["init"], bot["restart"], bot["stop_grace_period"]) == (True, "unless-stopped", "30s")
 
 
@@ -184,13 +174,10 @@ def commands() -> list[str]:
     return [line for block in blocks(PAGES[0]) for line in block]
 
 
-def test_both_languages_have_the_same_steps() -> None:
+def test_steps_name_what_there_is(bot: Mapping[str, Any]) -> None:
     english, japanese = map(blocks, PAGES)
     assert len(english) == len(japanese) == STEPS + 1
     assert english[:STEPS] == japanese[:STEPS]
-
-
-def test_steps_name_what_there_is(bot: Mapping[str, Any]) -> None:
     known = next(one for one in parser()._actions if isinstance(one, argparse._SubParsersAction)).choices
     told = "\n".join(commands())
     words = re.findall(r"(?:bin/sainome|^sainome|bot sainome|run --rm bot) (\S+)", told, re.MULTILINE)
@@ -216,10 +203,7 @@ def test_steps_make_what_the_unit_needs(service: Mapping[str, str]) -> None:
     assert f"sudo -u {user} mkdir -m 700 {PurePosixPath(service['ReadWritePaths']).relative_to(home)}" in first
     assert {name for line in commands() for name in re.findall(r"sudo(?:edit)? -u (\S+)", line)} == {user}
     assert first.index(f"cd {home}") < first.index(f"sudo -u {user} git clone ADDRESS .")
-
-
-def test_steps_with_docker_build_before_they_start() -> None:
-    """``up`` alone goes on with the image that is there."""
+    # with Docker: ``up`` alone goes on with the image that is there
     starts = [block for block in blocks(PAGES[0]) if "docker compose up -d" in block]
     assert len(starts) == 3, "installation, new version, restored copy"
     assert all(
