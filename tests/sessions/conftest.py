@@ -28,6 +28,14 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
 
 
 @pytest.fixture
+async def twin(world: World) -> AsyncIterator[World]:
+    """Another process on the same database, with the same clock."""
+    other = await World.open(world.path, world.clock)
+    yield other
+    await other.close()
+
+
+@pytest.fixture
 async def gate(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Gate]:
     """A game of Pig in which computers think as long as the test wants."""
     made = Gate()

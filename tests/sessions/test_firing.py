@@ -22,7 +22,7 @@ from bot.tables.ahead import DELAY, LAPSED, STOPPED
 from tests.toys_simultaneous import WALK
 
 from .firing import is_awaited, orders, turns
-from .test_days import Accident
+from .accidents import Accident
 from .world import AKI, BEN, CHIO, GAMES_HERE, World
 
 BY_HAND, BY_ORDER = ("go 1", "rest"), ("go 2", "rest")
@@ -106,9 +106,7 @@ async def test_kill_at_each_write_fires_once(
         world = await World.open(tmp_path / f"{number}.db")
         session = await asked(world)
         world.clock.now += DELAY
-        accident = Accident(number, is_written=is_written)
-        with monkeypatch.context() as patched:
-            patched.setattr(world.store, "write", partial(accident.write, world.store.write))
+        with Accident(world, number, is_written=is_written) as accident:
             with suppress(StoreUnavailable):
                 await world.scheduler.tick()
             await world.settle()

@@ -6,9 +6,11 @@ import asyncio
 import hashlib
 import itertools
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+
+import pytest
 
 from bot.beacon import Drand
 from bot.cluster.claims import Leased
@@ -17,12 +19,14 @@ from bot.delivery.notifier import Notifier
 from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.delivery.publisher import Publisher
 from bot.delivery.scheduler import Scheduler
+from bot.history.audit import board_faults, session_faults
+from bot.history.days import day_faults
 from bot.rows.commitment import CommitmentRow
 from bot.rows.messages import NoticeRow
 from bot.rows.threads import THREAD, Parent, ThreadRow
 from bot.seating.reachability import Unreachable
 from bot.services import Services
-from bot.session.model import Actor, PanelKind, Played, Session
+from bot.session.model import Actor, PanelKind, Played, Refused, Session
 from bot.session.play import asks_publicly
 from bot.store import Connection, Store
 from engines import GAMES
@@ -156,6 +160,13 @@ class Box:
         return [notice for notice in self.notices if notice.kind == kind]
 
 
+async def refused(doing: Awaitable[object]) -> str:
+    """Return the code with which this is refused."""
+    with pytest.raises(Refused) as refusal:
+        await doing
+    return refusal.value.code
+
+
 @dataclass
 class World:
     path: Path
@@ -232,6 +243,17 @@ class World:
             self.path, self.clock, self.channel, self.box, self.beacon, posted=self.posted
         )
         return self.later
+
+    async def now(self, session: Session) -> Session:
+        """Return the table or private board as it is stored."""
+        return await self.services.tables.load(session.id)
+
+    async def faults(self) -> list[str]:
+        """Return what `sainome check` says of tables, private boards and days."""
+        checks = (
+            check(self.store, self.services.tables.games) for check in (session_faults, board_faults, day_faults)
+        )
+        return [fault for check in checks async for fault in check]
 
     async def settle(self) -> None:
         await self.services.settle()
