@@ -10,14 +10,14 @@ from functools import partial
 import pytest
 
 from bot.rows.boards import BoardRow
-from bot.session.boards import Board, line_to_play, may_go_on
+from bot.session.boards import Board, known_to, line_to_play, may_go_on
 from bot.session.model import Actor, Phase, Played, Refused, Session, Stale
 from bot.session.rules import HOUR
 from bot.store import guilds
 from bot.store.drivers import dialect
 from bot.store.play.boards import BOARDS
 from bot.tables.boards import MOST, MOST_TRIES
-from engines.core import IllegalAction
+from engines.core import IllegalAction, Seat
 from tests.prying import places_of
 from tests.toys_corrected import Same
 
@@ -129,6 +129,34 @@ async def test_what_is_hidden_is_guessed_until_dealt_anew(world: World) -> None:
     assert len(await tries(world)) == 1
     mine = (await begins(world, table, BEN)).session
     assert (mine.tried.is_guess, mine.state.notes[1]) == (False, 6)  # type: ignore[union-attr]
+
+
+async def test_try_does_not_tell_of_a_secret_choice_that_was_changed(world: World) -> None:
+    """Everybody may know that Ben has chosen, and nobody how often."""
+    table = await world.table("guess", AKI, BEN, CHIO)
+    await world.plays(table, BEN, "note 1")
+    first = await begins(world, table)
+    await world.takes_back(table, BEN)
+    changed = (await world.plays(table, BEN, "note 2")).session
+    assert changed.row > table.row
+    again = await begins(world, table)
+    assert (again.row.id, again.row.revision) == (first.row.id, first.row.revision), "taken up, not begun anew"
+    assert known_to(changed, Seat(0)) == first.session.tried.known  # type: ignore[union-attr]
+    moved = (await world.plays(table, CHIO, "note 1")).session
+    assert known_to(moved, Seat(0)) != first.session.tried.known, "that is public"  # type: ignore[union-attr]
+    assert (await begins(world, table)).row.revision > first.row.revision
+
+
+async def test_garbage_for_a_die_is_refused_in_short(world: World) -> None:
+    """Python itself reads no number of some thousand digits."""
+    table, board = await begun(world, "guess")
+    for _ in table.players:
+        board = (await plays(world, board, "note 1")).session
+    for text in ("9" * 5000, "0" * 5000 + "1", "-1", "1.5", "\u0663", "\u2460\u2460", "\U0001f3b2"):
+        with pytest.raises(Refused, match=r"dice-face|dice-count") as refusal:
+            await world.services.tables.boards.set_dice(board.id, AKI, text, decision=None, interaction_id=None)
+        assert len(str(refusal.value.facts)) < 100
+    assert (await world.now(board)).revision == board.revision
 
 
 # --- whose it is -----------------------------------------------------------------------------------------------
