@@ -47,9 +47,6 @@ async def given(world: World, seconds: float = 0) -> list[tuple[object, ...]]:
     return await world.sql("SELECT seat, user_id, notation FROM log WHERE ahead = 'answer' ORDER BY row")
 
 
-# --- a trade in Hexlands -----------------------------------------------------------------------------------------
-
-
 async def trading(world: World) -> tuple[Session, Actor, Actor]:
     """Return a game of Hexlands in which somebody may make an offer: they and the other player."""
     session = await world.table("hexlands", AKI, BEN)
@@ -111,9 +108,6 @@ async def test_only_answer_to_a_secret_question_stays_the_persons(world: World) 
     assert answer_ahead(poor, seat, (), only=True) is None
     assert answer_ahead(poor, seat, ("trade-never",), only=False) is not None
     assert await given(world, 60) == []
-
-
-# --- whoever has the seat ----------------------------------------------------------------------------------------
 
 
 async def answers(world: World, session: Session, actor: Actor) -> None:
@@ -181,9 +175,6 @@ async def test_answers_are_chosen_of_those_offered_by_who_is_seated(world: World
         assert with_choice(offered, chosen, key) == now
 
 
-# --- an auction in Rise of Tribes --------------------------------------------------------------------------------
-
-
 async def bidding(world: World, *actors: Actor, stones: int = 3) -> Session:
     """Return a game of Rise of Tribes in which the first player, whose turn it is, bids for the Chieftain."""
     session = await world.table("rise_of_tribes", *actors)
@@ -243,9 +234,6 @@ async def test_only_answer_follows_another_players_move(world: World) -> None:
     assert await given(world, 60) == [(1, BEN.user_id, "pass")]
 
 
-# --- once or not at all ------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("is_written", [False, True])
 async def test_kill_around_the_write_of_an_answer_changes_neither_it_nor_the_minute(
     world: World, is_written: bool
@@ -274,9 +262,6 @@ async def test_two_processes_answer_once(world: World, twin: World) -> None:
     done = await asyncio.gather(*both, return_exceptions=True)
     assert all(one is None or isinstance(one, Refused) for one in done), done
     assert await given(world) == [(1, BEN.user_id, "pass")]
-
-
-# --- another process between the reading and the writing ---------------------------------------------------------
 
 
 async def test_answer_chosen_beside_a_move_of_another_process_arms_nothing_old(world: World, twin: World) -> None:

@@ -38,7 +38,7 @@ async def one_press(world: World, session: Session, actor: Actor, chances: rando
     notation = session.rules.notation(chances.choice(pov.legal))
     foreseen, seat = preview(session, player.seat, notation), player.seat
     after = (await world.presses(session, actor, notation)).session
-    assert foreseen.is_final or after.takebacks[seat] == after.row
+    assert foreseen.is_final != (after.phase is Phase.PLAYING and after.takebacks[seat] == after.row), notation
     if after.phase is Phase.PLAYING and not foreseen.is_final:
         assert foreseen.view == session.rules.view(after.state, seat)
     return after

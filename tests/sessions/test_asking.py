@@ -157,9 +157,6 @@ async def test_request_that_awaits_nobody_is_not_repeated(at_noon: World) -> Non
     assert (calls(at_noon), await awaiting(at_noon, STRANGER)) == ([TOLD, TOLD], [old.id])
 
 
-# --- the digest --------------------------------------------------------------------------------------------------
-
-
 async def wants_digest(world: World, hour: int, **changes: object) -> None:
     mine = await sets(world, STRANGER, digest=hour, **changes)
     await sets(world, STRANGER, digest_at=next_digest(mine, world.clock.now))

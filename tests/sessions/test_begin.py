@@ -25,9 +25,6 @@ def agreed(session: Session) -> list[str]:
     return [player.name for player in session.players if player.agreed]
 
 
-# --- who begins --------------------------------------------------------------------------------------------------
-
-
 async def test_host_begins_alone_with_computers_or_leaves_it_to_the_next(world: World) -> None:
     for begins in ("host", "everybody"):
         key = await lobby(world, begins=begins)
@@ -81,9 +78,6 @@ async def test_default_way_to_begin_keeps_old_join_buttons(world: World) -> None
     session = await world.services.tables.load(key)
     assert "begins" not in session.table_rules.terms()
     assert terms(session) != terms(await world.services.lobbies.set_option(key, AKI, "begins", "everybody"))
-
-
-# --- removing somebody -------------------------------------------------------------------------------------------
 
 
 async def test_host_removes_somebody_who_cannot_join_again(world: World) -> None:

@@ -177,8 +177,6 @@ async def test_lines_are_added_once_removed_and_cancelled(world: World) -> None:
     assert await fired(world) == []
 
 
-# --- what is compared --------------------------------------------------------------------------------------------
-
 MARCH = '[{"kind":"moved","seat":0,"hex":"D4","count":1}]'
 THEN = Sight(events=MARCH, gains=((0, "", 3), (1, "", -2)), figures={"forces.D4": 2, "soldiers": 0})
 

@@ -36,9 +36,6 @@ def kinds(events: Sequence[Any]) -> list[str]:
     return [event.kind for event in events]
 
 
-# --- the log and the record --------------------------------------------------------------------------------------
-
-
 async def test_hidden_choices_are_in_no_public_record_before_the_end(world: World) -> None:
     session = await noting(world, 1)
     await world.takes_back(session, AKI)
@@ -102,9 +99,6 @@ async def test_finished_game_reveals_everything_and_the_seed(world: World) -> No
     assert (last.step.state, verify(again).honest) == (over.state, True)
     told = [kind for row in await world.services.history.log(session.id) for kind in kinds(row.events)]
     assert told == [*["noted"] * 3, "shown", "noted", "noted", "shown"]
-
-
-# --- previews ----------------------------------------------------------------------------------------------------
 
 
 async def test_preview_shows_what_is_certain_and_refuses_like_the_action(world: World) -> None:

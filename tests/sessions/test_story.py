@@ -126,9 +126,6 @@ def test_sentences_name_turns_and_players() -> None:
     ]
 
 
-# --- games of the same people -------------------------------------------------------------------------------------
-
-
 async def finished(world: World, *channels: int) -> list[str]:
     """Play games of Walk between Aki and Ben; Aki wins them."""
     sessions = [await world.table("walk", AKI, BEN, channel=channel, goal="5") for channel in channels]
@@ -185,9 +182,6 @@ async def test_giving_up_is_never_the_first_place(world: World) -> None:
     assert (await meetings(world, session.id))[1][AKI.user_id] == 0
 
 
-# --- the card ----------------------------------------------------------------------------------------------------
-
-
 async def ended(world: World, key: str, people: int, name: str) -> Session:
     """Play a game by the quickest policy; the people have this name, cut to 32 characters, and a number."""
     actors = [Actor(100 + seat, f"{name[:31]}{seat}") for seat in range(people)]
@@ -224,9 +218,6 @@ async def test_card_of_a_full_table_fits_a_message(
         assert "uildings: " not in card
         assert below.count("uildings: ") == people, "parts of a score are said once for each player"
         assert "Church / Chapel:" not in below
-
-
-# --- the tie-break that decided it --------------------------------------------------------------------------------
 
 
 def said(key: str, outcome: Outcome | None) -> tuple[str, ...]:

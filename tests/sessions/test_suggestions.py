@@ -186,8 +186,6 @@ async def test_bot_that_stops_leaves_a_thought_under_way(world: World, monkeypat
     assert await offered(world, session) == []
 
 
-# --- what was offered, to whom, when, and what was played --------------------------------------------------------
-
 RISE = GAMES["rise_of_tribes"].rules
 LINE = ("act 1 1", "grow 1", "grow 2", "grow 3")
 OFFER = Offer(seat=0, turn=1, since=9, lines=(("other",), LINE))

@@ -55,9 +55,6 @@ async def tries(world: World, actor: Actor = AKI) -> list[BoardRow]:
     return [row for row in rows if row.kind == "try"]
 
 
-# --- once ------------------------------------------------------------------------------------------------------
-
-
 async def test_try_is_taken_up_again_until_the_table_moves_on(world: World, twin: World) -> None:
     table = await world.table("walk", AKI, BEN)
     both = await asyncio.gather(begins(world, table, press=7), begins(twin, table, press=7))
@@ -159,9 +156,6 @@ async def test_garbage_for_a_die_is_refused_in_short(world: World) -> None:
     assert (await world.now(board)).revision == board.revision
 
 
-# --- whose it is -----------------------------------------------------------------------------------------------
-
-
 async def test_try_ends_with_the_seat(world: World, twin: World) -> None:
     table, session = await begun(world, "walk", AKI, BEN, CHIO)
     await world.services.seats.leave(table.id, AKI, interaction_id=None)
@@ -239,9 +233,6 @@ async def test_corrected_rules_take_a_try_along(world: World, monkeypatch: pytes
     assert (await plays(world, after, "go 1")).session.state.scores == (3, 0)
     assert (await begins(world, table)).session.state.scores == (0, 0), "the table is corrected, too"
     assert await world.faults() == []
-
-
-# --- to the table ------------------------------------------------------------------------------------------------
 
 
 async def test_line_to_play_ends_with_dice_and_before_others(world: World) -> None:
