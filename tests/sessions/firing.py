@@ -14,7 +14,7 @@ from bot.session.play import Origin
 from bot.store import Connection, Store
 from bot.store.play.ahead import FIRINGS, ORDERS
 
-from .world import World
+from .world import BEN, CHIO, World
 
 
 async def orders(services: Services, session: Session, actor: Actor, *line: str) -> OrdersRow:
@@ -73,3 +73,26 @@ async def is_awaited(store: Store, session: Session) -> bool:
         return all((int(seat), session.decisions[seat]) in armed for seat in session.movers if seat in waiting)
 
     return await store.read(read)
+
+
+async def leaves(world: World, session: Session, actor: Actor = BEN) -> None:
+    await world.services.seats.leave(session.id, actor, interaction_id=world.clock.interactions())
+
+
+async def hands_over(world: World, session: Session, actor: Actor = BEN, to: Actor = CHIO) -> None:
+    _, request = await world.services.seats.offer(session.id, actor, to)
+    await world.services.requests.agree(request.id, to)
+
+
+async def is_absent(world: World, session: Session, actor: Actor = BEN) -> None:
+    """The seat gets a stand-in, as after a third missed turn."""
+    async with world.services.tables.open(session.id) as table:
+        players = tuple(
+            replace(player, policy="greedy", missed=3) if player.user_id == actor.user_id else player
+            for player in table.session.players
+        )
+        await table.save(replace(table.session, players=players, revision=table.session.revision + 1), None)
+
+
+async def ends(world: World, session: Session, actor: Actor = BEN) -> None:
+    await world.services.moves.end(session.id, actor, by_moderator=True)

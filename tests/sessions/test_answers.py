@@ -21,6 +21,7 @@ from engines.core import Seat
 from tests.games.rise_of_tribes.table import Table
 
 from .accidents import Accident, before_its_write
+from .firing import ends, hands_over, is_absent, leaves
 from .world import AKI, BEN, CHIO, STRANGER, World, refused
 
 PEOPLE = (AKI, BEN, CHIO)
@@ -123,32 +124,7 @@ async def goes_on_vacation(world: World, session: Session, actor: Actor) -> None
     await sets(world, actor, away_from=world.clock.now, away_until=world.clock.now + 1e6)
 
 
-async def leaves(world: World, session: Session, actor: Actor) -> None:
-    await world.services.seats.leave(session.id, actor, interaction_id=None)
-
-
-async def gives_away(world: World, session: Session, actor: Actor) -> None:
-    await world.late(actor)
-    _, request = await world.services.seats.ask(session.id, CHIO, session.asked[0])
-    await world.services.requests.agree(request.id, actor)
-
-
-async def is_absent(world: World, session: Session, actor: Actor) -> None:
-    """The seat gets a stand-in, as after a third missed turn."""
-    async with world.services.tables.open(session.id) as table:
-        seats = table.session.players
-        players = tuple(
-            replace(one, policy="greedy", missed=3) if one.user_id == actor.user_id else one for one in seats
-        )
-        changed = replace(table.session, players=players, revision=table.session.revision + 1)
-        await table.save(changed, PanelKind.WAITS)
-
-
-async def ends(world: World, session: Session, actor: Actor) -> None:
-    await world.services.moves.end(session.id, AKI, by_moderator=True)
-
-
-@pytest.mark.parametrize("deed", [answers, clears, goes_on_vacation, leaves, gives_away, is_absent, ends])
+@pytest.mark.parametrize("deed", [answers, clears, goes_on_vacation, leaves, hands_over, is_absent, ends])
 async def test_answers_end_with_the_seat_or_when_their_person_acts(world: World, deed: Callable[..., Any]) -> None:
     session, giver, taker = await trading(world)
     await chooses(world, session, taker)
@@ -286,15 +262,14 @@ async def test_answers_of_the_next_person_are_not_overwritten(world: World, twin
     """The seat changes hands in another process while its former person chooses, or clears."""
     session, giver, taker = await trading(world)
 
-    async def hands_over(former: Actor, to: Actor, key: str) -> None:
-        _, request = await twin.services.seats.offer(session.id, former, to)
-        await twin.services.requests.agree(request.id, to)
+    async def follows(former: Actor, to: Actor, key: str) -> None:
+        await hands_over(twin, session, former, to)
         await chooses(twin, session, to, key)
 
-    with before_its_write(world, partial(hands_over, taker, CHIO, "trade-3")), pytest.raises(Refused):
+    with before_its_write(world, partial(follows, taker, CHIO, "trade-3")), pytest.raises(Refused):
         await chooses(world, session, taker)
     assert await world.sql("SELECT user_id, chosen FROM answers") == [(CHIO.user_id, '["trade-3"]')]
-    with before_its_write(world, partial(hands_over, CHIO, taker, "trade-1")):
+    with before_its_write(world, partial(follows, CHIO, taker, "trade-1")):
         await world.services.standing_answers.clear(session.id, CHIO.user_id)
     assert await world.sql("SELECT user_id, chosen FROM answers") == [(taker.user_id, '["trade-1"]')]
     with before_its_write(world, partial(ends, twin, session, giver)), pytest.raises(Refused):

@@ -18,15 +18,13 @@ from bot.rows.daily import DayRow, ServerRow
 from bot.rows.errors import Conflict, StoreUnavailable
 from bot.rows.messages import NoticeRow
 from bot.seating.reachability import Unreachable
-from bot.session import boards, daily, kinds, strong
-from bot.session.boards import OWN, Start
+from bot.session import daily, strong
 from bot.session.daily import GRACE, PATIENCE, date_at, end_of, next_day, start_of
 from bot.session.model import Actor, Phase
-from bot.session.play import Origin
 from bot.session.rules import DAY, HOUR
 from bot.store import Connection
-from bot.store.play.boards import BOARDS
 from bot.tables.days import FRESH, GIVE_UP, REMEMBERED, Days, down_dates
+from engines.core import Seat
 from engines.core.history.drand import CHAINS, QUICKNET
 from engines.core.history.fairness import Beacon, Proof
 from engines.core.opponents.computers import STRONG
@@ -91,30 +89,14 @@ async def month_of(world: World) -> Any:
 async def plays(
     world: World, who: Actor, *, finishes: bool = True, apart: bool = False, shown: bool = False
 ) -> str:
-    """Play the try of the day of now, as it is stored; return its board's id."""
-    day, at = await world.services.days.current(), world.clock.now
-    game, seed = GAMES_HERE[day.game], await world.services.days.seed(day)
-    start = Start(
-        options=day.options, names=(who.name,), policies=(None,), seed=seed.hex(), lang="en", date=day.date
-    )
-    board_id = boards.new_id(world.clock.random_bytes(10))
-    row = boards.new_row(board_id, kinds.DAILY, game, who, start, "[]", at, None)
-    board = boards._stored(boards._begun(row, start, game))
-    while finishes and board.session.phase is Phase.PLAYING:
-        action = game.rules.legal_actions(board.session.state, OWN)[-1]
-        board = boards.act(board, Origin(OWN, who.user_id, None, at), action)
-    ended, score, points = None, None, None
-    if finishes:
-        standing = game.rules.standings(board.session.state)[0]
-        ended, score, points = at, standing.score, json.dumps(standing.parts)
-    values = (day.date, who.user_id, board_id, at, ended, score, points, int(apart), int(shown))
-
-    def work(db: Connection) -> None:
-        BOARDS.insert(db, board.row)
-        db.execute("INSERT INTO daily_tries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)", values)
-
-    await world.store.write(work)
-    return board_id
+    """Play the try of the day of now; return its board's id."""
+    session = (await world.services.tries.begin(who, "en", apart=apart)).session
+    while finishes and session.phase is Phase.PLAYING:
+        action = session.rules.legal_actions(session.state, Seat(0))[-1]
+        session = (await world.presses(session, who, session.rules.notation(action))).session
+    if shown:
+        await world.services.tries.show(who.user_id, session.date, on=True)
+    return session.id
 
 
 async def counted(world: World, who: Actor, guild: int = HERE) -> None:
@@ -140,6 +122,9 @@ def told(*worlds: World) -> list[tuple[str, int, int | None]]:
 
 async def test_hash_of_a_month_is_posted_seven_days_before_and_its_secret_after(world: World) -> None:
     days = world.services.days
+    gameless = Days(world.store, {"walk": WALK}, world.services.thinkers, world.clock.random_bytes)
+    assert not await gameless.tick(NOON), "a bot without the game of the day has no days"
+    assert await refused(gameless.current()) == "daily-closed"
     await now_at(world, start_of("2026-11-20"))
     november = await month_of(world)
     assert ((november.month, november.secret), await days.next_due()) == (("2026-11", None), end_of("2026-11-20"))
@@ -168,20 +153,16 @@ async def posts(world: World, channel: int = CHANNEL, message: int = 9) -> None:
     await world.services.days.posted(HERE, channel, message, openings)
 
 
-async def test_first_message_of_a_channel_holds_the_hash(noon: World) -> None:
-    for channel, message in ((71, 9), (71, 10), (72, 11)):
-        await posts(noon, channel, message)
-    (promise, *_) = await noon.services.days.promises(HERE)
-    assert [(row.channel_id, row.message_id) for row in promise.posted] == [(71, 9), (72, 11)]
-    assert (promise.in_channel(72), promise.in_channel(73), promise.other) == (promise.posted[1], None, None)
-    assert all(one.posted == () for one in await noon.services.days.promises(THERE))
-
-
 async def test_replaced_month_is_told_wherever_another_hash_was_posted(noon: World) -> None:
     """Secret and hash of the running month are replaced together, so that each fits the other."""
     await now_at(noon, CLOSING)
     seed = await noon.services.days.seed(await day_of(noon))
-    await posts(noon)
+    for channel, message in ((71, 9), (71, 10), (72, 11)):
+        await posts(noon, channel, message)
+    (promise, *_) = await noon.services.days.promises(HERE)
+    assert [(row.channel_id, row.message_id) for row in promise.posted] == [(71, 9), (72, 11)], "the first message"
+    assert (promise.in_channel(72), promise.in_channel(73), promise.other) == (promise.posted[1], None, None)
+    assert all(one.posted == () for one in await noon.services.days.promises(THERE))
     now = daily.opening("2026-11", "ee" * 32, None)
     change = f"secret = '{'ee' * 32}', opening = '{now}'"
     await meddles(noon, f"UPDATE daily_months SET {change} WHERE month = '2026-11'")
@@ -474,12 +455,6 @@ async def test_outage_counts_for_everybody(noon: World, last: float, now: float,
     assert (await day_of(noon, until)).is_down == (until in down)
 
 
-async def test_bot_without_the_game_of_the_day_has_no_days(world: World) -> None:
-    days = Days(world.store, {"walk": WALK}, world.services.thinkers, world.clock.random_bytes)
-    assert not await days.tick(NOON)
-    assert await refused(days.current()) == "daily-closed"
-
-
 # --- results, and the strong player -----------------------------------------------------------------------
 
 
@@ -584,31 +559,24 @@ class Shut:
         raise Unreachable("gone")
 
 
-async def test_message_to_a_channel_that_is_gone_is_parked_until_the_next(noon: World) -> None:
-    open_box, noon.notifier._sender = noon.notifier._sender, Shut()
-    await wants(noon)
-    await counted_and_plays(noon)
-    await noon.passes(DAY)
-    assert await noon.sql("SELECT kind, channel_id, parked FROM notices") == [("daily", CHANNEL, "gone")]
-    noon.notifier._sender = open_box
-    await plays(noon, AKI)
-    await noon.passes(DAY)
-    assert (told(noon), await noon.sql("SELECT * FROM notices")) == ([(TOMORROW, HERE, CHANNEL)], [])
-
-
 @pytest.mark.parametrize("moves", [True, False])
 async def test_nothing_waits_for_a_channel_that_is_no_longer_chosen(noon: World, moves: bool) -> None:
-    noon.notifier._sender = Shut()
+    open_box, noon.notifier._sender = noon.notifier._sender, Shut()
     await wants(noon)
     await wants(noon, THERE, channel=79)
     await counted(noon, AKI, THERE)
     await counted_and_plays(noon)
     await noon.passes(DAY)
     await wants(noon, hour=5)
-    waiting = await noon.sql("SELECT channel_id FROM notices ORDER BY 1")
-    assert waiting == [(CHANNEL,), (79,)], "the same channel, at another hour"
+    waiting = await noon.sql("SELECT channel_id, parked FROM notices ORDER BY 1")
+    assert waiting == [(CHANNEL, "gone"), (79, "gone")], "the same channel, at another hour"
     await (wants(noon, channel=73) if moves else noon.services.days.tell_no_more(HERE))
     assert await noon.sql("SELECT channel_id FROM notices") == [(79,)]
+    noon.notifier._sender = open_box
+    await plays(noon, AKI)
+    await noon.passes(DAY)
+    assert (TOMORROW, THERE, 79) in told(noon), "what is parked waits until the next"
+    assert await noon.sql("SELECT * FROM notices") == []
 
 
 async def test_server_day_tells_who_took_part(noon: World) -> None:
@@ -629,6 +597,8 @@ async def test_server_day_tells_who_took_part(noon: World) -> None:
     assert (day.spread.players, day.streak.days, day.strong is None) == (2, 1, False)
     assert day.seed == (await days.seed(await day_of(noon))).hex()
     assert await days.server_day(THERE, TODAY) is None
+    await noon.sql("UPDATE private_boards SET lines = '[]', result = NULL, changed_at = changed_at + 1")
+    assert [fault async for fault in day_faults(noon.store, GAMES_HERE)] == [], "who plays on changes no result"
 
 
 # --- check ----------------------------------------------------------------------------------------------
@@ -675,13 +645,6 @@ async def test_check_finds_what_was_changed(noon: World, change: str) -> None:
     assert await noon.faults() == []
     await meddles(noon, change)
     assert {**OPEN, **CLOSED}[change] in "; ".join(await noon.faults())
-
-
-async def test_check_lets_a_board_be_that_was_played_on(noon: World) -> None:
-    await plays(noon, AKI)
-    await now_at(noon, CLOSING)
-    await noon.sql("UPDATE private_boards SET lines = '[]', result = NULL, changed_at = changed_at + 1")
-    assert not [fault for fault in await noon.faults() if "day" in fault]
 
 
 @pytest.mark.parametrize("after", range(1, 7))

@@ -22,8 +22,8 @@ from engines.core import Seat
 from tests.toys_simultaneous import WALK, Walk
 
 from .accidents import Accident, before_its_write
-from .firing import is_awaited, orders, spoils, stored, turns
-from .world import AKI, BEN, CHIO, GAMES_HERE, World, refused
+from .firing import ends, hands_over, is_absent, is_awaited, leaves, orders, spoils, stored, turns
+from .world import AKI, BEN, GAMES_HERE, World, refused
 
 BY_HAND, BY_ORDER = ("go 1", "rest"), ("go 2", "rest")
 ASKED = [(0, False, BY_HAND)]
@@ -209,16 +209,7 @@ async def removes_the_line(world: World, session: Session) -> None:
         await world.services.orders.remove(session.id, BEN, lines_from(row.lines)[0].key)
 
 
-async def leaves(world: World, session: Session) -> None:
-    await world.services.seats.leave(session.id, BEN, interaction_id=world.clock.interactions())
-
-
-async def hands_over(world: World, session: Session) -> None:
-    _, request = await world.services.seats.offer(session.id, BEN, CHIO)
-    await world.services.requests.agree(request.id, CHIO)
-
-
-Deed = Callable[[World, Session], Awaitable[None]]
+Deed = Callable[..., Awaitable[None]]
 DEEDS: list[Deed] = [plays_by_hand, takes_back, cancels, removes_the_line, leaves, hands_over, attend]
 AFTER: dict[Deed, list[tuple[int, bool, tuple[str, ...]]]] = {
     plays_by_hand: [*ASKED, (1, False, BY_HAND)],
@@ -304,19 +295,8 @@ async def test_deed_beside_the_firing_holds_or_changes_nothing_of_it(world: Worl
     assert told == [(BEN.user_id, "undone")] * (deed is takes_back and not is_fired)
 
 
-async def is_absent(world: World, session: Session) -> None:
-    async with world.services.tables.open(session.id) as table:
-        first, second = table.session.players
-        players = (first, replace(second, policy="greedy", missed=3))
-        await table.save(replace(table.session, players=players, revision=table.session.revision + 1), None)
-
-
 async def is_erased(world: World, session: Session) -> None:
     await world.services.privacy.erase(BEN)
-
-
-async def ends(world: World, session: Session) -> None:
-    await world.services.moves.end(session.id, AKI, by_moderator=True)
 
 
 @pytest.mark.parametrize("loses", [is_absent, is_erased, ends])

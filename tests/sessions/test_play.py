@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import random
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -12,9 +11,7 @@ from typing import Any
 import pytest
 
 from bot.session.model import Actor, PanelKind, Phase, Played, Refused, Session, Stale
-from bot.session.preview import preview
 from bot.session.views import pov_of
-from bot.store.play import log
 from engines.core import IllegalAction, Seat
 from tests.toys_simultaneous import Walk
 
@@ -235,48 +232,6 @@ async def test_undo_sends_a_panel_only_if_the_action_was_shown(world: World) -> 
     await world.settle()
     assert len(world.channel.sent) > sent
     assert (world.channel.sent[-1].kind, world.channel.sent[-1].session.movers) == (PanelKind.BOARD, (0,))
-
-
-async def can_take_back(world: World, session: Session) -> bool:
-    """Take the newest action back, if that can be done, alone or past what computers have done since."""
-    try:
-        await world.takes_back(session, AKI)
-    except Refused:
-        try:
-            _, request = await world.services.takebacks.ask(session.id, AKI)
-        except Refused:
-            return False
-        return not request.asked  # only computers have acted since, so it is done at once
-    return True
-
-
-@pytest.mark.parametrize(("game", "takebacks"), [("walk", "ask"), ("octa", "own"), ("hexlands", "ask")])
-async def test_preview_and_undo_agree(world: World, game: str, takebacks: str) -> None:
-    """What is called final can never be taken back; all else can, until dice or a reveal follow."""
-    lobby = await world.services.lobbies.open(game, 7, 8, AKI, "en")
-    await world.services.lobbies.set_option(lobby.id, AKI, "takebacks", takebacks)
-    await world.services.lobbies.add_computer(lobby.id, AKI, "random")
-    session, whim, seen = await world.services.moves.begin(lobby.id, AKI), random.Random(game), set[bool]()
-    for _ in range(40):
-        await world.settle()
-        session = await world.now(session)
-        legal = session.rules.legal_actions(session.state, Seat(0)) if session.movers else ()
-        if not legal:
-            break
-        ends = [action for action in legal if session.rules.notation(action) in ("rest", "done", "end")]
-        notation = session.rules.notation(whim.choice(ends if ends and whim.random() < 0.5 else legal))
-        foreseen = preview(session, Seat(0), notation)
-        await world.plays(session, AKI, notation)
-        await world.settle()
-        if (after := await world.now(session)).phase is not Phase.PLAYING:
-            break
-        rows = await world.store.read(partial(log.since, session_id=session.id, row=session.row))
-        if foreseen.is_final:
-            assert not await can_take_back(world, after), f"{notation} was called final"
-        elif not any(row.barrier for row in rows) and whim.random() < 0.5:
-            assert await can_take_back(world, after), f"{notation} was not called final"
-        seen.add(foreseen.is_final)
-    assert seen
 
 
 # --- lines of several actions: one press, one transaction, taken back as one --------------------------------------

@@ -167,6 +167,16 @@ async def test_takeback_that_is_delivered_again_takes_back_one_press(world: Worl
     assert await lines(world, session) == before, "the same press brings the same dice and answers"
 
 
+async def test_press_that_two_processes_write_at_once_is_repeated(world: World, twin: World) -> None:
+    """The second one finds the board changed by its own interaction."""
+    session = await begun(world)
+    with before_its_write(world, lambda: press(twin, session), of_table=False):
+        assert (await press(world, session)).is_repeated
+    now = await opens(world, session)
+    with before_its_write(world, lambda: back(twin, now, now.decisions[0]), of_table=False):
+        assert (await back(world, now, now.decisions[0])).is_repeated
+
+
 @pytest.mark.parametrize("processes", [1, 2])
 async def test_interaction_that_is_delivered_again_begins_one_board(
     world: World, twin: World, processes: int
@@ -190,16 +200,6 @@ async def test_interaction_that_is_delivered_again_begins_one_board(
     for process in (world, twin):
         assert await begin(process, untouched=True) == one
     assert len(await rows(world)) == 1
-
-
-async def test_press_that_two_processes_write_at_once_is_repeated(world: World, twin: World) -> None:
-    """The second one finds the board changed by its own interaction."""
-    session = await begun(world)
-    with before_its_write(world, lambda: press(twin, session), of_table=False):
-        assert (await press(world, session)).is_repeated
-    now = await opens(world, session)
-    with before_its_write(world, lambda: back(twin, now, now.decisions[0]), of_table=False):
-        assert (await back(world, now, now.decisions[0])).is_repeated
 
 
 # --- a process dies, the database goes away ----------------------------------------------------------------------
@@ -428,6 +428,14 @@ async def test_thoughts_for_boards_are_their_owners(
     assert {owner for _, owner in thoughts} == {ALONE.user_id}
     await world.services.suggestions.of(await unrated(world), Seat(0))
     assert thoughts[-1] == ("ready_made", None)
+    gate.is_open = False
+    while next_computer(now := await world.now(session)) is None:
+        await press(world, now, "hold" if now.state.pot else "roll", number=world.clock.interactions())
+    await gate.begins()
+    assert await world.services.privacy.erase(ALONE)
+    gate.opens()
+    await world.settle()
+    assert await rows(world) == [], "erasure during a thought leaves nothing"
 
 
 # --- export and erasure ------------------------------------------------------------------------------------------
@@ -483,18 +491,6 @@ async def test_erasure_during_a_press_leaves_nothing(world: World) -> None:
             assert not await attempt()
         await world.settle()
         assert await rows(world) == []
-
-
-async def test_erasure_during_a_thought_leaves_nothing(world: World, gate: Gate) -> None:
-    session = await begun(world, "pig", levels=("strong",))
-    gate.is_open = False
-    while next_computer(now := await world.now(session)) is None:
-        await press(world, now, "hold" if now.state.pot else "roll", number=world.clock.interactions())
-    await gate.begins()
-    assert await world.services.privacy.erase(ALONE)
-    gate.opens()
-    await world.settle()
-    assert await rows(world) == []
 
 
 # --- time, figures, sainome check --------------------------------------------------------------------------------

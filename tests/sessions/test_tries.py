@@ -352,15 +352,12 @@ async def test_closed_day_is_opened_again_on_one_board(today: World, twin: World
     assert len(await boards(today)) == 2
     assert [row.user_id for row in await tries(today)] == [AKI.user_id]
     assert await today.faults() == []
-
-
-async def test_closed_days_in_a_row_are_limited_and_the_try_is_not(today: World) -> None:
     today.services.quotas.limits = Limits(burst_private=1)
     await write_days(today.store, day_of("2026-11-25", is_closed=True))
-    await again(today, YESTERDAY)
-    assert await refused(again(today, "2026-11-25")) == "too-many-private"
-    await again(today, YESTERDAY)
-    await begun(today)
+    today.clock.now += DAY / 4
+    await again(today, YESTERDAY, CHIO)
+    assert await refused(again(today, "2026-11-25", CHIO)) == "too-many-private", "new ones in a row"
+    await again(today, YESTERDAY, CHIO)
 
 
 async def test_open_try_neither_takes_nor_makes_room(today: World) -> None:
@@ -468,13 +465,10 @@ async def test_result_of_an_erased_person_stays_without_a_name(today: World) -> 
     assert await refused(begun(today)) == "daily-erased"
     assert len(await today.sql("SELECT 1 FROM daily_erased")) == 3
     assert await today.faults() == []
-
-
-async def test_erasure_during_a_press_leaves_nothing(today: World) -> None:
-    session = await before_the_end(today)
-    with before_its_write(today, lambda: today.services.privacy.erase(AKI), of_table=False):
-        assert await refused(press(today, session)) == "no-board"
-    assert (await tries(today), await boards(today)) == ([], [])
+    other = await begun(today, Actor(14, "Dai"))
+    with before_its_write(today, lambda: today.services.privacy.erase(Actor(14, "Dai")), of_table=False):
+        assert await refused(press(today, other, owner=Actor(14, "Dai"))) == "no-board", "during a press, too"
+    assert (await tries(today), await boards(today)) == ([kept], [])
 
 
 # --- what /daily tells, and what is chosen there -----------------------------------------------------------------
