@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -229,15 +228,6 @@ async def test_kill_around_the_write_of_an_answer_changes_neither_it_nor_the_min
     for _ in range(2):
         await later.services.ahead.attend(session.id)
     assert (await given(later), await armed(later, session)) == ([(1, BEN.user_id, "pass")], [])
-
-
-async def test_two_processes_answer_once(world: World, twin: World) -> None:
-    session = await asked_in_auction(world)
-    world.clock.now += 60
-    both = (one.services.ahead.attend(session.id) for one in (world, twin))
-    done = await asyncio.gather(*both, return_exceptions=True)
-    assert all(one is None or isinstance(one, Refused) for one in done), done
-    assert await given(world) == [(1, BEN.user_id, "pass")]
 
 
 async def test_answer_chosen_beside_a_move_of_another_process_arms_nothing_old(world: World, twin: World) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import asdict, replace
 from functools import partial
 from pathlib import Path
@@ -171,39 +172,28 @@ async def test_try_begun_or_ended_twice_at_once_is_one(
     assert [row.finished_at for row in await tries(today)] == [NOON]
 
 
-async def accident(path: Path, number: int, *, is_written: bool, is_over: bool) -> tuple[bool, Any]:
-    """Play a whole try, with an accident at one write, and return what is stored in the end."""
-    world = await World.open(path)
-    world.clock.now = NOON
-    await write_days(world.store, day_of(TODAY))
-    try:
-        happening = Accident(world, number, is_written=is_written, is_over=is_over).__enter__()
-        session: Session | None = None
-        while session is None or session.phase is Phase.PLAYING:
-            try:
-                session = await begun(world) if session is None else await press(world, session)
-            except StoreUnavailable:
-                assert happening.happened
-                if is_over:
-                    world = await world.restarted()
-                session = await begun(world)  # as somebody does who opens it again
-        (mine,), (board,) = await tries(world), await world.store.read(stored.all_of)
-        lines = [notation for _, notation, _, _ in json.loads(board.lines)]
-        return happening.happened, (mine.score, mine.points, mine.finished_at, lines, await world.faults())
-    finally:
-        await world.close()
-
-
 @pytest.mark.parametrize("is_written", [False, True])
 @pytest.mark.parametrize("is_over", [False, True], ids=["away", "killed"])
-async def test_accident_around_any_write_gives_the_same_one_try(
-    tmp_path: Path, is_written: bool, is_over: bool
+async def test_accident_around_a_write_gives_the_same_one_try(
+    today: World, is_written: bool, is_over: bool
 ) -> None:
-    """At the beginning, at presses, and at the last one; the process dies or its database goes away."""
-    how = {"is_written": is_written, "is_over": is_over}
-    _, whole = await accident(tmp_path / "whole.db", -1, **how)
-    for number in (0, 1, len(whole[3]) - 1, len(whole[3])):
-        assert await accident(tmp_path / f"{number}.db", number, **how) == (True, whole)
+    """At the beginning, at the last press and before it; the process dies or its database goes away."""
+    world, whole = today, await played_out(today, await begun(today, BEN), owner=BEN)
+    session: Session | None = None
+    while session is None or session.phase is Phase.PLAYING:
+        is_near = session is None or session.state.turn in (1, 10)
+        how = {"is_written": is_written, "is_over": is_over}
+        with Accident(world, 0 if is_near else -1, **how) as accident, suppress(StoreUnavailable):
+            session = await begun(world) if session is None else await press(world, session)
+        if accident.happened:
+            world = await world.restarted() if is_over else world
+            session = await begun(world)  # as somebody does who opens it again
+            session = session if is_written or session.phase is Phase.OVER else await press(world, session)
+    mine, theirs = await tries(world)
+    assert (mine.score, mine.points, mine.finished_at) == (theirs.score, theirs.points, theirs.finished_at)
+    lines = [[one for _, one, _, _ in json.loads(row.lines)] for row in await world.store.read(stored.all_of)]
+    assert (session.state, lines[0]) == (whole.state, lines[1])
+    assert await world.faults() == []
 
 
 # --- the same dice, and no help ----------------------------------------------------------------------------------
