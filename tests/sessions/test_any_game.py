@@ -15,7 +15,7 @@ from engines.core.history.records import dump, load
 from engines.core.history.replay import replay
 from engines.core.history.verdict import verify
 
-from .world import AKI, BEN, CHIO, GAMES_HERE, World
+from .world import AKI, BEN, CHIO, GAMES_HERE, World, refused
 
 PRESSES = 100
 PEOPLE = (AKI, BEN, CHIO)
@@ -27,8 +27,10 @@ async def one_press(world: World, session: Session, actor: Actor, chances: rando
     """Let this person do one random thing; return the session."""
     pov, player = pov_of(session, actor.user_id), session.player_of(actor.user_id)
     assert player is not None
-    if pov.can_undo and chances.random() < 0.3:
-        return await taken_back(world, session, actor) or session
+    if chances.random() < 0.3:
+        if pov.can_undo:
+            return await taken_back(world, session, actor) or session
+        assert await refused(world.takes_back(session, actor)) in ("nothing-to-undo", "undo-closed")
     if chances.random() < 0.05:
         return await agreed_takeback(world, session, actor)
     if not pov.legal:

@@ -200,24 +200,6 @@ async def test_hidden_choice_keeps_the_others_undo_and_an_open_one_ends_it(world
         assert await undo_code(world, session, actor) == "undo-closed", "what was revealed"
 
 
-async def test_undo_is_offered_exactly_when_possible(world: World) -> None:
-    session = await world.table("guess", *PEOPLE)
-    moves = [(AKI, "note 1"), (BEN, "note 2"), (BEN, "cheer"), (BEN, None), (BEN, None), (BEN, "note 5")]
-    for actor, notation in (*moves, (CHIO, "note 6")):
-        played = await (world.plays(session, actor, notation) if notation else world.takes_back(session, actor))
-        session = played.session
-        for reader in PEOPLE:
-            offered, rows = pov_of(session, reader.user_id).can_undo, await world.notations(session)
-            try:
-                await world.takes_back(session, reader)
-            except Refused:
-                assert not offered, rows
-            else:
-                assert offered, rows
-                number = int(str((await world.notations(session))[-1]).split()[1])
-                session = (await world.plays(session, reader, str(rows[number]))).session  # as before
-
-
 async def test_undo_sends_a_panel_only_if_the_action_was_shown(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.settle()
