@@ -14,7 +14,7 @@ from bot.session.play import Origin
 from bot.store import Connection, Store
 from bot.store.play.ahead import FIRINGS, ORDERS
 
-from .world import BEN, CHIO, World
+from .world import AKI, BEN, CHIO, World
 
 
 async def orders(services: Services, session: Session, actor: Actor, *line: str) -> OrdersRow:
@@ -95,4 +95,4 @@ async def is_absent(world: World, session: Session, actor: Actor = BEN) -> None:
 
 
 async def ends(world: World, session: Session, actor: Actor = BEN) -> None:
-    await world.services.moves.end(session.id, actor, by_moderator=True)
+    await world.services.moves.end(session.id, AKI, by_moderator=True)

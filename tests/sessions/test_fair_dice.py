@@ -48,6 +48,10 @@ async def over(world: World, session: Session) -> Session:
 
 async def test_word_is_changed_and_taken_back_until_begin(world: World) -> None:
     opened, lobbies = await lobby(world), world.services.lobbies
+    await world.settle()
+    await world.services.moves.post_again(opened.id)
+    await world.settle()
+    assert len(world.channel.commitments) == 1, "the hash is not posted again with its panel"
     after = await lobbies.join(opened.id, BEN, interaction_id=502)
     assert [player.word for player in after.players] == [UNTYPED, UNTYPED], "nothing typed is no word"
     for typed, word in (("  a\u202eb ", "ab"), ("\u200b", UNTYPED)):

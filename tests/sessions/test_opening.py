@@ -49,6 +49,7 @@ async def test_unreadable_table_rules_prevent_neither_the_start_nor_the_end(worl
     await world.sql("DELETE FROM clocks")
     await world.sql('UPDATE sessions SET table_rules = \'{"clock":"5w"}\' WHERE id = ?', session.id)
     await world.services.resume()
+    await world.settle()
     assert (await world.now(session)).incident is not None
     ended = await world.services.moves.end(session.id, AKI, by_moderator=False)
     assert (ended.phase, ended.incident is None) == (Phase.CLOSED, False)
