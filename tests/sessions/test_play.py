@@ -244,6 +244,10 @@ async def test_line_is_played_and_undone_as_one(world: World) -> None:
     assert request.asked == (BEN.user_id,)
     after = await world.services.requests.agree(request.id, BEN)
     assert (after.state.scores, after.movers, after.takebacks) == ((0, 0), (0,), (None, None))
+    strict = await world.table("walk", AKI, BEN, channel=2, takebacks="own")
+    for actor in (AKI, BEN):
+        await world.plays(strict, actor, "rest")
+    assert await refused(world.services.takebacks.ask(strict.id, AKI)) == "undo-own-only"
     assert await world.faults() == []
 
 
