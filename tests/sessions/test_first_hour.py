@@ -331,7 +331,7 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | Address:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("place", "start", "size"),
-    [("sqlite", MONTH, 100), ("sqlite", DAY, 100), ("postgres", MONTH, 100)],
+    [("sqlite", MONTH, 100), ("postgres", DAY, 100)],
     indirect=["place"],
     ids=lambda value: date_at(value) if isinstance(value, float) else str(value),
 )
