@@ -40,6 +40,14 @@ async def at_noon(world: World, awake: None) -> World:
 
 
 @pytest.fixture
+async def twin(world: World) -> AsyncIterator[World]:
+    """Another process on the same database, with the same clock."""
+    other = await World.open(world.path, world.clock)
+    yield other
+    await other.close()
+
+
+@pytest.fixture
 async def gate(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Gate]:
     """A game of Pig in which computers think as long as the test wants."""
     made = Gate()

@@ -9,12 +9,8 @@ from __future__ import annotations
 
 import itertools
 import os
-import sys
-from functools import partial
 from pathlib import Path
 from random import Random
-
-import structlog
 
 from bot.rows.daily import ServerRow
 from bot.session import strong
@@ -24,7 +20,7 @@ from engines.core.opponents.computers import STRONG, Searching
 
 from .test_first_hour import turn_of
 from .world import Clock, World
-from .writer import serve
+from .writer import main
 
 GUILD, CHANNEL = 701, 7010
 STEP = 20.0
@@ -58,5 +54,4 @@ async def write(path: str, line: str) -> None:
 
 
 if __name__ == "__main__":
-    structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
-    serve(partial(write, sys.argv[1]))
+    main(write)

@@ -6,11 +6,7 @@ It prints the row and the score after each turn. Its clock goes on by a minute a
 from __future__ import annotations
 
 import os
-import sys
 from dataclasses import replace
-from functools import partial
-
-import structlog
 
 from bot.services import Services
 from bot.store import Store
@@ -19,18 +15,13 @@ from tests.toys_simultaneous import WALK
 
 from .firing import orders
 from .world import Clock
-from .writer import AKI, BEN, serve
+from .writer import AKI, BEN, main, table
 
 
 async def write(path: str, _: str) -> None:
     clock = Clock()
     services = Services(await Store.open(path, clock=clock), {"walk": replace(WALK, takes_orders=True)})
-    session = await services.tables.in_channel(1)
-    if session is None:
-        lobby = await services.lobbies.open("walk", 1, 1, AKI, "en")
-        await services.lobbies.set_option(lobby.id, AKI, "goal", "100000")
-        await services.lobbies.join(lobby.id, BEN)
-        session = await services.moves.begin(lobby.id, AKI)
+    session = await table(services)
     clock.now = session.changed_at
     print(os.getpid(), session.id, flush=True)
     while True:
@@ -49,5 +40,4 @@ async def write(path: str, _: str) -> None:
 
 
 if __name__ == "__main__":
-    structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
-    serve(partial(write, sys.argv[1]))
+    main(write)

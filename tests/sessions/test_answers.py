@@ -2,55 +2,49 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
+from functools import partial
 from typing import Any
 
 import pytest
 
 from bot.rows.ahead import ANSWER
+from bot.rows.errors import StoreUnavailable
 from bot.session.answers import answer_ahead, is_question, with_choice
-from bot.session.model import Actor, PanelKind, Phase, Refused, Session
+from bot.session.model import Actor, PanelKind, Refused, Session
 from bot.session.views import story
-from bot.store import Connection
 from bot.store.games import log
 from bot.store.games.ahead import FIRINGS
 from engines.core import Seat
 from tests.games.rise_of_tribes.table import Table
 
-from .world import AKI, BEN, CHIO, STRANGER, World
+from .accidents import Accident, before_its_write
+from .firing import ends, hands_over, is_absent, leaves
+from .world import AKI, BEN, CHIO, STRANGER, World, refused
 
 PEOPLE = (AKI, BEN, CHIO)
 FIRST, SECOND = Seat(0), Seat(1)
-
-
-async def now(world: World, session: Session) -> Session:
-    return await world.services.tables.load(session.id)
 
 
 async def sets(world: World, actor: Actor, **changes: Any) -> None:
     await world.services.preferences.change_user(actor.user_id, lambda mine: replace(mine, **changes))
 
 
-async def chooses(world: World, session: Session, actor: Actor, key: str) -> None:
+async def chooses(world: World, session: Session, actor: Actor, key: str = "trade-never") -> None:
     await world.services.standing_answers.choose(session.id, actor.user_id, key)
 
 
 async def armed(world: World, session: Session) -> list[tuple[int, float]]:
     """Return the seats that are looked at, and in how many seconds."""
-    rows = await world.store.read(lambda db: FIRINGS.where(db, session_id=session.id))
+    rows = await world.store.read(partial(FIRINGS.where, session_id=session.id))
     return [(row.seat, row.fires_at - world.clock.now) for row in rows]
 
 
-async def given(world: World, session: Session) -> list[tuple[int | None, int | None, str]]:
-    """Return seat, person and notation of every action that was decided ahead."""
-    rows = await world.sql("SELECT seat, user_id, notation FROM log WHERE ahead = 'answer' ORDER BY row")
-    return [(seat, user, str(notation)) for seat, user, notation in rows]  # type: ignore[misc]
-
-
-# --- a trade in Hexlands -----------------------------------------------------------------------------------------
+async def given(world: World, seconds: float = 0) -> list[tuple[object, ...]]:
+    """Let time pass; return seat, person and notation of every action that was decided ahead."""
+    await world.passes(seconds)
+    return await world.sql("SELECT seat, user_id, notation FROM log WHERE ahead = 'answer' ORDER BY row")
 
 
 async def trading(world: World) -> tuple[Session, Actor, Actor]:
@@ -74,21 +68,17 @@ async def test_poor_offer_is_refused_a_minute_later(world: World) -> None:
     session, giver, taker = await trading(world)
     await chooses(world, session, taker, "trade-2")
     asked = await offers(world, session, giver, "give-coins 1", "ask-die")
-    seat = asked.player_of(taker.user_id).seat  # type: ignore[union-attr]
-    assert is_question(asked, seat)
-    assert await armed(world, session) == [(seat, 60.0)]
-    await world.passes(59)
-    assert (await now(world, session)).asked == (seat,), "the offer can still be withdrawn, or answered"
-    await world.passes(1)
-    after = await now(world, session)
-    assert after.asked == ()
-    assert await given(world, session) == [(seat, taker.user_id, "decline")]
-    assert await armed(world, session) == []
-    _, entries = await world.services.tables.with_log(session.id)
+    (seat,) = asked.asked
+    await world.sql("UPDATE players SET missed = 2 WHERE seat = ?", int(seat))
+    assert (is_question(asked, seat), await armed(world, session)) == (True, [(seat, 60.0)])
+    assert await given(world, 59) == [], "the offer can still be withdrawn, or answered"
+    assert await given(world, 1) == [(seat, taker.user_id, "decline")]
+    after, entries = await world.services.tables.with_log(session.id)
+    assert (after.asked, await armed(world, session)) == ((), [])
+    assert after.players[seat].missed == 2, "no sign of a person, and no missed turn"
     assert [row.ahead for row in story(after, entries, None)][-2:] == ["", ANSWER]
     update = [one for one in world.channel.sent if one.kind is PanelKind.BOARD][-1]
-    assert update.ahead == ((seat, ANSWER),)
-    assert update.absent == ()
+    assert (update.ahead, update.absent) == (((seat, ANSWER),), ())
     newest = await world.store.read(lambda db: log.ask_newest_own(db, session.id, seat, taker.user_id)())
     assert newest is None or newest[0] < entries[-1].row, "what happens meanwhile is still news"
 
@@ -97,26 +87,13 @@ async def test_what_an_answer_does_not_say_waits_for_the_person(world: World) ->
     session, giver, taker = await trading(world)
     await chooses(world, session, taker, "trade-2")
     asked = await offers(world, session, giver, "give-coins 5", "ask-coins 1")
-    await world.passes(600)
-    assert await given(world, session) == []
-    assert await armed(world, session) == [], "it is looked at once"
+    assert (await given(world, 600), await armed(world, session)) == ([], []), "it is looked at once"
     await world.plays(asked, taker, "accept")
-    await chooses(world, session, taker, "trade-never")
     await offers(world, session, giver, "give-coins 5")
-    await world.passes(60)
-    assert [notation for *_, notation in await given(world, session)] == ["decline"]
-
-
-async def test_answer_chosen_while_asked_holds_a_minute_later(world: World) -> None:
-    session, giver, taker = await trading(world)
-    await offers(world, session, giver, "give-coins 1")
-    await world.passes(30)
-    assert await armed(world, session) == []
-    await chooses(world, session, taker, "trade-never")
-    await world.passes(59)
-    assert await given(world, session) == []
-    await world.passes(1)
-    assert len(await given(world, session)) == 1
+    assert await given(world, 30) == []
+    await chooses(world, session, taker)  # while asked: it holds a minute later
+    assert await given(world, 59) == []
+    assert [notation for *_, notation in await given(world, 1)] == ["decline"]
 
 
 async def test_only_answer_to_a_secret_question_stays_the_persons(world: World) -> None:
@@ -125,114 +102,52 @@ async def test_only_answer_to_a_secret_question_stays_the_persons(world: World) 
     await sets(world, taker, only_answer=True)
     asked = await offers(world, session, giver, "give-coins 1", "ask-coins 10", "ask-coins 10")
     (seat,) = asked.asked
-    poor = replace(asked, state=asked.state.model_copy(update={"players": tuple(
-        player.model_copy(update={"coins": 0}) for player in asked.state.players
-    )}))  # fmt: skip
+    broke = tuple(player.model_copy(update={"coins": 0}) for player in asked.state.players)
+    poor = replace(asked, state=asked.state.model_copy(update={"players": broke}))
     assert [one.kind for one in poor.rules.legal_actions(poor.state, seat)] == ["decline"]
     assert answer_ahead(poor, seat, (), only=True) is None
     assert answer_ahead(poor, seat, ("trade-never",), only=False) is not None
-    await world.passes(60)
-    assert await given(world, session) == []
+    assert await given(world, 60) == []
 
 
-async def test_own_answer_within_the_minute_counts(world: World) -> None:
+async def answers(world: World, session: Session, actor: Actor) -> None:
+    await world.plays(session, actor, "accept")
+
+
+async def clears(world: World, session: Session, actor: Actor) -> None:
+    await world.services.standing_answers.clear(session.id, actor.user_id)
+    assert await world.services.standing_answers.of_person(actor.user_id) == {}
+
+
+async def goes_on_vacation(world: World, session: Session, actor: Actor) -> None:
+    await sets(world, actor, away_from=world.clock.now, away_until=world.clock.now + 1e6)
+
+
+@pytest.mark.parametrize("deed", [answers, clears, goes_on_vacation, leaves, hands_over, is_absent, ends])
+async def test_answers_end_with_the_seat_or_when_their_person_acts(world: World, deed: Callable[..., Any]) -> None:
     session, giver, taker = await trading(world)
-    await chooses(world, session, taker, "trade-never")
-    asked = await offers(world, session, giver, "give-coins 1")
-    await world.plays(asked, taker, "accept")
-    assert await armed(world, session) == []
-    await world.passes(120)
-    assert await given(world, session) == []
-
-
-async def test_cleared_answers_answer_nothing(world: World) -> None:
-    session, giver, taker = await trading(world)
-    await chooses(world, session, taker, "trade-never")
-    await offers(world, session, giver, "give-coins 1")
-    await world.services.standing_answers.clear(session.id, taker.user_id)
-    assert await world.services.standing_answers.of_person(taker.user_id) == {}
-    await world.passes(120)
-    assert await given(world, session) == []
-    for actor, key, code in ((taker, "bid-never", "no-setting"), (STRANGER, "trade-never", "not-seated")):
-        with pytest.raises(Refused) as refused:
-            await chooses(world, session, actor, key)
-        assert refused.value.code == code
-
-
-def test_one_answer_to_a_question_at_most() -> None:
-    offered = ("trade-never", "trade-1", "trade-2", "bid-never")
-    assert with_choice(offered, (), "trade-2") == ("trade-2",)
-    assert with_choice(offered, ("trade-2", "bid-never"), "trade-never") == ("trade-never", "bid-never")
-    assert with_choice(offered, ("trade-2", "bid-never"), "trade") == ("bid-never",)
-
-
-# --- whoever has the seat ----------------------------------------------------------------------------------------
-
-
-async def leaves(world: World, session: Session, actor: Actor) -> None:
-    await world.services.seats.leave(session.id, actor, interaction_id=None)
-
-
-async def gives_away(world: World, session: Session, actor: Actor) -> None:
-    seat = session.player_of(actor.user_id).seat  # type: ignore[union-attr]
-    await world.sql("UPDATE players SET missed = 1 WHERE seat = ?", int(seat))
-    _, request = await world.services.seats.ask(session.id, CHIO, seat)
-    await world.services.requests.agree(request.id, actor)
-
-
-async def is_absent(world: World, session: Session, actor: Actor) -> None:
-    """The seat gets a stand-in, as after a third missed turn."""
-    async with world.services.tables.open(session.id) as table:
-        late = replace(session.player_of(actor.user_id), policy="greedy", missed=3)  # type: ignore[type-var]
-        players = tuple(late if p.seat == late.seat else p for p in table.session.players)
-        changed = replace(table.session, players=players, revision=table.session.revision + 1)
-        await table.save(changed, PanelKind.WAITS)
-
-
-@pytest.mark.parametrize("loses", [leaves, gives_away, is_absent])
-async def test_answers_end_with_the_seat(world: World, loses: Callable[..., Any]) -> None:
-    session, giver, taker = await trading(world)
-    await chooses(world, session, taker, "trade-never")
+    await chooses(world, session, taker)
     asked = await offers(world, session, giver, "give-coins 1")
     world.unplug()  # no computer plays
-    await loses(world, asked, taker)
-    assert await world.sql("SELECT * FROM answers") == []
-    assert await world.sql("SELECT * FROM firings") == []
-    await world.passes(120)
-    assert await given(world, session) == []
+    await deed(world, asked, taker)
+    if deed not in (answers, goes_on_vacation):
+        assert await world.sql("SELECT * FROM answers") == []
+    if deed not in (clears, goes_on_vacation):
+        assert await armed(world, session) == []
+    assert await given(world, 120) == []
 
 
-async def test_nobody_is_answered_for_on_a_vacation(world: World) -> None:
-    session, giver, taker = await trading(world)
-    await chooses(world, session, taker, "trade-never")
-    await offers(world, session, giver, "give-coins 1")
-    await sets(world, taker, away_from=world.clock.now, away_until=world.clock.now + 1e6)
-    await world.passes(120)
-    assert await given(world, session) == []
-    assert (await now(world, session)).asked
-
-
-async def test_answer_is_no_sign_of_a_person_and_no_missed_turn(world: World) -> None:
-    session, giver, taker = await trading(world)
-    await chooses(world, session, taker, "trade-never")
-    seat = session.player_of(taker.user_id).seat  # type: ignore[union-attr]
-    async with world.services.tables.open(session.id) as table:
-        players = tuple(replace(p, missed=2) if p.seat == seat else p for p in table.session.players)
-        await table.save(replace(table.session, players=players, revision=table.session.revision + 1), None)
-    await offers(world, await now(world, session), giver, "give-coins 1")
-    await world.passes(60)
-    assert len(await given(world, session)) == 1
-    assert (await now(world, session)).players[seat].missed == 2
-
-
-async def test_the_end_forgets_answers(world: World) -> None:
+async def test_answers_are_chosen_of_those_offered_by_who_is_seated(world: World) -> None:
     session, _, taker = await trading(world)
-    await chooses(world, session, taker, "trade-never")
-    await world.services.moves.end(session.id, AKI, by_moderator=True)
-    assert await world.sql("SELECT * FROM answers") == []
-
-
-# --- an auction in Rise of Tribes --------------------------------------------------------------------------------
+    assert await refused(chooses(world, session, taker, "bid-never")) == "no-setting"
+    assert await refused(chooses(world, session, STRANGER)) == "not-seated"
+    offered = ("trade-never", "trade-1", "trade-2", "bid-never")
+    for chosen, key, now in (  # one to a question
+        ((), "trade-2", ("trade-2",)),
+        (("trade-2", "bid-never"), "trade-never", ("trade-never", "bid-never")),
+        (("trade-2", "bid-never"), "trade", ("bid-never",)),
+    ):
+        assert with_choice(offered, chosen, key) == now
 
 
 async def bidding(world: World, *actors: Actor, stones: int = 3) -> Session:
@@ -243,68 +158,7 @@ async def bidding(world: World, *actors: Actor, stones: int = 3) -> Session:
     assert (state.stage, state.asked, state.active) == ("bid", FIRST, FIRST)
     text = state.model_dump_json()
     await world.sql("UPDATE sessions SET state = ?, barrier_state = NULL WHERE id = ?", text, session.id)
-    return await now(world, session)
-
-
-async def test_never_bids_in_others_turns_alone(world: World) -> None:
-    session = await bidding(world, *PEOPLE)
-    await chooses(world, session, AKI, "bid-never")
-    assert not is_question(session, FIRST), "one's own turn"
-    assert await armed(world, session) == []
-    await chooses(world, session, BEN, "bid-never")
-    await world.plays(session, AKI, "bid 1")
-    assert await armed(world, session) == [(1, 60.0)]
-    await world.passes(60)
-    assert await given(world, session) == [(1, BEN.user_id, "pass")]
-
-
-async def test_undone_asking_is_not_answered(world: World) -> None:
-    session = await bidding(world, *PEOPLE)
-    await chooses(world, session, BEN, "bid-never")
-    await world.plays(session, AKI, "bid 1")
-    await world.passes(50)
-    await world.takes_back(session, AKI)
-    assert await armed(world, session) == []
-    await world.passes(20)
-    assert await given(world, session) == []
-    await world.plays(session, AKI, "bid 2")
-    await world.passes(59)
-    assert await given(world, session) == [], "the minute begins anew"
-    await world.passes(1)
-    assert len(await given(world, session)) == 1
-
-
-async def test_only_answer_is_given_if_one_wants_it(world: World) -> None:
-    """The winner shares out three stones among one other player: there is nothing to choose."""
-    session = await bidding(world, AKI, BEN)
-    await world.plays(session, AKI, "bid 1")
-    await world.plays(session, BEN, "bid 3")
-    shared = await now(world, session)
-    assert (shared.movers, len(shared.rules.legal_actions(shared.state, SECOND))) == ((SECOND,), 1)
-    await world.passes(120)
-    assert await given(world, session) == [], "off by default"
-    await world.takes_back(session, BEN)
-    await sets(world, BEN, only_answer=True)
-    await world.plays(session, BEN, "bid 3")
-    assert await armed(world, session) == [], "the person is there, and has just acted"
-    await world.plays(session, BEN, "give stone 1")
-    await world.passes(120)
-    assert await given(world, session) == []
-
-
-async def test_only_answer_follows_another_players_move(world: World) -> None:
-    session = await bidding(world, *PEOPLE)
-    await sets(world, BEN, only_answer=True)
-    await world.plays(session, AKI, "bid 1")
-    state = (await now(world, session)).state
-    poor = state.model_copy(update={"bid": 3})  # nobody can raise: one answer is left
-    await world.sql("UPDATE sessions SET state = ? WHERE id = ?", poor.model_dump_json(), session.id)
-    assert len(session.rules.legal_actions(poor, SECOND)) == 1
-    await world.passes(60)
-    assert await given(world, session) == [(1, BEN.user_id, "pass")]
-
-
-# --- once or not at all ------------------------------------------------------------------------------------------
+    return await world.now(session)
 
 
 async def asked_in_auction(world: World) -> Session:
@@ -314,58 +168,100 @@ async def asked_in_auction(world: World) -> Session:
     return session
 
 
-class Killed(Exception):
-    """The process is gone."""
+async def test_never_bids_in_others_turns_alone_and_not_if_the_asking_is_undone(world: World) -> None:
+    session = await bidding(world, *PEOPLE)
+    await chooses(world, session, AKI, "bid-never")
+    assert not is_question(session, FIRST), "one's own turn"
+    assert await armed(world, session) == []
+    await chooses(world, session, BEN, "bid-never")
+    await world.plays(session, AKI, "bid 1")
+    assert await armed(world, session) == [(1, 60.0)]
+    assert await given(world, 50) == []
+    await world.takes_back(session, AKI)
+    assert (await armed(world, session), await given(world, 20)) == ([], [])
+    await world.plays(session, AKI, "bid 2")
+    assert await given(world, 59) == [], "the minute begins anew"
+    assert await given(world, 1) == [(1, BEN.user_id, "pass")]
+
+
+async def test_only_answer_is_given_if_one_wants_it(world: World) -> None:
+    """The winner shares out three stones among one other player: there is nothing to choose."""
+    session = await bidding(world, AKI, BEN)
+    await world.plays(session, AKI, "bid 1")
+    shared = (await world.plays(session, BEN, "bid 3")).session
+    assert (shared.movers, len(shared.rules.legal_actions(shared.state, SECOND))) == ((SECOND,), 1)
+    assert await given(world, 120) == [], "off by default"
+    await world.takes_back(session, BEN)
+    await sets(world, BEN, only_answer=True)
+    await world.plays(session, BEN, "bid 3")
+    assert await armed(world, session) == [], "the person is there, and has just acted"
+    await world.plays(session, BEN, "give stone 1")
+    assert await given(world, 120) == []
+
+
+async def test_only_answer_follows_another_players_move(world: World) -> None:
+    session = await bidding(world, *PEOPLE)
+    await sets(world, BEN, only_answer=True)
+    state = (await world.plays(session, AKI, "bid 1")).session.state
+    poor = state.model_copy(update={"bid": 3})  # nobody can raise: one answer is left
+    await world.sql("UPDATE sessions SET state = ? WHERE id = ?", poor.model_dump_json(), session.id)
+    assert len(session.rules.legal_actions(poor, SECOND)) == 1
+    assert await given(world, 60) == [(1, BEN.user_id, "pass")]
 
 
 @pytest.mark.parametrize("is_written", [False, True])
-async def test_kill_around_each_write_of_an_answer(
-    world: World, monkeypatch: pytest.MonkeyPatch, is_written: bool
+async def test_kill_around_the_write_of_an_answer_changes_neither_it_nor_the_minute(
+    world: World, is_written: bool
 ) -> None:
     session = await asked_in_auction(world)
     await world.settle()
+    await world.passes(30)
+    world = await world.restarted()
+    assert await given(world, 29) == []
     world.unplug()
-    world.clock.now += 60
-    write, writes = world.store.write, 0
-
-    async def dying(work: Callable[[Connection], Any], *rest: Any, **more: Any) -> Any:
-        nonlocal writes
-        writes += 1
-        if is_written:
-            await write(work, *rest, **more)
-        raise Killed
-
-    monkeypatch.setattr(world.store, "write", dying)
-    with pytest.raises(Killed):
+    world.clock.now += 1
+    with Accident(world, 0, is_written=is_written) as accident, pytest.raises(StoreUnavailable):
         await world.services.ahead.attend(session.id)
-    assert writes == 1, "what is played and that it was is one transaction"
+    assert accident.writes == 1, "what is played and that it was is one transaction"
     later = await world.restarted()
-    assert len(await given(later, session)) == int(is_written)
+    assert len(await later.sql("SELECT 1 FROM log WHERE ahead = 'answer'")) == is_written
     for _ in range(2):
         await later.services.ahead.attend(session.id)
-    assert await given(later, session) == [(1, BEN.user_id, "pass")]
-    assert await armed(later, session) == []
+    assert (await given(later), await armed(later, session)) == ([(1, BEN.user_id, "pass")], [])
 
 
-async def test_restart_changes_neither_the_minute_nor_the_answer(world: World) -> None:
-    session = await asked_in_auction(world)
-    await world.passes(30)
-    later = await world.restarted()
-    await later.passes(29)
-    assert await given(later, session) == []
-    await later.passes(3600)
-    assert len(await given(later, session)) == 1
+async def test_answer_chosen_beside_a_move_of_another_process_arms_nothing_old(world: World, twin: World) -> None:
+    """It would take the place of what is looked at for the question that was asked meanwhile."""
+    session, giver, taker = await trading(world)
+    await chooses(world, session, taker, "trade-2")
+    await offers(world, session, giver, "give-coins 5", "ask-coins 1")
+    await world.settle()
+
+    async def asks_anew() -> None:
+        await twin.plays(session, taker, "decline")
+        await offers(twin, await twin.now(session), giver, "give-coins 1")
+
+    with before_its_write(world, asks_anew):
+        assert await refused(chooses(world, session, taker)) == "stale"
+    now, rows = await world.now(session), await world.store.read(partial(FIRINGS.where, session_id=session.id))
+    assert [(row.seat, row.decision) for row in rows] == [(now.asked[0], now.decisions[now.asked[0]])]
+    assert [notation for *_, notation in await given(world, 60)] == ["decline"]
 
 
-async def test_two_processes_answer_once(world: World, tmp_path: Path) -> None:
-    session = await asked_in_auction(world)
-    world.clock.now += 60
-    other = await World.open(world.path, world.clock, worker="other")
-    try:
-        both = (world.services.ahead.attend(session.id), other.services.ahead.attend(session.id))
-        done = await asyncio.gather(*both, return_exceptions=True)
-        assert all(one is None or isinstance(one, Refused) for one in done), done
-        assert await given(world, session) == [(1, BEN.user_id, "pass")]
-        assert (await now(other, session)).phase is Phase.PLAYING
-    finally:
-        await other.close()
+async def test_answers_of_the_next_person_are_not_overwritten(world: World, twin: World) -> None:
+    """The seat changes hands in another process while its former person chooses, or clears."""
+    session, giver, taker = await trading(world)
+
+    async def follows(former: Actor, to: Actor, key: str) -> None:
+        await hands_over(twin, session, former, to)
+        await chooses(twin, session, to, key)
+
+    with before_its_write(world, partial(follows, taker, CHIO, "trade-3")), pytest.raises(Refused):
+        await chooses(world, session, taker)
+    assert await world.sql("SELECT user_id, chosen FROM answers") == [(CHIO.user_id, '["trade-3"]')]
+    with before_its_write(world, partial(follows, CHIO, taker, "trade-1")):
+        await world.services.standing_answers.clear(session.id, CHIO.user_id)
+    assert await world.sql("SELECT user_id, chosen FROM answers") == [(taker.user_id, '["trade-1"]')]
+    with before_its_write(world, partial(ends, twin, session, giver)), pytest.raises(Refused):
+        await chooses(world, session, taker)
+    assert (await world.sql("SELECT * FROM answers"), await armed(world, session)) == ([], [])

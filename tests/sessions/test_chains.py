@@ -16,17 +16,15 @@ from bot.session.model import PanelKind, Session
 from engines.core import Chance, Seat
 from engines.core.mind import Mind
 from tests.hanging import HANG
-from tests.toys_simultaneous import GUESS, WALK
 
 from .test_publisher import Remembering, told
 from .world import AKI, CHANNEL, GAMES_HERE, GUILD, World
 
 
 class Thinker:
-    """A policy that takes an action of one kind at once, or, while it is ``slow``, when it is let."""
+    """A policy that rests or notes at once, or, while it is ``slow``, when it is let."""
 
-    def __init__(self, kind: str = "rest") -> None:
-        self._kind = kind
+    def __init__(self) -> None:
         self.slow = False
         self._begun = threading.Semaphore(0)
         self._may_go = threading.Semaphore(0)
@@ -35,18 +33,23 @@ class Thinker:
         if self.slow:
             self._begun.release()
             assert self._may_go.acquire(timeout=HANG)
-        return next(action for action in legal if action.kind == self._kind)
+        return next(action for action in legal if action.kind in ("rest", "note"))
 
     async def begins(self) -> None:
         """Wait until the policy is thinking."""
         assert await asyncio.to_thread(self._begun.acquire, timeout=HANG)
 
-    def goes(self, turns: int = 1) -> None:
-        self._may_go.release(turns)
+    def goes(self) -> None:
+        self._may_go.release()
 
     def wakes_up(self) -> None:
         self.slow = False
         self._may_go.release(100)
+
+    def dozes(self) -> None:
+        self.slow = True
+        while self._may_go.acquire(blocking=False):
+            pass
 
 
 @pytest.fixture
@@ -56,14 +59,15 @@ def thinker(monkeypatch: pytest.MonkeyPatch) -> Thinker:
     class Wits(Mind[Any, Any]):
         policies = {"rests": made}  # noqa: RUF012
 
-    monkeypatch.setitem(GAMES_HERE, "walk", replace(WALK, mind=Wits()))  # type: ignore[arg-type]
+    for game in ("walk", "guess"):
+        monkeypatch.setitem(GAMES_HERE, game, replace(GAMES_HERE[game], mind=Wits()))
     return made
 
 
 @pytest.fixture
 async def table(world: World, thinker: Thinker) -> AsyncIterator[Session]:
     """aki and three computer players; aki is to move, and nothing is left to be sent."""
-    session = await against(world, 3)
+    session = await against(world)
     await world.settle()
     world.channel.sent.clear()
     world.channel.tried.clear()
@@ -71,16 +75,23 @@ async def table(world: World, thinker: Thinker) -> AsyncIterator[Session]:
     thinker.wakes_up()
 
 
-async def against(world: World, computers: int, game: str = "walk", policy: str = "rests") -> Session:
+async def against(world: World, game: str = "walk") -> Session:
     lobby = await world.services.lobbies.open(game, GUILD, CHANNEL, AKI, "en")
-    for _ in range(computers):
-        await world.services.lobbies.add_computer(lobby.id, AKI, policy)
+    for _ in range(3):
+        await world.services.lobbies.add_computer(lobby.id, AKI, "rests")
     return await world.services.moves.begin(lobby.id, AKI)
 
 
 def seats(updates: Sequence[PanelUpdate]) -> list[list[int]]:
     """Return whose events each update tells."""
     return [[getattr(event, "seat") for event in update.events] for update in updates]  # noqa: B009
+
+
+async def rests(world: World, table: Session, thinker: Thinker) -> None:
+    """Let aki rest, and the first computer player think."""
+    thinker.dozes()
+    await world.plays(table, AKI, "rest")
+    await thinker.begins()
 
 
 async def looks_again(world: World, seconds: float, sends: int) -> None:
@@ -92,18 +103,25 @@ async def looks_again(world: World, seconds: float, sends: int) -> None:
     await world.channel.attempts(sends)
 
 
-async def test_row_of_computers_is_told_in_one_message(world: World, table: Session) -> None:
-    await world.plays(table, AKI, "rest")
-    await world.settle()
-    (only,) = world.channel.sent
-    assert seats([only]) == [[0, 1, 2, 3]]
-    assert (only.kind, only.moved, only.session.movers) == (PanelKind.BOARD, True, (0,))
+async def resumed(world: World) -> World:
+    later = await world.restarted()
+    later.publisher._sender = world.publisher._sender
+    await later.services.resume()
+    await later.publisher.start()
+    await later.settle()
+    return later
 
 
 async def test_long_chain_shows_progress_ever_more_rarely(world: World, table: Session, thinker: Thinker) -> None:
-    thinker.slow = True
+    sent = world.channel.sent
     await world.plays(table, AKI, "rest")
-    await thinker.begins()
+    await world.settle()
+    (only,) = sent
+    assert (seats(sent), only.kind, only.moved) == ([[0, 1, 2, 3]], PanelKind.BOARD, True), "in one message"
+    assert (only.session.movers, only.goes_on) == ((0,), False), "computers have had their turns between"
+    sent.clear()
+    world.channel.tried.clear()
+    await rests(world, table, thinker)
     assert world.channel.tried == []
     await looks_again(world, PATIENCE, 1)
     thinker.goes()
@@ -113,32 +131,13 @@ async def test_long_chain_shows_progress_ever_more_rarely(world: World, table: S
     await looks_again(world, 2 * PATIENCE, 2)
     thinker.wakes_up()
     await world.settle()
-    sent = world.channel.sent
     assert seats(sent) == [[0], [1], [2, 3]], "each row is told once"
     assert [update.session.movers for update in sent] == [(1,), (2,), (0,)]
     assert not any(update.goes_on for update in sent), "each in a message of its own: the one before is over"
     assert MOST_PATIENCE >= 2 * PATIENCE
-    sent.clear()
-    await world.plays(table, AKI, "rest")
-    await world.settle()
-    assert seats(sent) == [[0, 1, 2, 3]]
-    assert not sent[0].goes_on, "computers have had their turns between"
-
-
-async def test_patience_begins_anew_with_the_next_chain(world: World, table: Session, thinker: Thinker) -> None:
-    thinker.slow = True
-    await world.plays(table, AKI, "rest")
-    await thinker.begins()
-    await looks_again(world, PATIENCE, 1)
-    thinker.wakes_up()
-    await world.settle()
-    thinker.slow = True
-    while thinker._may_go.acquire(blocking=False):
-        pass
-    await world.plays(table, AKI, "rest")
-    await thinker.begins()
-    await looks_again(world, PATIENCE, 3)
-    assert seats(world.channel.sent) == [[0], [1, 2, 3], [0]]
+    await rests(world, table, thinker)
+    await looks_again(world, PATIENCE, 4)
+    assert seats(sent)[3:] == [[0]], "patience begins anew with the next chain"
 
 
 async def test_turns_that_end_while_the_publisher_reads_are_told_with_the_others(
@@ -154,9 +153,7 @@ async def test_turns_that_end_while_the_publisher_reads_are_told_with_the_others
         return outgoing
 
     monkeypatch.setattr(world.publisher, "_outgoing", slowly)
-    thinker.slow = True
-    await world.plays(table, AKI, "rest")
-    await thinker.begins()
+    await rests(world, table, thinker)
     thinker.goes()
     await is_read.wait()
     turns = world.publisher._chains._computers(table.id)
@@ -169,9 +166,7 @@ async def test_turns_that_end_while_the_publisher_reads_are_told_with_the_others
 
 
 async def test_stopping_leaves_the_chain_for_the_next_start(world: World, table: Session, thinker: Thinker) -> None:
-    thinker.slow = True
-    await world.plays(table, AKI, "rest")
-    await thinker.begins()
+    await rests(world, table, thinker)
     thinker.goes()
     await thinker.begins()
     await world.publisher.close()
@@ -179,41 +174,25 @@ async def test_stopping_leaves_the_chain_for_the_next_start(world: World, table:
     assert await world.sql("SELECT count(*) > 0 FROM outbox") == [(1,)]
     thinker.wakes_up()
     await world.services.settle()
-    world = await world.restarted()
-    try:
-        await world.services.resume()
-        await world.publisher.start()
-        await world.settle()
-        assert seats(world.channel.sent) == [[0, 1, 2, 3]]
-    finally:
-        await world.close()
+    await resumed(world)
+    assert seats(world.channel.sent) == [[0, 1, 2, 3]]
 
 
 async def test_crash_after_a_progress_message_repeats_no_event(
     world: World, table: Session, thinker: Thinker
 ) -> None:
     """The message had arrived; the process died before it wrote that down."""
-    sender = Remembering(world, asyncio.CancelledError())
-    world.publisher._sender = sender
-    thinker.slow = True
-    await world.plays(table, AKI, "rest")
-    await thinker.begins()
+    world.publisher._sender = sender = Remembering(world, asyncio.CancelledError())
+    await rests(world, table, thinker)
     await looks_again(world, PATIENCE, 1)
     await world.publisher.settle()
     thinker.wakes_up()
     await world.services.settle()
-    world = await world.restarted()
-    try:
-        world.publisher._sender = sender
-        await world.services.resume()
-        await world.publisher.start()
-        await world.settle()
-        assert told(sender.arrived) == [["rested"], ["rested"] * 3]
-        assert seats(sender.arrived) == [[0], [1, 2, 3]]
-        assert not any(update.goes_on for update in sender.arrived)
-        assert await world.sql("SELECT count(*) FROM outbox") == [(0,)]
-    finally:
-        await world.close()
+    world = await resumed(world)
+    assert told(sender.arrived) == [["rested"], ["rested"] * 3]
+    assert seats(sender.arrived) == [[0], [1, 2, 3]]
+    assert not any(update.goes_on for update in sender.arrived)
+    assert await world.sql("SELECT count(*) FROM outbox") == [(0,)]
 
 
 async def test_nothing_is_held_without_computers_that_move(world: World, table: Session) -> None:
@@ -224,37 +203,25 @@ async def test_nothing_is_held_without_computers_that_move(world: World, table: 
     assert seats(world.channel.sent) == [[0]]
 
 
-async def test_computers_that_choose_in_secret_are_one_edit(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    thinker = Thinker("note")
+async def test_computers_that_choose_in_secret_are_one_edit(world: World, thinker: Thinker) -> None:
     thinker.slow = True
-
-    class Wits(Mind[Any, Any]):
-        policies = {"notes": thinker}  # noqa: RUF012
-
-    monkeypatch.setitem(GAMES_HERE, "guess", replace(GUESS, mind=Wits()))  # type: ignore[arg-type]
-    session = await against(world, 3, "guess", "notes")
+    session = await against(world, "guess")
     await world.publisher.settle()  # the board awaits them; one that is sent later shows their choices itself
     thinker.wakes_up()
     await world.settle()
     kinds = [update.kind for update in world.channel.sent if update.session.row >= 0]
     assert kinds == [PanelKind.BOARD, PanelKind.WAITS]
-    assert (await world.services.tables.load(session.id)).movers == (0,)
+    assert (await world.now(session)).movers == (0,)
 
 
 async def test_person_who_is_asked_is_called_at_once(
-    world: World, thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+    world: World, table: Session, thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Their answer may be worth something only while the computer goes on."""
-    session = await against(world, 2)
-    await world.settle()
-    world.channel.sent.clear()
-    world.channel.tried.clear()
     thinker.slow = True
     game = type(GAMES_HERE["walk"].rules)
     monkeypatch.setattr(game, "asked", lambda _, state: () if state.to_move == 0 else (Seat(0),), raising=False)
     monkeypatch.setattr(Outgoing, "_must_be_called", lambda _, seat: seat == 0)
-    await world.plays(session, AKI, "rest")
+    await world.plays(table, AKI, "rest")
     await world.channel.attempts(1)
-    assert seats(world.channel.tried) == [[0]]
-    assert world.channel.tried[0].called == (0,)
-    thinker.wakes_up()
+    assert (seats(world.channel.tried), world.channel.tried[0].called) == ([[0]], (0,))

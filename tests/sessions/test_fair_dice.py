@@ -9,10 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.delivery.outgoing import PanelMessage
-from bot.history.audit import session_faults
 from bot.rows.commitment import CommitmentRow
 from bot.session.daily import mark_of
-from bot.session.model import PanelKind, Phase, Refused, Session
+from bot.session.model import PanelKind, Phase, Session
 from bot.store.games.commitments import COMMITMENTS
 from bot.store.people import privacy
 from engines.core import seed_hash
@@ -23,175 +22,108 @@ from tests.landed import PEOPLE, V5
 from tests.toys_simultaneous import WALK, Walk, WalkOptions, WalkState
 
 from . import world as worlds
-from .world import AKI, BEN, CHANNEL, CHIO, GAMES_HERE, GUILD, STRANGER, Channel, World
+from .world import AKI, BEN, CHANNEL, CHIO, GAMES_HERE, GUILD, STRANGER, Channel, World, refused
 
 
-async def lobby(world: World, game: str = "walk") -> Session:
-    return await world.services.lobbies.open(game, GUILD, CHANNEL, AKI, "en", interaction_id=501)
+async def lobby(world: World) -> Session:
+    return await world.services.lobbies.open("walk", GUILD, CHANNEL, AKI, "en", interaction_id=501)
+
+
+async def begun(world: World) -> Session:
+    """A game with a typed word, a given one and a computer player."""
+    opened, lobbies = await lobby(world), world.services.lobbies
+    await world.settle()
+    await lobbies.set_option(opened.id, AKI, "goal", "5")
+    await lobbies.set_word(opened.id, AKI, "lucky seven")
+    await lobbies.join(opened.id, BEN, interaction_id=502)
+    await lobbies.add_computer(opened.id, AKI, "random")
+    return await world.services.moves.begin(opened.id, AKI)
 
 
 async def over(world: World, session: Session) -> Session:
-    """Play a walk to its end."""
     ended = (await world.plays(session, AKI, "go 2", "go 2", "go 2")).session
     assert ended.phase is Phase.OVER
     return ended
 
 
-async def begun(world: World) -> Session:
-    return await begun_in(world, await lobby(world))
-
-
-async def begun_in(world: World, opened: Session) -> Session:
-    """A game with a typed word, a given one and a computer player."""
-    await world.services.lobbies.set_option(opened.id, AKI, "goal", "5")
-    await world.services.lobbies.set_word(opened.id, AKI, "lucky seven")
-    await world.services.lobbies.join(opened.id, BEN, interaction_id=502)
-    await world.services.lobbies.add_computer(opened.id, AKI, "random")
-    return await world.services.moves.begin(opened.id, AKI)
-
-
-async def test_nothing_typed_is_no_word(world: World) -> None:
-    opened = await lobby(world)
-    after = await world.services.lobbies.join(opened.id, BEN, interaction_id=502)
-    assert [player.word for player in after.players] == [UNTYPED, UNTYPED]
-
-
 async def test_word_is_changed_and_taken_back_until_begin(world: World) -> None:
-    opened = await lobby(world)
-    after = await world.services.lobbies.set_word(opened.id, AKI, "  a\u202eb ", interaction_id=503)
-    assert after.players[0].word == "ab"
-    after = await world.services.lobbies.set_word(opened.id, AKI, "\u200b", interaction_id=504)
-    assert after.players[0].word == UNTYPED
-    session = await world.table("walk", AKI, BEN, channel=CHANNEL + 1)
-    with pytest.raises(Refused, match="not-in-lobby"):
-        await world.services.lobbies.set_word(session.id, AKI, "late")
-
-
-async def test_only_seated_people_have_a_word(world: World) -> None:
-    opened = await lobby(world)
-    with pytest.raises(Refused, match="not-seated"):
-        await world.services.lobbies.set_word(opened.id, STRANGER, "luck")
-
-
-async def test_words_move_up_with_their_players(world: World) -> None:
-    opened = await lobby(world)
-    await world.services.lobbies.join(opened.id, BEN, interaction_id=502)
-    await world.services.lobbies.join(opened.id, CHIO, interaction_id=503)
-    await world.services.lobbies.set_word(opened.id, CHIO, "luck")
-    after = await world.services.lobbies.leave(opened.id, BEN)
-    assert [player.word for player in after.players] == [UNTYPED, "luck"]
-
-
-async def test_joining_again_after_new_terms_keeps_the_word(world: World) -> None:
-    opened = await lobby(world)
-    await world.services.lobbies.join(opened.id, BEN, interaction_id=502)
-    await world.services.lobbies.set_word(opened.id, BEN, "luck")
-    await world.services.lobbies.set_option(opened.id, AKI, "goal", "5")
-    after = await world.services.lobbies.join(opened.id, BEN, interaction_id=505)
-    assert after.players[1].word == "luck"
-
-
-async def test_hashes_are_promised_before_the_first_draw(world: World) -> None:
-    opened = await lobby(world)
-    hashes = await world.store.read(partial(COMMITMENTS.where, session_id=opened.id))
-    assert [(row.kind, row.hash) for row in hashes] == [("opening", opened.seed_hash)]
-    await world.services.lobbies.join(opened.id, BEN, interaction_id=502)
-    session = await world.services.moves.begin(opened.id, AKI)
-    hashes = await world.store.read(partial(COMMITMENTS.where, session_id=opened.id))
-    assert [row.hash for row in hashes] == [opened.seed_hash, session.commitment]
-
-
-async def test_hashes_are_posted_once_and_before_their_panels(world: World) -> None:
-    opened = await lobby(world)
+    opened, lobbies = await lobby(world), world.services.lobbies
     await world.settle()
-    session = await begun_in(world, opened)
+    await world.services.moves.post_again(opened.id)
     await world.settle()
-    posted = [(row.hash, before) for row, before in world.channel.commitments]
-    kinds = [update.kind for update in world.channel.sent]
-    assert posted == [(session.seed_hash, 0), (session.commitment, kinds.index(PanelKind.BOARD))]
+    assert len(world.channel.commitments) == 1, "the hash is not posted again with its panel"
+    after = await lobbies.join(opened.id, BEN, interaction_id=502)
+    assert [player.word for player in after.players] == [UNTYPED, UNTYPED], "nothing typed is no word"
+    for typed, word in (("  a\u202eb ", "ab"), ("\u200b", UNTYPED)):
+        assert (await lobbies.set_word(opened.id, AKI, typed)).players[0].word == word
+    assert await refused(lobbies.set_word(opened.id, STRANGER, "luck")) == "not-seated"
+    await lobbies.join(opened.id, CHIO, interaction_id=503)
+    await lobbies.set_word(opened.id, CHIO, "luck")
+    after = await lobbies.leave(opened.id, BEN)
+    assert [player.word for player in after.players] == [UNTYPED, "luck"], "words move up with their players"
+    await lobbies.set_option(opened.id, AKI, "goal", "5")
+    after = await lobbies.join(opened.id, CHIO, interaction_id=505)
+    assert after.players[1].word == "luck", "who joins again under new terms keeps theirs"
+    await world.services.moves.begin(opened.id, AKI)
+    assert await refused(lobbies.set_word(opened.id, AKI, "late")) == "not-in-lobby"
 
 
-async def test_hash_that_could_not_be_posted_holds_the_panel_back(
+async def test_hashes_are_promised_before_the_first_draw_and_posted_once_before_their_panels(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    posting = Channel.post_commitment
-    failures = [OSError("cut"), OSError("cut")]
+    posting, failures = Channel.post_commitment, [OSError("cut"), OSError("cut")]
 
     async def failing(channel: Channel, session: Session, row: CommitmentRow) -> PanelMessage:
         if failures:
-            assert not channel.sent
+            assert not channel.sent, "it holds the panel back"
             raise failures.pop()
         return await posting(channel, session, row)
 
     monkeypatch.setattr(Channel, "post_commitment", failing)
-    opened = await lobby(world)
-    await world.settle()
-    assert [row.hash for row, _ in world.channel.commitments] == [opened.seed_hash]
-    assert [update.kind for update in world.channel.sent] == [PanelKind.LOBBY]
-
-
-async def test_hash_is_not_posted_again_after_a_failed_panel_or_a_restart(world: World) -> None:
     world.channel.failures = [OSError("cut")]
-    opened = await lobby(world)
+    session = await begun(world)
     await world.settle()
+    hashes = await world.store.read(partial(COMMITMENTS.where, session_id=session.id))
+    promised = [(row.kind, row.hash) for row in hashes]
+    assert promised == [("opening", session.seed_hash), ("begin", session.commitment)]
+    posted = [(row.hash, before) for row, before in world.channel.commitments]
+    kinds = [update.kind for update in world.channel.sent]
+    assert posted == [(session.seed_hash, 0), (session.commitment, kinds.index(PanelKind.BOARD))]
     later = await world.restarted()
-    await later.services.moves.post_again(opened.id)
+    await later.services.moves.post_again(session.id)
     await later.settle()
-    assert len(world.channel.commitments) == 1
+    assert len(later.channel.commitments) == 2
 
 
 async def test_record_of_a_game_with_words_is_honest(world: World) -> None:
     session = await begun(world)
-    ended = await over(world, session)
+    world = await world.restarted()
+    assert await world.faults() == []
+    ended = await over(world, await world.now(session))
     record = await world.services.history.record(session.id, public=True)
     head = record.header
     assert (head.format, head.words) == (WORDS, ("lucky seven", UNTYPED, None))
     assert tuple(place.name for place in head.places) == session.names
-    assert ended.seed is not None
-    assert head.opening == opening(ended.seed, session.id, "walk") == session.seed_hash
+    assert head.opening == opening(ended.seed or b"", session.id, "walk") == session.seed_hash
     assert head.commitment == session.commitment
-    assert verify(record).honest
-    assert load(dump(record)) == record
+    assert (verify(record).honest, load(dump(record))) == (True, record)
     assert (await world.services.history.verification(session.id)).verdict.honest
-
-
-async def test_other_words_give_other_dice(world: World) -> None:
-    session = await begun(world)
-    await over(world, session)
+    others = record.model_copy(update={"header": head.model_copy(update={"words": ("lucky 8", *head.words[1:])})})
+    assert (verify(others).hash_fits, verify(others).commitment_fits) == (True, False)
+    about = await world.services.privacy.about(BEN.user_id)
+    assert [(row["name"], row["word"]) for row in about["words"]] == [("Ben", UNTYPED)]
+    name_of = lambda lang, seat: f"Former player {seat + 1}"  # noqa: E731
+    await world.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=name_of, mark_of=mark_of))
     record = await world.services.history.record(session.id, public=True)
-    words = ("lucky eight", *record.header.words[1:])
-    verdict = verify(record.model_copy(update={"header": record.header.model_copy(update={"words": words})}))
-    assert (verdict.hash_fits, verdict.commitment_fits) == (True, False)
+    assert (record.header.places[1][:2], "Ben" in dump(record)) == ((None, None), False)
+    assert verify(record).honest, "who was erased leaves the word and no name"
 
 
 async def test_check_finds_words_changed_in_the_database(world: World) -> None:
     session = await begun(world)
-    assert [fault async for fault in session_faults(world.store, world.services.tables.games)] == []
     await world.sql("""UPDATE sessions SET words = replace(words, '["', '["other') WHERE id = ?""", session.id)
-    (fault,) = [fault async for fault in session_faults(world.store, world.services.tables.games)]
+    (fault,) = await world.faults()
     assert session.id in fault
-
-
-async def test_restart_goes_on_with_the_same_dice(world: World) -> None:
-    session = await begun(world)
-    later = await world.restarted()
-    await over(later, await later.services.tables.load(session.id))
-    assert verify(await later.services.history.record(session.id, public=True)).honest
-
-
-async def test_erased_person_leaves_the_word_and_no_name(world: World) -> None:
-    session = await begun(world)
-    await over(world, session)
-    about = await world.services.privacy.about(BEN.user_id)
-    assert [(row["name"], row["word"]) for row in about["words"]] == [("Ben", UNTYPED)]
-    erase = partial(
-        privacy.erase, user_id=BEN.user_id, name_of=lambda lang, seat: f"Former player {seat + 1}", mark_of=mark_of
-    )
-    assert await world.store.write(erase)
-    record = await world.services.history.record(session.id, public=True)
-    assert record.header.places[1][:2] == (None, None)
-    assert "Ben" not in dump(record)
-    assert verify(record).honest
 
 
 async def test_games_of_the_landed_version_keep_the_old_rule(tmp_path: Path) -> None:
@@ -201,16 +133,12 @@ async def test_games_of_the_landed_version_keep_the_old_rule(tmp_path: Path) -> 
             session = await world.services.tables.load(session_id)
             assert session.fairness == OLD
             if session.phase is Phase.LOBBY:
-                with pytest.raises(Refused, match="old-dice"):
-                    await world.services.lobbies.set_word(session_id, PEOPLE[session.host_id], "luck")
-        (over_id, seed, posted), *_ = await world.sql(
-            "SELECT id, seed, seed_hash FROM sessions WHERE phase = 'over'"
-        )
-        assert isinstance(seed, bytes)
-        record = await world.services.history.record(str(over_id), public=True)
-        assert (record.header.format, record.header.seed_hash) == (OLD, posted)
-        assert seed_hash(seed) == posted
-        assert verify(record).honest
+                typed = world.services.lobbies.set_word(session_id, PEOPLE[session.host_id], "luck")
+                assert await refused(typed) == "old-dice"
+        (ended, *_) = await world.sql("SELECT id, seed, seed_hash FROM sessions WHERE phase = 'over'")
+        record = await world.services.history.record(str(ended[0]), public=True)
+        assert (record.header.format, record.header.seed_hash) == (OLD, ended[2])
+        assert (seed_hash(ended[1]), verify(record).honest) == (ended[2], True)  # type: ignore[arg-type]
     finally:
         await world.close()
 
@@ -239,7 +167,7 @@ async def test_later_option_leaves_running_games_honest(world: World, monkeypatc
     session = await begun(world)
     monkeypatch.setattr(worlds, "GAMES_HERE", {**GAMES_HERE, "walk": replace(WALK, rules=WiderWalk())})
     later = await world.restarted()
-    ended = await over(later, await later.services.tables.load(session.id))
+    ended = await over(later, await later.now(session))
     assert ended.options == WiderOptions(goal=5)
     ((stored,),) = await later.sql("SELECT options FROM sessions WHERE id = ?", session.id)
     record = await later.services.history.record(session.id, public=True)
@@ -247,4 +175,4 @@ async def test_later_option_leaves_running_games_honest(world: World, monkeypatc
     assert verify(load(dump(record))).honest
     found = await later.services.history.verification(session.id)
     assert (found.verdict.honest, found.replayed, found.stops_at) == (True, True, None)
-    assert [fault async for fault in session_faults(later.store, later.services.tables.games)] == []
+    assert await later.faults() == []

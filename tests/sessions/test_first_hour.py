@@ -36,7 +36,6 @@ from bot.tables.private_boards import REMEMBERED
 from bot.texts import Speaker
 from engines.core import FastChance
 from engines.core.opponents.computers import STRONG, Searching
-from tests.lanes import slow_except
 
 from .world import GAMES_HERE, Box, Clock, World
 
@@ -329,9 +328,10 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | Address:
     return request.getfixturevalue("address") if request.param == "postgres" else tmp_path / "sainome.db"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("place", "start", "size"),
-    slow_except([("sqlite", MONTH, 100), ("sqlite", DAY, 200), ("postgres", MONTH, 100)], ("sqlite", MONTH, 100)),
+    [("sqlite", MONTH, 100), ("postgres", DAY, 100)],
     indirect=["place"],
     ids=lambda value: date_at(value) if isinstance(value, float) else str(value),
 )

@@ -8,13 +8,12 @@ import pytest
 
 from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.seating.reachability import Unreachable
-from bot.session.model import Phase, Refused
+from bot.session.model import Phase
 from bot.session.rules import DAY
 from bot.store.messages import outbox
-from engines.core.playable import Playable
 from tests.hanging import HANG
 
-from .world import AKI, BEN, CHANNEL, GAMES_HERE, GUILD, World
+from .world import AKI, BEN, CHANNEL, GAMES_HERE, GUILD, World, refused
 
 
 async def test_move_delivers_the_notices_that_waited_for_the_old_channel(world: World) -> None:
@@ -29,57 +28,41 @@ async def test_move_delivers_the_notices_that_waited_for_the_old_channel(world: 
     assert len(world.box.of("nudge")) == 1, "released by the move, and nobody was told"
 
 
-def without(world: World, game: str) -> None:
-    """Take a game out of the running program."""
-    games: dict[str, Playable] = {key: rules for key, rules in GAMES_HERE.items() if key != game}
-    world.services.tables.games = games
-
-
-async def test_table_of_a_removed_game_can_be_ended(world: World) -> None:
+@pytest.mark.parametrize("is_idle", [False, True], ids=["ended", "idle"])
+async def test_table_of_a_removed_game_can_be_ended_and_is_closed(world: World, is_idle: bool) -> None:
     session = await world.table("walk", AKI, BEN, clock="none")
-    without(world, "walk")
-    with pytest.raises(Refused, match="unknown-game"):
-        await world.services.moves.end(session.id, AKI, by_moderator=False)
-    assert await world.sql("SELECT phase FROM sessions") == [("closed",)]
-
-
-async def test_idle_table_of_a_removed_game_is_closed(world: World) -> None:
-    session = await world.table("walk", AKI, BEN, clock="none")
-    await world.passes(15 * DAY)
-    without(world, "walk")
-    world.clock.now += 3 * DAY
-    await world.scheduler.tick()
-    await world.settle()
+    await world.passes(15 * DAY if is_idle else 0)
+    world.services.tables.games = {key: game for key, game in GAMES_HERE.items() if key != "walk"}
+    if is_idle:
+        world.clock.now += 3 * DAY
+        await world.scheduler.tick()
+        await world.settle()
+    else:
+        assert await refused(world.services.moves.end(session.id, AKI, by_moderator=False)) == "unknown-game"
     assert await world.sql("SELECT phase FROM sessions WHERE id = ?", session.id) == [("closed",)]
     assert (await world.services.lobbies.open("pips", GUILD, CHANNEL, BEN, "en")).phase is Phase.LOBBY
 
 
-async def test_unreadable_table_rules_do_not_prevent_the_end(world: World) -> None:
-    session = await world.table("walk", AKI, BEN, clock="none")
-    await world.sql('UPDATE sessions SET table_rules = \'{"clock":"5w"}\' WHERE id = ?', session.id)
-    ended = await world.services.moves.end(session.id, AKI, by_moderator=False)
-    assert (ended.phase, ended.incident is None) == (Phase.CLOSED, False)
-
-
-async def test_unreadable_table_rules_do_not_prevent_the_start(world: World) -> None:
-    """This was so before the rooms, too: ``resume`` runs in the client's ``setup_hook``."""
+async def test_unreadable_table_rules_prevent_neither_the_start_nor_the_end(world: World) -> None:
+    """``resume`` runs in the client's ``setup_hook``."""
     session = await world.table("walk", AKI, BEN)
     await world.sql("DELETE FROM clocks")
     await world.sql('UPDATE sessions SET table_rules = \'{"clock":"5w"}\' WHERE id = ?', session.id)
     await world.services.resume()
-    assert (await world.services.tables.load(session.id)).incident is not None
+    await world.settle()
+    assert (await world.now(session)).incident is not None
+    ended = await world.services.moves.end(session.id, AKI, by_moderator=False)
+    assert (ended.phase, ended.incident is None) == (Phase.CLOSED, False)
 
 
 async def test_panel_that_waited_its_turn_shows_the_present_table(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = await world.table("walk", AKI, BEN)
-    other = await world.table("walk", AKI, BEN, channel=71)
+    first, other = [await world.table("walk", AKI, BEN, channel=channel) for channel in (70, 71)]
     await world.settle()
     world.channel.sent.clear()
     monkeypatch.setattr(world.publisher, "_under_way", asyncio.Semaphore(1))
-    going_on, started = asyncio.Event(), asyncio.Event()
-    send = world.channel.send
+    going_on, started, send = asyncio.Event(), asyncio.Event(), world.channel.send
 
     async def slow(update: PanelUpdate) -> PanelMessage | None:
         if update.session.id == first.id:
@@ -107,6 +90,5 @@ async def test_busy_channel_wakes_nobody(world: World) -> None:
     await world.settle()
     woken: list[str] = []
     world.services.tables.listen(lambda committed: woken.append(committed.session_id))
-    with pytest.raises(Refused, match="channel-busy"):
-        await world.services.lobbies.open("pips", GUILD, CHANNEL, BEN, "en")
-    assert woken == [], "for a session that does not exist"
+    opening = world.services.lobbies.open("pips", GUILD, CHANNEL, BEN, "en")
+    assert (await refused(opening), woken) == ("channel-busy", []), "for a session that does not exist"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from bot.rows.session import HALF, VOTED, RemovalRow
 from bot.rows.threads import THREAD, ThreadRow
@@ -29,50 +30,42 @@ async def trouble(world: World, session: Session) -> tuple[str, int | None] | No
 async def test_gravest_trouble_counts(world: World) -> None:
     session = await world.table("walk", AKI, BEN, channel=1, clock="3d")
     (clock,) = await world.store.read(partial(CLOCKS.where, session_id=session.id))
-    assert await trouble(world, session) is None
-
-    async def sets(statement: str) -> None:
-        await world.store.write(lambda db: db.execute(statement, (session.id,)))
-
-    async def ticks(stage: int, due_at: float | None) -> None:
-        await world.store.write(lambda db: CLOCKS.put(db, replace(clock, stage=stage, due_at=due_at)))
-
-    due_at = clock.due_at
+    now, due_at, seat = world.clock.now, clock.due_at, clock.seat
     assert due_at is not None
-    await ticks(HALF, due_at)
-    assert await trouble(world, session) is None
-    await sets("UPDATE players SET missed = 1 WHERE session_id = ? AND seat = 1")
-    assert await trouble(world, session) == ("missed", 1)
-    await ticks(VOTED, due_at)
-    assert await trouble(world, session) == ("near", clock.seat)
-    await ticks(HALF, world.clock.now + 6 * 3600)
-    assert await trouble(world, session) == ("near", clock.seat), "by the time, not by who was reminded"
-    await ticks(VOTED, world.clock.now)
-    assert await trouble(world, session) == ("late", clock.seat)
-    await sets("UPDATE players SET off = 5.0 WHERE session_id = ? AND seat = 1")
-    assert await trouble(world, session) == ("off", 1)
-    await world.store.write(partial(REMOVALS.put, row=RemovalRow(session.id, BEN.user_id, "Ben", from_game=True)))
-    assert await trouble(world, session) == ("late", clock.seat), "who was removed needs no other look"
-    await sets("UPDATE sessions SET unreachable_at = 5.0 WHERE id = ?")
-    assert await trouble(world, session) == ("unreachable", None)
-    await sets("UPDATE sessions SET game = 'go' WHERE id = ?")
-    assert await trouble(world, session) == ("stopped", None)
+    removal = RemovalRow(session.id, BEN.user_id, "Ben", from_game=True)
+
+    def ticks(stage: int, due: float) -> Any:
+        return lambda db: CLOCKS.put(db, replace(clock, stage=stage, due_at=due))
+
+    def sets(statement: str) -> Any:
+        return lambda db: db.execute(statement, (session.id,))
+
+    for change, expected in (
+        (ticks(HALF, due_at), None),
+        (sets("UPDATE players SET missed = 1 WHERE session_id = ? AND seat = 1"), ("missed", 1)),
+        (ticks(VOTED, due_at), ("near", seat)),
+        (ticks(HALF, now + 6 * 3600), ("near", seat)),  # by the time, not by who was reminded
+        (ticks(VOTED, now), ("late", seat)),
+        (sets("UPDATE players SET off = 5.0 WHERE session_id = ? AND seat = 1"), ("off", 1)),
+        (partial(REMOVALS.put, row=removal), ("late", seat)),  # who was removed needs no other look
+        (sets("UPDATE sessions SET unreachable_at = 5.0 WHERE id = ?"), ("unreachable", None)),
+        (sets("UPDATE sessions SET game = 'go' WHERE id = ?"), ("stopped", None)),
+    ):
+        await world.store.write(change)
+        assert await trouble(world, session) == expected
 
 
-async def test_people_who_are_due_at_once_are_told_apart(world: World) -> None:
-    session = await world.table("guess", AKI, BEN, channel=1, clock="3d")
-    assert await trouble(world, session) is None
-    world.clock.now += 3 * DAY
-    assert await trouble(world, session) == ("late", 0)
-
-
-async def test_table_without_a_deadline_is_still_after_three_days(world: World) -> None:
+async def test_people_who_are_late_and_tables_that_stand_still_are_told(world: World) -> None:
     lobby = await world.services.lobbies.open("walk", GUILD, 1, AKI, "en")
+    both = await world.table("guess", AKI, BEN, channel=3, clock="3d")
     timed = await world.table("walk", AKI, BEN, channel=2, clock="7d")
+    assert await trouble(world, both) is None
     world.clock.now += 3 * DAY
-    assert await trouble(world, lobby) == ("still", None)
+    assert await trouble(world, both) == ("late", 0), "people who are due at once are told apart"
+    assert await trouble(world, lobby) == ("still", None), "without a deadline"
     assert await trouble(world, timed) is None, "its deadline moves it on"
-    assert [one.row.id for one in await world.services.overview.of_server(GUILD)] == [lobby.id, timed.id]
+    listed = [one.row.id for one in await world.services.overview.of_server(GUILD)]
+    assert sorted(listed) == sorted([lobby.id, both.id, timed.id])
     assert await world.services.overview.of_server(GUILD + 1) == []
 
 

@@ -20,7 +20,8 @@ from bot.delivery.notifier import Notifier
 from bot.delivery.outgoing import PanelMessage, PanelUpdate
 from bot.delivery.publisher import Publisher
 from bot.delivery.scheduler import Scheduler
-from bot.history.audit import session_faults
+from bot.history.audit import board_faults, session_faults
+from bot.history.daily import day_faults
 from bot.rows.commitment import CommitmentRow
 from bot.rows.messages import NoticeRow, RequestRow
 from bot.rows.session import ClockRow
@@ -252,6 +253,17 @@ class World:
         self.others.append(later)
         return later
 
+    async def now(self, session: Session) -> Session:
+        """Return the table or private board as it is stored."""
+        return await self.services.tables.load(session.id)
+
+    async def faults(self) -> list[str]:
+        """Return what `sainome check` says of tables, private boards and days."""
+        checks = (
+            check(self.store, self.services.tables.games) for check in (session_faults, board_faults, day_faults)
+        )
+        return [fault for check in checks async for fault in check]
+
     async def settle(self) -> None:
         await self.services.settle()
         await self.publisher.settle()
@@ -371,18 +383,11 @@ class World:
         """Return the open requests of a table."""
         return await self.store.read(lambda db: requests.open_of(db, session.id))
 
-    async def now(self, session: Session) -> Session:
-        return await self.services.tables.load(session.id)
-
     async def movers(self, session: Session) -> tuple[int, ...]:
         return (await self.now(session)).movers
 
     async def phase(self, session: Session) -> Phase:
         return (await self.now(session)).phase
-
-    async def faults(self) -> list[str]:
-        """Return what is wrong with stored games."""
-        return [str(fault) async for fault in session_faults(self.store, self.services.tables.games)]
 
     async def sends(self) -> None:
         """Send what is left, as at a start."""

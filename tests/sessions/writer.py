@@ -17,28 +17,33 @@ from typing import Any
 import structlog
 
 from bot.services import Services
-from bot.session.model import Actor
+from bot.session.model import Actor, Session
 from bot.store import Store
 from tests.toys_simultaneous import WALK
 
 AKI, BEN = Actor(11, "Aki"), Actor(12, "Ben")
 
 
-async def write(path: str, _: str) -> None:
-    store = await Store.open(path)
-    services = Services(store, {"walk": WALK})
+async def table(services: Services) -> Session:
+    """Return the long game of Walk; begin it if there is none."""
     session = await services.tables.in_channel(1)
     if session is None:
         lobby = await services.lobbies.open("walk", 1, 1, AKI, "en")
         await services.lobbies.set_option(lobby.id, AKI, "goal", "100000")
         await services.lobbies.join(lobby.id, BEN)
         session = await services.moves.begin(lobby.id, AKI)
+    return session
+
+
+async def write(path: str, _: str) -> None:
+    services = Services(await Store.open(path), {"walk": WALK})
+    session = await table(services)
     print(os.getpid(), session.id, flush=True)
     while True:
-        actor = (AKI, BEN)[session.movers[0]]
-        notation = ("go 2", "gamble")[session.row % 2]
-        interaction = 10_000 + session.row
-        played = await services.moves.act(session.id, actor, notation, decision=None, interaction_id=interaction)
+        actor, row = (AKI, BEN)[session.movers[0]], session.row
+        played = await services.moves.act(
+            session.id, actor, ("go 2", "gamble")[row % 2], decision=None, interaction_id=10_000 + row
+        )
         session = played.session
         print(session.row, sum(session.state.scores), flush=True)
 
@@ -53,6 +58,10 @@ def serve(write: Callable[[str], Coroutine[Any, Any, None]]) -> None:
         print("dead", flush=True)
 
 
-if __name__ == "__main__":
+def main(write: Callable[[str, str], Coroutine[Any, Any, None]]) -> None:
     structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
     serve(partial(write, sys.argv[1]))
+
+
+if __name__ == "__main__":
+    main(write)
