@@ -22,7 +22,7 @@ from bot.texts import LANGUAGES, Speaker
 from .games import begun_game, does, lobby, press_path, reply_to, settle_all
 from .server_page import member
 from .test_presses import begun, mover, other
-from .world import World, labels, open_world, press, private
+from .world import World, labels, press, private
 
 NAME = re.compile(r"[-_\w]{1,32}")
 MENUS = ("What happened since my turn?", "Our record")
@@ -230,37 +230,6 @@ async def test_last_one_out_closes_lobby(world: World) -> None:
     assert world.messages()[-1].components == []
 
 
-async def test_host_sets_up_options_and_computer_players(world: World) -> None:
-    aki, ben = world.people["aki"], world.people["ben"]
-    await lobby(world, "aki", "ben")
-    assert private(await press(ben, world.panel(), "Set up…")).content == "Only **aki** (host) sets up."
-    shown = private(await press(aki, world.panel(), "Set up…"))
-    values = private(await press(aki, shown, "Islands that win"))
-    page = private(await press(aki, values, "5 islands"))
-    assert page.id == shown.id
-    assert "Islands that win at once · 5 islands" in labels(page)
-    assert "✏️ Islands that win at once: 7 islands (as printed) → **5 islands**" in world.panel().content
-    await press(ben, world.panel(), "Leave")
-    for _ in range(2):
-        page = private(await press(aki, page, "Computer: easy"))
-        name = (await world.session()).names[-1]
-        assert f"**{name}** sits down." in page.content
-        assert f"🤖 **{name}** (easy)" in world.panel().content
-    first, second = (await world.session()).names[1:]
-    page = private(await press(aki, page, f"Remove {first}"))
-    assert f"**{first}** leaves." in page.content
-    assert (await world.session()).names == ("aki", second), "the one that was chosen, not the last"
-    page = private(await press(aki, page, f"Remove {second}"))
-    assert "👥 1/4 · **aki** (host)" in world.panel().content
-    for _ in range(2):
-        page = private(await press(aki, page, "Computer: normal"))
-    done = private(await press(aki, page, "Done"))
-    assert (done.id, labels(done)) == (page.id, ["Begin"])
-    await press(aki, world.panel(), "Begin")
-    await world.settle()
-    assert (done.content, labels(done)) == ("The game has begun.", ["My panel"])
-
-
 # --- the table, typed --------------------------------------------------------------------------------------------
 
 
@@ -360,14 +329,6 @@ async def test_moderator_ends_table_that_cannot_be_read(world: World, damage: st
     assert found == ("closed",)
     await lobby(world, "aki")
     assert (await world.session()).id != session.id
-
-
-async def test_each_person_reads_their_own_language(tmp_path: Any, plain_pictures: None) -> None:
-    async with open_world(tmp_path / "x.db", locales={"ben": "ja"}, guild_locale="en-GB") as world:
-        await begun_game(world, "aki", "ben", "chika")
-        assert "First to 7 islands wins" in world.panel().content
-        for name, is_japanese in (("ben", True), ("chika", False)):
-            assert bool(re.search("[\u3040-\u30ff]", await reply_to(world, name, "game panel"))) == is_japanese
 
 
 @pytest.mark.parametrize("waiting", [1, 2])

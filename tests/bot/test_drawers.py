@@ -10,7 +10,7 @@ import threading
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from functools import partial
-from itertools import count, cycle
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -89,8 +89,8 @@ class Held:
 
 
 async def test_drawers_draw_the_same(pictures: Pictures) -> None:
-    for (key, game), lang in zip(GAMES.items(), cycle(("en", "ja")), strict=False):
-        work = opening(game, lang, "jpeg")
+    for key, lang in (("octa", "en"), ("dicolony", "ja")):
+        work = opening(GAMES[key], lang, "jpeg")
         assert await pictures.ask(subject(key), work) == work()
 
 

@@ -1,23 +1,28 @@
-"""Words for the dice in the lobby, the messages with the hashes, and how /verify compares with them."""
+"""Words for the dice, a public beacon that they wait for, the messages with the hashes, and what /verify says."""
 
 from __future__ import annotations
 
 import base64
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import discord
 import pytest
+from aiohttp import web
 from discord.utils import time_snowflake
 from simcord import InteractionResult
 
+from bot.beacon import Drand
 from bot.features import records
 from bot.kit.context import Context
 from bot.rows.commitment import BEGIN, CommitmentRow
-from bot.session.model import Session
+from bot.session.model import Phase, Session
 from bot.texts import Speaker
 from engines.core.history.drand import CHAINS, DEFAULT
 from engines.core.history.fairness import WORDS, Beacon, short_hash, shows_hash
+from tests.hanging import HANG
+from tests.sessions.beacon import RANDOMNESS, StandIn, beacon_here
 
 from .games import actor_of, begun_game, details, dice_of, does, lobby, play_to_end
 from .world import World, custom_id, labels, press, private
@@ -251,3 +256,97 @@ async def test_how_it_works_is_explained_in_the_lobby_and_with_the_record(
             ):
                 assert part in page.content
             assert "fair-dice" not in page.content, "the project has no public address"
+
+
+FIXED = "The game has begun; its dice wait"
+
+
+@pytest.fixture
+async def stand_in(world: World) -> AsyncIterator[StandIn]:
+    async with beacon_here() as one:
+        world.services.moves._beacon = world.services.rounds._beacon = Drand(one.url, timeout=HANG)
+        yield one
+
+
+async def test_lobby_says_that_the_dice_wait(world: World, stand_in: StandIn) -> None:
+    """It can be ended, and nothing else."""
+    aki = world.people["aki"]
+    session = await lobby(world, "aki", "ben", "chika")
+    before = world.panel()
+    old = {label: custom_id(before, label) for label in ("Join", "Leave", "Begin", "Set up…")}
+    await world.services.rounds.close()
+    await press(aki, before, "Begin")
+    await world.settle()
+    (panel,) = [one for one in world.messages() if one.id == before.id]
+    assert "The dice wait for a random number of the operator’s own beacon (round 42)." in panel.content
+    assert labels(panel) == ["About…"]
+    assert any(stand_in.url in one.content for one in world.messages()), "the commitment names whose round it is"
+    waiting = await world.services.tables.load(session.id)
+    assert waiting.is_frozen
+    for label, id_ in old.items():
+        world.forged_id = id_  # a message from before, whose buttons simcord would not press
+        assert private(await press(aki, panel, "About…")).content.startswith(FIXED), label
+    assert (await does(world, "dai", "join")).content.startswith(FIXED)
+    world.locales[world.people["dai"].id] = "ja"
+    assert "誰にも選べない値を待つだけです" in (await does(world, "dai", "join")).content
+    assert await world.services.tables.load(session.id) == waiting
+    asked = private(await aki.slash(world.channel, "game end"))
+    await press(aki, asked, "End the game")
+    assert (await world.services.tables.load(session.id)).phase is Phase.CLOSED
+
+
+async def test_round_deals_the_game(world: World, stand_in: StandIn) -> None:
+    begun = await begun_game(world, "aki", "ben", "chika")
+    assert (begun.phase, begun.beacon) == (Phase.PLAYING, Beacon(stand_in.url, 42, RANDOMNESS))
+    await play_to_end(world, begun)
+    reply = await dice_of(world, "dai")
+    assert (
+        "⚠️ Round 42 of the operator’s own beacon is mixed in. "
+        "It is the hash of a signature, but I don’t know whose. "
+        f"To be compared with <{stand_in.url}/42>: `{RANDOMNESS}`." in reply
+    )
+    assert "❌" not in reply
+    assert reply.count("⚠️") == 1
+
+
+async def test_verify_says_that_the_round_did_not_come(world: World, stand_in: StandIn) -> None:
+    world.services.rounds._beacon = None
+    await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
+    reply = await dice_of(world, "dai")
+    withheld = f"⚠️ Round 42 of the operator’s own beacon, <{stand_in.url}>, did not come in time"
+    assert withheld in reply
+    assert "❌" not in reply
+    said = [message.content for message in world.messages()]
+    assert sum(withheld in one for one in said) == 1, "the first board says it, and no later one"
+    (begun,) = [one for one in said if "The game begins." in one]
+    assert f"🌐 round 42 of the operator’s own beacon, to come: <{stand_in.url}/42>" in begun
+    world.locales[world.people["dai"].id] = "ja"
+    withheld = f"運営者自身の乱数サーバー <{stand_in.url}> の第42回が間に合わなかった"
+    assert withheld in await dice_of(world, "dai")
+
+
+async def test_verify_says_that_the_beacon_was_silent(world: World, stand_in: StandIn) -> None:
+    stand_in.instead = web.Response(status=503)
+    await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
+    reply = await dice_of(world, "dai")
+    assert f"⚠️ The operator’s own beacon <{stand_in.url}> did not answer at Begin" in reply
+    assert "❌" not in reply
+
+
+@pytest.mark.parametrize("is_restarted", [True, False])
+async def test_frozen_lobby_is_dealt_while_presses_are_refused_and_after_a_restart(
+    world: World, stand_in: StandIn, is_restarted: bool
+) -> None:
+    session = await lobby(world, "aki", "ben", "chika")
+    stand_in.gate.clear()
+    await world.services.moves.begin(session.id, actor_of(world.people["aki"]))
+    await stand_in.reached.wait()
+    if is_restarted:
+        await world.restart()  # without a beacon
+    else:
+        world.client.app.is_draining = True
+        stand_in.gate.set()
+    await world.settle()
+    begun = await world.services.tables.load(session.id)
+    expected = Beacon(stand_in.url, 42, *([] if is_restarted else [RANDOMNESS]))
+    assert (begun.phase, begun.beacon) == (Phase.PLAYING, expected)
