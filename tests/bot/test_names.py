@@ -248,6 +248,8 @@ async def test_namesakes_are_told_apart_everywhere(tmp_path: Path, plain_picture
         scene = scene_of(pov_of(session, None), Speaker(lang, session.names, session.game))
         assert scene.names == ("Alex", "Alex (2)", "alex")
         while_playing = await reply_to(world, "chika", "standings")
+        for command in ("game panel", "game story", "game seat", "tables"):
+            assert is_clean(await reply_to(world, "chika", command))
         await play_to_end(world, session)
         for said in (while_playing, await reply_to(world, "chika", "standings")):
             lines = [line for line in said.splitlines() if "lex" in line]
