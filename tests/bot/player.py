@@ -7,27 +7,24 @@ import random
 from simcord import InteractionResult, MemberActor, ResponseMessage
 
 from bot.session.model import Phase, Session
+from bot.texts import LANGUAGES, Speaker
 
 from .world import Message, World, controls, is_more, press, private
 
 CONFIRM = {"en": "Confirm", "ja": "確定する"}
-UTILITIES = {
-    "More…", "その他…",
-    "What happened", "経過を見る", "My panel", "Rules", "Undo", "Undo…", "I’m back", "Back", "Refresh",
-    "Show the board", "Rematch", "New game", "Highlight", "Review", "Book", "ただいま", "Animation",
-    "Check the dice", "◀ Previous", "Next ▶", "Don’t ask again", "What is this?", "これは？", "自分のパネル",
-    "ルール", "取り消す", "取り消しを頼む…", "戻る", "更新する", "盤面を見る", "再戦する", "新しく始める",
-    "見どころ", "動画", "振り返り", "ゲームの本", "ダイスを確かめる", "◀ 前へ", "次へ ▶",
-    "Tell me when it begins", "始まったら知らせる", "Put away", "Again", "Open it in a channel", "片付ける",
-    "もう一度", "チャンネルで開く", "Share", "Post here", "Count me here", "Don’t count me here",
-    "Show my sheet", "Hide my sheet", "Past days", "How the dice are made", "Strong player’s sheet", "共有する",
-    "ここに投稿する", "このサーバーの順位に参加する", "このサーバーの順位に参加しない", "記録用紙を見せる",
-    "記録用紙を見せない", "過去のダイス", "ダイスの決め方", "コンピュータの記録用紙", "Cancel order",
-    "Cancel all", "予約を取り消す", "すべて取り消す", "🧪 Try it", "On to my turn", "Back to the table",
-    "Play this", "🧪 試す", "自分の番まで進める", "卓に戻る", "これを卓で行う", "Play now", "Learn by playing",
-    "Open a table", "Tables in threads", "Server settings", "今すぐ遊ぶ", "遊んで学ぶ", "卓を開く",
-    "卓をスレッドに", "サーバーの設定", "My notes", "自分のメモ", "Board in words", "盤面を言葉で読む",
-}  # fmt: skip
+NO_MOVES = (
+    "table-my-panel", "table-undo", "table-undo-further", "common-back", "common-earlier", "common-later",
+    "table-refresh", "table-show-board", "scores-again", "rules-button", "table-back-again", "scores-end-rematch",
+    "scores-moment-button", "scores-film-button", "book-button", "review-button", "export-proof-button",
+    "table-happened", "table-unasked", "table-what-button", "lobby-tell", "board-again", "daily-share",
+    "daily-post", "daily-count-here", "daily-count-no-more", "daily-show-mine", "daily-hide-mine", "daily-past",
+    "daily-fair", "daily-strong-sheet", "board-try-button", "board-try-on", "board-try-back", "board-try-play",
+    "server-hello-play", "learn-button", "server-hello-open", "server-hello-threads", "server-hello-settings",
+    "orders-cancel", "orders-cancel-all", "help-elsewhere", "table-more-actions", "table-also-words",
+    "table-also-notes", "table-also-people", "table-also-away", "scores-end-more", "lobby-about",
+)  # fmt: skip
+"""Buttons that only show something or go back, or do what **Confirm** beside them does and more."""
+UTILITIES = {Speaker(lang).say(key) for lang in LANGUAGES for key in NO_MOVES}
 
 
 def choices(message: Message) -> list[tuple[str, str]]:

@@ -10,9 +10,9 @@ from typing import Any, cast
 import aiohttp
 import discord
 import pytest
-import structlog
 from aiohttp import web
 from aiohttp.test_utils import TestServer
+from structlog.testing import capture_logs
 
 from bot.delivery.outgoing import PanelUpdate
 from bot.kit.context import Context
@@ -26,27 +26,25 @@ from bot.session.model import PanelKind, Phase
 from render.easel import Picture
 from tests.hanging import HANG
 
+from .games import begun_game, lobby, mover
 from .player import choices, take
-from .test_presses import begun, mover
 from .world import World, no_pause, press, private
 
-# --- requests to Discord -----------------------------------------------------------------------------------------
 
-
-async def test_only_intent_is_guilds(world: World) -> None:
+async def test_messages_ping_only_named_users_and_no_view_stays_in_memory(world: World) -> None:
     assert [name for name, on in world.client.intents if on] == ["guilds"]
-
-
-async def test_messages_ping_only_named_users(world: World) -> None:
-    allowed = world.client.allowed_mentions
-    assert allowed is not None
-    assert allowed.to_dict() == {"parse": []}
-    await begun(world)
+    assert world.client.allowed_mentions is not None
+    assert world.client.allowed_mentions.to_dict() == {"parse": []}
+    await begun_game(world, "aki", "ben", "chika")
     sends = [r.json for r in world.env.http_requests if r.method == "POST" and r.path.endswith("/messages")]
-    for body in sends:
-        assert body is not None
-        assert body["allowed_mentions"]["parse"] == []
-    assert [int(user) for user in sends[-1]["allowed_mentions"]["users"]] == [(await mover(world)).id]
+    assert all(body["allowed_mentions"]["parse"] == [] for body in sends)
+    actor = await mover(world)
+    assert [int(user) for user in sends[-1]["allowed_mentions"]["users"]] == [actor.id]
+    for _ in range(3):
+        await press(actor, world.panel(), "My panel")
+    views, app = world.client._connection._view_store, world.client.app
+    for kept in (views._views, views._synced_message_views, app._serving, app.pictures._lanes):
+        assert not kept
 
 
 async def test_commands_are_registered_only_when_they_changed(world: World) -> None:
@@ -56,14 +54,11 @@ async def test_commands_are_registered_only_when_they_changed(world: World) -> N
     assert puts() == 1
     await world.restart()
     assert puts() == 1
-    assert await world.client.tree.sync_if_changed(world.services.preferences, always=True)
-    assert puts() == 2
-    world.client.tree.remove_command("game")
-    assert await world.client.tree.sync_if_changed(world.services.preferences)
+    tree, preferences = world.client.tree, world.services.preferences
+    assert await tree.sync_if_changed(preferences, always=True)
+    tree.remove_command("game")
+    assert await tree.sync_if_changed(preferences)
     assert puts() == 3
-
-
-# --- memory ------------------------------------------------------------------------------------------------------
 
 
 async def test_connection_says_where_the_bot_is_and_what_it_cannot_reach(
@@ -72,44 +67,21 @@ async def test_connection_says_where_the_bot_is_and_what_it_cannot_reach(
     async def parked(guild_id: int | None = None) -> list[tuple[str, int]]:
         return [] if guild_id else [("a-table", world.channel.id)]
 
-    with monkeypatch.context() as patched, structlog.testing.capture_logs() as said:
+    with monkeypatch.context() as patched, capture_logs() as said:
         patched.setattr(world.services.reachability, "parked_sessions", parked)
         await world.client.on_ready()
     connected, unreachable = said
     assert (connected["event"], connected["servers"], connected["shards"]) == ("client-connected", 1, 1)
-    assert (unreachable["event"], unreachable["log_level"], unreachable["count"]) == (
-        "tables-unreachable",
-        "warning",
-        1,
-    )
-
-
-async def test_no_view_stays_in_memory(world: World) -> None:
-    await begun(world)
-    actor = await mover(world)
-    for _ in range(3):
-        await press(actor, world.panel(), "My panel")
-    store = world.client._connection._view_store
-    assert not store._views
-    assert not store._synced_message_views
-
-
-async def test_closed_windows_leave_nothing_behind(world: World) -> None:
-    await begun(world)
-    await press(await mover(world), world.panel(), "My panel")
-    assert not world.client.app._serving
-    assert not world.client.app.pictures._lanes
+    told = (unreachable["event"], unreachable["log_level"], unreachable["count"])
+    assert told == ("tables-unreachable", "warning", 1)
 
 
 # --- starting and stopping ---------------------------------------------------------------------------------------
 
 
 async def test_computer_players_go_on_after_restart(world: World) -> None:
+    await lobby(world, "aki", computers=2)
     aki = world.people["aki"]
-    await aki.slash(world.channel, "game new", game="micronesia")
-    for _ in range(2):
-        which = private(await press(aki, world.panel(), "Set up…"))
-        await press(aki, which, "Computer: normal")
     world.client.app.services.computers._tasks._closed = True  # the process dies before they move
     await press(aki, world.panel(), "Begin")
     session = await world.session()
@@ -126,15 +98,14 @@ async def test_computer_players_go_on_after_restart(world: World) -> None:
     assert after.phase is not Phase.PLAYING or after.movers == (0,)
 
 
-async def test_closing_waits_for_running_press(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    await begun(world)
-    app = world.client.app
-    order: list[str] = []
-    begun_, go = asyncio.Event(), asyncio.Event()
+async def test_closing_waits_for_running_press(world: World) -> None:
+    await begun_game(world, "aki", "ben", "chika")
+    app, order = world.client.app, list[str]()
+    begun, go = asyncio.Event(), asyncio.Event()
 
     async def served() -> None:
         async with app.serving():
-            begun_.set()
+            begun.set()
             await go.wait()
             order.append("served")
 
@@ -143,7 +114,7 @@ async def test_closing_waits_for_running_press(world: World, monkeypatch: pytest
         order.append("stopped")
 
     ctx = asyncio.create_task(served())
-    await begun_.wait()
+    await begun.wait()
     stop = asyncio.create_task(stopped())
     await asyncio.sleep(0)
     go.set()
@@ -157,7 +128,7 @@ async def test_closing_waits_for_running_press(world: World, monkeypatch: pytest
 
 async def test_closing_cancels_a_press_that_takes_too_long(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """It would meet a closed connection later, and log a traceback or two."""
-    await begun(world)
+    await begun_game(world, "aki", "ben", "chika")
     started, ended = asyncio.Event(), list[str]()
 
     async def endless(ctx: Context) -> None:
@@ -169,9 +140,8 @@ async def test_closing_cancels_a_press_that_takes_too_long(world: World, monkeyp
 
     monkeypatch.setitem(cast(Any, world.client._router._verbs), "hand", Verb(endless))
     monkeypatch.setattr("bot.client.PRESSES_GRACE", 0.0)
-    actor, panel = await mover(world), world.panel()
-    mine = asyncio.create_task(press(actor, panel, "My panel"))
-    with structlog.testing.capture_logs() as logs:
+    mine = asyncio.create_task(press(await mover(world), world.panel(), "My panel"))
+    with capture_logs() as logs:
         await started.wait()
         await world.client.close()
         await mine
@@ -180,7 +150,8 @@ async def test_closing_cancels_a_press_that_takes_too_long(world: World, monkeyp
 
 
 async def test_closing_does_not_wait_for_the_farewell(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """aiohttp waits ten seconds for the close frame of a gateway that has gone."""
+    """aiohttp waits ten seconds for the close frame of a gateway that has gone. Closing twice is closing once, and
+    events begin nothing after it: READY just before SIGTERM would read a closed database."""
 
     class Gone:
         open = True
@@ -188,12 +159,20 @@ async def test_closing_does_not_wait_for_the_farewell(world: World, monkeypatch:
         async def close(self, code: int = 1000) -> None:
             await asyncio.Event().wait()
 
+    begun = list[str]()
+
+    async def handler() -> None:
+        begun.append("ready")
+
+    await world.client._run_event(handler, "on_ready")
     monkeypatch.setattr("bot.client.GATEWAY_GRACE", 0.01)
     monkeypatch.setattr(world.client.shards[0]._parent, "ws", Gone())
     async with asyncio.timeout(HANG):
-        await world.client.close()
+        await asyncio.gather(world.client.close(), world.client.close())
         await world.client.close()
     assert world.client.is_closed()
+    await world.client._run_event(handler, "on_ready")
+    assert begun == ["ready"]
 
 
 @pytest.mark.parametrize(
@@ -223,57 +202,14 @@ async def test_stop_has_one_time_for_all(
     assert tuple(given) == graces
 
 
-async def test_drawing_stops_quietly() -> None:
-    pictures, gate, started = Pictures(threads=1), threading.Event(), threading.Event()
-
-    def draw() -> Picture:
-        started.set()
-        gate.wait(HANG)
-        return Picture(b"", "board.jpg", "")
-
-    with structlog.testing.capture_logs() as logs:
-        drawn = pictures.ask(subject(1), draw)
-        await asyncio.sleep(0)
-        queued = pictures.ask(Subject("other", 1, 0, "en"), draw)
-        newer = pictures.ask(subject(2), draw)
-        await asyncio.to_thread(started.wait, HANG)
-        pictures.close()
-        gate.set()
-        assert await drawn is not None
-        assert [await queued, await newer, await pictures.ask(subject(3), draw)] == [None, None, None]
-    assert logs == []
-
-
-async def test_events_after_a_stop_begin_nothing(world: World) -> None:
-    """READY just before SIGTERM: its handler would read a closed database."""
-    begun = list[str]()
-
-    async def handler() -> None:
-        begun.append("ready")
-
-    await world.client._run_event(handler, "on_ready")
-    await world.client.close()
-    await world.client._run_event(handler, "on_ready")
-    assert begun == ["ready"]
-
-
-async def test_closing_twice_is_closing_once(world: World) -> None:
-    await asyncio.gather(world.client.close(), world.client.close())
-    assert world.client.is_closed()
-
-
 async def test_outdated_board_is_not_posted_after_the_end(world: World) -> None:
-    await begun(world, stand_ins="false")
+    await begun_game(world, "aki", "ben", "chika", stand_ins="false")
     first = await mover(world)
-    sure = private(await first.slash(world.channel, "game leave"))
-    await press(first, sure, "Resign")
+    await press(first, private(await first.slash(world.channel, "game leave")), "Resign")
     posted = len(world.messages())
-    sender = DiscordPanels(world.client, world.client.app, world.clock)
-    session = await world.session()
-
-    late = PanelUpdate(session, PanelKind.BOARD, (), nonce="x", attempt=0, previous=None)
+    late = PanelUpdate(await world.session(), PanelKind.BOARD, (), nonce="x", attempt=0, previous=None)
     with pytest.raises(Outdated):
-        await sender.send(late)
+        await DiscordPanels(world.client, world.client.app, world.clock).send(late)
     assert len(world.messages()) == posted
 
 
@@ -281,40 +217,36 @@ async def test_outdated_board_is_not_posted_after_the_end(world: World) -> None:
 
 
 async def test_only_transient_errors_are_retried() -> None:
-    tries: list[int] = []
+    def answered(status: int, kind: Any = discord.HTTPException) -> Callable[[], Exception]:
+        response: Any = type("Answer", (), {"status": status, "reason": "x"})()
+        return lambda: kind(response, "no")  # type: ignore[no-any-return]
 
-    def failing(error: Callable[[], Exception], times: int) -> Any:
+    async def tries(error: Callable[[], Exception], times: int) -> int:
+        tried = 0
+
         async def attempt() -> str:
-            tries.append(1)
-            if len(tries) <= times:
+            nonlocal tried
+            tried += 1
+            if tried <= times:
                 raise error()
             return "done"
 
-        return attempt
-
-    class Answer:
-        def __init__(self, status: int) -> None:
-            self.status = status
-            self.reason = "x"
+        try:
+            assert await with_retries(attempt, no_pause) == "done"
+        except type(error()):
+            tried = -tried
+        return tried
 
     for is_transient in (
-        lambda: discord.DiscordServerError(Answer(503), "busy"),  # type: ignore[arg-type]
-        lambda: discord.HTTPException(Answer(500), "oops"),  # type: ignore[arg-type]
+        answered(503, discord.DiscordServerError),
+        answered(500),
         ConnectionResetError,
         asyncio.TimeoutError,
         lambda: aiohttp.ClientPayloadError("cut"),
     ):
-        tries.clear()
-        assert await with_retries(failing(is_transient, 2), no_pause) == "done"
-        assert len(tries) == 3
-    tries.clear()
-    with pytest.raises(discord.Forbidden):
-        await with_retries(failing(lambda: discord.Forbidden(Answer(403), "no"), 1), no_pause)  # type: ignore[arg-type]
-    assert len(tries) == 1
-    tries.clear()
-    with pytest.raises(ConnectionResetError):
-        await with_retries(failing(ConnectionResetError, 9), no_pause)
-    assert len(tries) == 3
+        assert await tries(is_transient, 2) == 3
+    assert await tries(answered(403, discord.Forbidden), 1) == -1, "given up"
+    assert await tries(ConnectionResetError, 9) == -3
 
 
 async def test_limit_without_a_time_to_wait_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -346,42 +278,51 @@ async def test_controls_are_sent_as_built() -> None:
     )
     view = view_of(rows)
     assert view.is_finished()
-    buttons, select = view.to_components()
-    assert [button["label"] for button in buttons["components"]] == ["One", "Two"]  # type: ignore[typeddict-item]
-    assert [button["disabled"] for button in buttons["components"]] == [False, True]  # type: ignore[typeddict-item]
-    menu: Any = select["components"][0]  # type: ignore[typeddict-item]
-    assert [(option["value"], option.get("default", False)) for option in menu["options"]] == [
-        ("a", False),
-        ("b", True),
-    ]
+    buttons, select = cast(Any, view.to_components())
+    assert [(one["label"], one["disabled"]) for one in buttons["components"]] == [("One", False), ("Two", True)]
+    (menu,) = select["components"]
+    chosen = [(option["value"], option.get("default", False)) for option in menu["options"]]
+    assert chosen == [("a", False), ("b", True)]
 
 
-def subject(revision: int, detail: str = "") -> Subject:
-    return Subject("abcdefghij", revision, 0, "en", detail)
+class Held:
+    """A queue of pictures of one thread, which is held until the gate is open."""
+
+    def __init__(self) -> None:
+        self.pictures, self.gate, self.started = Pictures(threads=1), threading.Event(), threading.Event()
+        self.drawn: list[int] = []
+
+    def asks(self, number: int, name: str = "abcdefghij") -> asyncio.Future[Picture | None]:
+        def draw() -> Picture:
+            self.started.set()
+            self.gate.wait(HANG)
+            self.drawn.append(number)
+            return Picture(b"%d" % number, "board.jpg", "")
+
+        return self.pictures.ask(Subject(name, number, 0, "en"), draw)
+
+
+async def test_drawing_stops_quietly() -> None:
+    held = Held()
+    with capture_logs() as logs:
+        drawn = held.asks(1)
+        await asyncio.sleep(0)
+        others = [held.asks(1, "other"), held.asks(2)]
+        await asyncio.to_thread(held.started.wait, HANG)
+        held.pictures.close()
+        held.gate.set()
+        assert await drawn is not None
+        assert [await one for one in (*others, held.asks(3))] == [None, None, None]
+    assert logs == []
 
 
 async def test_newest_picture_wins_and_pictures_are_cached() -> None:
-    pictures = Pictures(threads=1)
-    drawn: list[int] = []
-    gate = threading.Event()
-
-    def drawing(number: int) -> Callable[[], Picture]:
-        def draw() -> Picture:
-            gate.wait(HANG)
-            drawn.append(number)
-            return Picture(b"%d" % number, "board.jpg", "")
-
-        return draw
-
-    first = pictures.ask(subject(1), drawing(1))
+    held = Held()
+    first = held.asks(1)
     await asyncio.sleep(0)
-    second = pictures.ask(subject(2), drawing(2))
-    third = pictures.ask(subject(3), drawing(3))
-    gate.set()
-    found = [await one for one in (first, second, third)]
-    assert [picture.data for picture in found if picture] == [b"1", b"3", b"3"]
-    assert drawn == [1, 3], "what nobody waits for any more is not drawn"
-    again = await pictures.ask(subject(3), drawing(9))
-    assert again is not None
-    assert again.data == b"3"
-    pictures.close()
+    later = [held.asks(2), held.asks(3)]
+    held.gate.set()
+    found = [await one for one in (first, *later, held.asks(3))]
+    assert [picture.data for picture in found if picture] == [b"1", b"3", b"3", b"3"]
+    assert held.drawn == [1, 3], "what nobody waits for any more is not drawn"
+    held.pictures.close()

@@ -6,7 +6,6 @@ from typing import Any
 
 import discord
 import pytest
-from simcord import InteractionResult
 
 from bot.command_tree import Commands
 from bot.store import Connection
@@ -17,20 +16,10 @@ from .world import World, labels, press, private
 
 FOREIGN = 987_654_321_098_765_432
 """A server on which the bot is not."""
-EVERYWHERE = {
-    "play",
-    "daily",
-    "learn",
-    "tables",
-    "leaderboard",
-    "rules",
-    "settings",
-    "help",
-    "privacy",
-}
+EVERYWHERE = {"play", "daily", "learn", "tables", "leaderboard", "rules", "settings", "help", "privacy"}
 ON_SERVERS = {"game", "server", "export", "standings"}
-MENUS = {"Invite to a game"}
-"""Commands on a message or a person."""
+MENU = "Invite to a game"
+"""A command on a person."""
 
 
 def away(world: World) -> None:
@@ -40,8 +29,7 @@ def away(world: World) -> None:
     def moved(event: str, sent: Any) -> Any:
         if event == "INTERACTION_CREATE":
             user = sent["member"]["user"]["id"]
-            owners = {"1": user}
-            sent = {**sent, "guild_id": str(FOREIGN), "authorizing_integration_owners": owners}
+            sent = {**sent, "guild_id": str(FOREIGN), "authorizing_integration_owners": {"1": user}}
         return emit(event, sent)
 
     world.env.backend.emit = moved
@@ -55,31 +43,36 @@ def rows(db: Connection) -> tuple[int, int]:
 
 
 def test_every_command_says_where_it_works(payload: list[dict[str, Any]]) -> None:  # noqa: F811
-    found = {one["name"]: (one["contexts"], one["integration_types"]) for one in payload}
-    assert found.pop("admin") == ([0, 1], [0])
-    assert {name for name, where in found.items() if where == ([0, 1, 2], [0, 1])} == EVERYWHERE
-    assert {name for name, where in found.items() if where == ([0], [0])} == ON_SERVERS | MENUS
-    assert set(found) == EVERYWHERE | ON_SERVERS | MENUS
+    """The tree is built without a connection."""
+    where = {one["name"]: (one["contexts"], one["integration_types"]) for one in payload}
+    assert where.pop("admin") == ([0, 1], [0])
+    expected = dict.fromkeys(EVERYWHERE, ([0, 1, 2], [0, 1])) | dict.fromkeys([*ON_SERVERS, MENU], ([0], [0]))
+    assert where == expected
+    (menu,) = [one for one in payload if one.get("type", 1) != 1]
+    assert (menu["name"], menu["type"]) == (MENU, 2)
+    assert not {"options", "description"} & menu.keys()
+    tree = Commands(discord.Client(intents=discord.Intents.none()))
+    assert {made.name for made in tree.get_commands()} == {*where, "admin"}
+    assert len(tree.get_commands(type=discord.AppCommandType.user)) == 1
 
 
-async def test_change_of_contexts_is_registered(world: World) -> None:
-    preferences = world.services.preferences
-    assert not await world.client.tree.sync_if_changed(preferences), "the start has registered them"
-    (rules,) = (one for one in world.client.tree.get_commands() if one.name == "rules")
+async def test_change_of_contexts_or_of_a_menu_is_registered(world: World) -> None:
+    tree, preferences = world.client.tree, world.services.preferences
+    assert not await tree.sync_if_changed(preferences), "the start has registered them"
+    (rules,) = (one for one in tree.get_commands() if one.name == "rules")
     assert isinstance(rules, discord.app_commands.Command)
     rules.allowed_contexts = discord.app_commands.AppCommandContext(guild=True)
-    assert await world.client.tree.sync_if_changed(preferences)
-
-
-async def test_direct_messages_offer_what_works_there(world: World) -> None:
-    offered = {name.split()[0] for name in world.people["aki"].user.available_commands()}
-    assert offered == EVERYWHERE | {"admin"}
+    assert await tree.sync_if_changed(preferences)
+    tree.remove_command(MENU, type=discord.AppCommandType.user)
+    assert await tree.sync_if_changed(preferences)
+    assert not await tree.sync_if_changed(preferences)
 
 
 async def test_own_things_are_usable_in_direct_messages(world: World) -> None:
     await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
     await lobby(world, "aki")
     user = world.people["aki"].user
+    assert {name.split()[0] for name in user.available_commands()} == EVERYWHERE | {"admin"}
     assert private(await user.slash("tables")).content.startswith("## Your tables")
     mine = private(await user.slash("leaderboard")).content.splitlines()
     assert mine[0] == "## aki"
@@ -92,42 +85,34 @@ async def test_own_things_are_usable_in_direct_messages(world: World) -> None:
     assert other.startswith("Here I show only your own games.")
     world.locales[user.id] = "ja"
     assert "すべてのサーバー" in private(await user.slash("leaderboard")).content
-    assert private(await world.people["dai"].user.slash("leaderboard")).content.endswith(
-        "You have no finished games yet."
-    )
-
-
-async def test_own_things_are_usable_where_the_bot_is_not(world: World) -> None:
-    await begun_game(world, "aki", "ben", "chika")
-    posted = len(world.messages())
-    before = await world.store.read(rows)
-    away(world)
-    aki = world.people["aki"]
-    inbox = private(await aki.slash(world.channel, "tables"))
-    assert inbox.content.startswith("## Your tables")
-    for command in ("help", "privacy", "rules", "settings", "leaderboard"):
-        assert "Incident" not in private(await aki.slash(world.channel, command)).content, command
-    shown = private(await aki.slash(world.channel, "settings"))
-    world.forged_id = "s1::0:server:language:ja"
-    assert "I’m not on this server" in private(await press(aki, shown, "Seats…")).content
-    await world.settle()
-    assert len(world.messages()) == posted
-    assert await world.store.read(rows) == before
+    none = private(await world.people["dai"].user.slash("leaderboard")).content
+    assert none.endswith("You have no finished games yet.")
 
 
 @pytest.mark.parametrize(
     ("lang", "said"), [("en-US", "I’m not on this server"), ("ja", "このサーバーにはボットが")]
 )
-async def test_games_need_the_bot_on_the_server(world: World, lang: str, said: str) -> None:
+async def test_where_the_bot_is_not_own_things_are_usable_and_games_are_not(
+    world: World, lang: str, said: str
+) -> None:
     await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
-    card = await more(world.people["aki"], world.panel())
-    before = await world.store.read(rows)
+    aki, card = world.people["aki"], await more(world.people["aki"], world.panel())
+    posted, before = len(world.messages()), await world.store.read(rows)
+    world.locales[aki.id] = lang
     away(world)
-    world.locales[world.people["aki"].id] = lang
+    for command in ("help", "privacy", "rules", "leaderboard", "tables", "settings"):
+        shown = private(await aki.slash(world.channel, command))
+        assert not any(odd in shown.content for odd in ("Incident", said)), command
+    world.forged_id = "s1::0:server:language:ja"
+    assert private(await press(aki, shown, labels(shown)[0])).content.startswith(said)
     for command, options in (("game new", {"game": "octa"}), ("export", {}), ("game end", {})):
         assert (await reply_to(world, "aki", command, **options)).startswith(said), command
-    pressed: InteractionResult = await press(world.people["aki"], card, "New game")
-    assert "server" in private(pressed).content or "サーバー" in private(pressed).content
+    invited = private(await aki.context_menu(world.channel, MENU, world.people["ben"]))
+    assert invited.content.startswith(said)
+    elsewhere = {"en-US": "This table is on another server.", "ja": "この卓は別のサーバーにあります。"}[lang]
+    assert private(await press(aki, card, "New game")).content.startswith(elsewhere)
+    await world.settle()
+    assert len(world.messages()) == posted
     assert await world.store.read(rows) == before
 
 
@@ -139,13 +124,6 @@ async def test_commands_of_servers_are_refused_in_direct_messages(world: World) 
     (group,) = (made for made in world.client.tree.get_commands() if made.name == "game")
     await world.client.tree.sync()
     group.guild_only = True  # type: ignore[union-attr]
-    user = world.people["aki"].user
-    reply = private(await user.slash("game new", game="octa")).content
+    reply = private(await world.people["aki"].user.slash("game new", game="octa")).content
     assert reply.startswith("That works in a channel of a server")
     assert await world.store.read(rows) == (0, 0)
-
-
-def test_tree_is_built_without_a_connection() -> None:
-    assert {made.name for made in Commands(discord.Client(intents=discord.Intents.none())).get_commands()} == (
-        EVERYWHERE | ON_SERVERS | MENUS | {"admin"}
-    )

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import replace
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
@@ -40,49 +39,37 @@ from .world import World, controls, no_pause, press, private
 
 ALL = {name: f"<:{name.replace('-', '_')}:1234567890123456789>" for name in signs()}
 DICE = tuple(Sign(f"d6-{face}", face) for face in (4, 1, 5))
-
-
-# --- words and pictures ------------------------------------------------------------------------------------------
-
-
-def test_dice_are_words_where_there_is_no_picture() -> None:
-    voice = Speaker("en", game="micronesia", strict=True)
-    assert voice.say("micronesia-call-dice", {"dice": Series(DICE, "dice")}) == "🎲 4·1·5"
+FACES = re.compile(r"(<:d6_\d:\d+>){3}")
 
 
 def test_dice_are_pictures_where_there_are_some() -> None:
-    voice = Speaker("en", game="micronesia", strict=True, signs=ALL)
-    shown = voice.say("micronesia-call-dice", {"dice": Series(DICE, "dice")})
-    assert shown == "".join(ALL[die.name] for die in DICE)
-    assert voice.plain().say("micronesia-call-dice", {"dice": Series(DICE, "dice")}) == "🎲 4·1·5"
-
-
-def test_series_with_one_picture_missing_keeps_its_separators() -> None:
-    voice = Speaker("en", game="micronesia", strict=True, signs={"d6-4": "<:four:1>"})
-    assert voice.say("micronesia-call-dice", {"dice": Series(DICE, "dice")}) == "🎲 <:four:1>·1·5"
-
-
-def test_picture_has_two_columns_of_a_phone() -> None:
-    assert phone_lines(ALL["d6-1"] * 19) == 1
-    assert phone_lines(ALL["d6-1"] * 20) == 2
+    """A series with one picture missing keeps its separators; a picture has two columns of a phone."""
+    pictures = "".join(ALL[die.name] for die in DICE)
+    for known, said in (({}, "🎲 4·1·5"), (ALL, pictures), ({"d6-4": "<:four:1>"}, "🎲 <:four:1>·1·5")):
+        voice = Speaker("en", game="micronesia", strict=True, signs=known)
+        assert voice.say("micronesia-call-dice", {"dice": Series(DICE, "dice")}) == said
+        assert voice.plain().say("micronesia-call-dice", {"dice": Series(DICE, "dice")}) == "🎲 4·1·5"
+    assert [phone_lines(ALL["d6-1"] * count) for count in (19, 20)] == [1, 2]
     assert columns("🎲") == 2
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("key", list(GAMES))
-def test_messages_can_be_told_in_pictures(key: str, lang: str) -> None:
+def test_messages_can_be_told_in_pictures(key: str) -> None:
     """Every message of a whole game: strict texts, and none takes more lines of a phone than in words."""
-    names = ("Aki", "Ben", "Chie")
-    voices = [Speaker(lang, names, key, strict=True, signs=signs) for signs in ({}, ALL)]
+    speakers = {
+        lang: [Speaker(lang, ("Aki", "Ben", "Chie"), key, strict=True, signs=known) for known in ({}, ALL)]
+        for lang in ("en", "ja")
+    }
     for sentences in _messages(key):
-        words, pictures = ("\n".join(voice.of_game(*one) for one in sentences) for voice in voices)
-        assert phone_lines(pictures, lang) <= phone_lines(words, lang)
+        for lang, voices in speakers.items():
+            words, pictures = ("\n".join(voice.of_game(*one) for one in sentences) for voice in voices)
+            assert phone_lines(pictures, lang) <= phone_lines(words, lang)
 
 
 def _messages(key: str) -> Iterator[list[tuple[str, str, Any]]]:
     game = GAMES[key]
     policy = Reacting(policies(game)[strongest_policy(game)])
-    found: list[list[tuple[str, str, Any]]] = []
+    messages: list[list[tuple[str, str, Any]]] = []
     events: list[Any] = []
 
     def watch(state: Any, seat: Seat, action: Any, step: Any) -> None:
@@ -98,24 +85,21 @@ def _messages(key: str) -> Iterator[list[tuple[str, str, Any]]]:
             *game.talk.outlook(view, None),
         ]
         said = [("message", one.key, one.facts) for one in lines]
-        found.append([*said, *([("call", call.key, call.facts)] if call else [])])
+        messages.append([*said, *([("call", call.key, call.facts)] if call else [])])
         events.clear()
 
     play_match(game, game.rules.options_for(game.rules.Options(), 3), [policy] * 3, 7, watch=watch)
-    yield from found
+    yield from messages
 
 
-# --- controls ----------------------------------------------------------------------------------------------------
-
-
-def test_control_has_its_only_picture() -> None:
-    assert face_of("<:d8_4:1> ×2 → 5") == "<:d8_4:1>"
-    assert face_of("Reroll <:d8_4:1>: 2 dice") == "<:d8_4:1>"
-    assert face_of("4 ×2 → 5") == ""
-    assert face_of("<:d8_4:1> <:d8_5:2> and") == ""
-
-
-def test_controls_carry_their_picture_as_discord_takes_it() -> None:
+def test_controls_carry_their_only_picture_as_discord_takes_it() -> None:
+    for label, only in (
+        ("<:d8_4:1> ×2 → 5", "<:d8_4:1>"),
+        ("Reroll <:d8_4:1>: 2 dice", "<:d8_4:1>"),
+        ("4 ×2 → 5", ""),
+        ("<:d8_4:1> <:d8_5:2> and", ""),
+    ):
+        assert face_of(label) == only
     face = ALL["d8-4"]
     rows = ((Button("4 ×2 → 5", "a", face=face),), Select("b", "Which?", (Option("4 → 5", "v", face=face),)))
     body = {"components": view_of(rows).to_components()}
@@ -128,27 +112,23 @@ def test_controls_carry_their_picture_as_discord_takes_it() -> None:
 # --- emoji of the application ------------------------------------------------------------------------------------
 
 
-async def test_missing_pictures_are_uploaded_once(world: World) -> None:
-    """Under names that can be read aloud."""
-    mine = Signs()
-    assert await mine.upload(world.client, no_pause) == len(signs())
-    assert mine.markup.keys() == signs().keys()
-    assert sorted(names(world)) == sorted(sign.replace("-", "_") for sign in signs())
-    assert await mine.upload(world.client, no_pause) == 0
-    next_start = Signs()
-    assert await next_start.load(world.client, no_pause)
-    assert next_start.markup == mine.markup
+def emoji_of(world: World) -> list[Any]:
+    return list(world.env.backend.application_emojis.values())
 
 
 def names(world: World) -> list[str]:
     """Return the names of all emoji, which Discord would not let be the same."""
-    found = [emoji.name for emoji in world.env.backend.application_emojis.values()]
+    found = sorted(emoji.name for emoji in emoji_of(world))
     assert len(set(found)) == len(found)
     return found
 
 
 def put(world: World, name: str) -> int:
     return world.env.backend.create_application_emoji(name).id
+
+
+def writes(world: World) -> int:
+    return sum("/emojis" in call.path and call.method != "GET" for call in world.env.http_requests)
 
 
 @pytest.fixture
@@ -175,24 +155,41 @@ async def run(world: World, *, alone: bool = True) -> dict[str, str]:
     return dict(mine.markup)
 
 
+async def test_missing_pictures_are_uploaded_once(world: World) -> None:
+    """Under names that can be read aloud, one request each."""
+    mine, next_start = Signs(), Signs()
+    assert await mine.upload(world.client, no_pause) == len(signs())
+    assert mine.markup.keys() == signs().keys()
+    assert names(world) == sorted(sign.replace("-", "_") for sign in signs())
+    assert await mine.upload(world.client, no_pause) == 0
+    assert await next_start.load(world.client, no_pause)
+    assert next_start.markup == mine.markup
+    posts = [call for call in world.env.http_requests if call.method == "POST" and call.path.endswith("/emojis")]
+    assert len(posts) == len(signs())
+    for call in posts:
+        assert re.fullmatch(r"[a-z0-9_]{2,32}", call.json["name"])
+        assert body_faults("/applications/{application_id}/emojis", "post", call.json) == []
+
+
 @pytest.mark.usefixtures("few")
 async def test_emoji_of_0_16_get_names_that_can_be_read(world: World) -> None:
-    there = world.env.backend.application_emojis
-    kept, other = put(world, f"d6_1_sn{mark_of('d6-1')}"), put(world, f"d8_8_sn{mark_of('d8-8')}")
-    assert set((await run(world, alone=False)).values()) == {str(mark) for mark in map(markup, there.values())}
-    assert all("_sn" in name for name in names(world))  # a process of 0.16.0 looks for them
+    """One that is drawn as it was is kept; another is shown until its successor is there."""
+    kept, stale = put(world, f"d6_1_sn{mark_of('d6-1')}"), put(world, "d8_8_sn00000000")
+    mine = Signs(world.services.preferences)
+    assert await mine.load(world.client, no_pause)
+    assert mine.markup == {"d6-1": f"<:d6_1_sn{mark_of('d6-1')}:{kept}>", "d8-8": f"<:d8_8_sn00000000:{stale}>"}
+    await run(world, alone=False)
+    assert f"d6_1_sn{mark_of('d6-1')}" in names(world), "a process of 0.16.0 looks for it"
     shown = await run(world)
-    assert shown == {"d6-1": f"<:d6_1:{kept}>", "d8-8": f"<:d8_8:{other}>"}
-    assert len(there) == 2
-
-
-def markup(emoji: Any) -> str:
-    return f"<:{emoji.name}:{emoji.id}>"
+    assert shown["d6-1"] == f"<:d6_1:{kept}>"
+    assert shown["d8-8"].startswith("<:d8_8:")
+    assert names(world) == ["d6_1", "d8_8", "d8_8_sn00000000"]
 
 
 @pytest.mark.usefixtures("few")
 async def test_redrawn_picture_keeps_the_older_one(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Posted messages show it; emoji of other names are never touched."""
+    """Posted messages show it; emoji of other names are never touched. No older version draws over a newer one,
+    nor one whose library of pictures draws other pixels: each shows what is there."""
     for name in ("party", "d6_10", "d6_1_sn0000000", "gone_9_sn00000000", "d6_1_older"):
         put(world, name)
     before = names(world)
@@ -200,38 +197,16 @@ async def test_redrawn_picture_keeps_the_older_one(world: World, monkeypatch: py
     for number, mark in ((2, "aaaaaaaa"), (3, "bbbbbbbb")):
         version(monkeypatch, number, mark)
         newest = await run(world)
-    assert sorted(names(world)) == sorted([*before, "d6_1", "d6_1_old", "d6_1_old2", "d8_8"])
+    assert (there := names(world)) == sorted([*before, "d6_1", "d6_1_old", "d6_1_old2", "d8_8"])
     assert newest["d8-8"] == first["d8-8"]
     assert newest["d6-1"].startswith("<:d6_1:")
     assert newest["d6-1"] != first["d6-1"]
     assert first["d6-1"].split(":")[2] == f"{next(one.id for one in emoji_of(world) if one.name == 'd6_1_old')}>"
-
-
-@pytest.mark.usefixtures("few")
-async def test_picture_of_0_16_is_shown_until_its_successor_is_there(world: World) -> None:
-    put(world, "d6_1_sn00000000")
-    mine = Signs(world.services.preferences)
-    assert await mine.load(world.client, no_pause)
-    assert "d6_1_sn00000000" in mine.markup["d6-1"]
-    assert (await run(world))["d6-1"].startswith("<:d6_1:")
-    assert sorted(names(world)) == ["d6_1", "d6_1_sn00000000", "d8_8"]
-
-
-@pytest.mark.usefixtures("few")
-async def test_older_version_draws_nothing_over_a_newer_one(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nor does one whose library of pictures draws other pixels; each shows what is there."""
-    version(monkeypatch, 2, "aaaaaaaa")
-    shown = await run(world)
-    there, posts = names(world), writes(world)
-    for number, mark in ((1, "bbbbbbbb"), (2, "aaaaaaaa"), (2, "cccccccc"), (1, "bbbbbbbb")):
+    posts = writes(world)
+    for number, mark in ((1, "bbbbbbbb"), (3, "bbbbbbbb"), (3, "cccccccc"), (1, "bbbbbbbb")):
         version(monkeypatch, number, mark)
-        assert await run(world) == shown
-        assert names(world) == there
-    assert writes(world) == posts
-
-
-def writes(world: World) -> int:
-    return sum("/emojis" in call.path and call.method != "GET" for call in world.env.http_requests)
+        assert await run(world) == newest
+        assert (names(world), writes(world)) == (there, posts)
 
 
 class SignsOf016:
@@ -261,100 +236,74 @@ async def test_process_of_0_16_and_one_of_today_come_to_rest(
 ) -> None:
     """Both have run twice, whether they know of each other or not: nothing more is renamed, uploaded or deleted."""
     marks = {sign: mark_of(sign) for sign in ("d6-1", "d8-8")}
-    old = SignsOf016()
+    old, posted = SignsOf016(), list[str]()
     await old.upload(world, marks, deletes=alone)
-    posted = list(old.markup.values())
+    posted += old.markup.values()
     if number > 1:
         version(monkeypatch, number, "aaaaaaaa")
-    for _ in range(2):
-        posted += (await run(world, alone=alone)).values()
+    for hour in range(4):
+        posted += (shown := await run(world, alone=alone)).values()
         await old.upload(world, marks, deletes=alone)
         posted += old.markup.values()
-    rest, wrote = names(world), writes(world)
-    for _ in range(2):
-        shown = await run(world, alone=alone)
-        await old.upload(world, marks, deletes=alone)
+        if hour == 1:
+            rest, wrote = names(world), writes(world)
     assert (names(world), writes(world)) == (rest, wrote)
     assert (len(shown), len(old.markup)) == (2, 2)
-    there = {str(emoji.id) for emoji in emoji_of(world)}
-    assert all(one.rstrip(">").split(":")[2] in there for one in [*posted, *shown.values()])
+    assert {one.rstrip(">").split(":")[2] for one in posted} <= {str(emoji.id) for emoji in emoji_of(world)}
     after = await run(world)  # the other one is gone
     assert {one.split(":")[1] for one in after.values()} == {"d6_1", "d8_8"}
 
 
-def emoji_of(world: World) -> list[Any]:
-    return list(world.env.backend.application_emojis.values())
-
-
 @pytest.mark.usefixtures("few")
-@pytest.mark.parametrize(
-    "harm",
-    [
-        "DELETE FROM signs",
-        "UPDATE signs SET emoji_id = 1",
-        "UPDATE signs SET emoji_id = 1, drawing = 9",
-        "UPDATE signs SET mark = ''",
-    ],
-)
-async def test_rows_that_are_lost_are_learnt(world: World, harm: str) -> None:
+async def test_rows_that_are_lost_are_learnt(world: World) -> None:
     """Another database, a copy of an earlier day, or a kill between the upload and its row."""
     shown = await run(world)
-    await sql(world, harm)
     wrote = writes(world)
-    assert await run(world) == shown
-    assert writes(world) == wrote
-    rows = await world.services.preferences.signs()
-    assert {row.sign: f"<:{row.sign.replace('-', '_')}:{row.emoji_id}>" for row in rows.values()} == shown
+    for harm in ("DELETE FROM signs", *(f"UPDATE signs SET {to}" for to in ("emoji_id = 1", "mark = ''"))):
+        for also in ("", "UPDATE signs SET drawing = 9"):
+            await sql(world, harm)
+            await sql(world, also or harm)
+            assert (await run(world), writes(world)) == (shown, wrote), (harm, also)
+            rows = await world.services.preferences.signs()
+            assert {row.sign: f"<:{row.sign.replace('-', '_')}:{row.emoji_id}>" for row in rows.values()} == shown
 
 
 @pytest.mark.usefixtures("few")
-async def test_kill_between_upload_and_row_is_mended(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The row says the older emoji, which has made room already."""
-    first = await run(world)
-    rows = await world.services.preferences.signs()
-    version(monkeypatch, 2, "aaaaaaaa")
-    second = await run(world)
-    was = f"emoji_id = {rows['d6-1'].emoji_id}, mark = 'x', drawing = 1"
-    await sql(world, f"UPDATE signs SET {was} WHERE sign = 'd6-1'")
-    assert await run(world) == second != first
-    assert sorted(names(world)) == ["d6_1", "d6_1_old", "d8_8"]
-
-
-@pytest.mark.usefixtures("few")
-async def test_kill_before_the_upload_is_mended(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The older emoji has made room, and the newer one has not come."""
+async def test_kill_around_an_upload_is_mended(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The older emoji has made room: the newer one has not come, or the row does not say yet that it has."""
     await run(world)
+    rows = await world.services.preferences.signs()
     version(monkeypatch, 2, "aaaaaaaa")
     world.env.inject_error("POST", "/applications/*/emojis", status=400, code=30008, times=1)
     assert (await run(world))["d6-1"].startswith("<:d6_1_old:")
-    assert (await run(world))["d6-1"].startswith("<:d6_1:")
-    assert sorted(names(world)) == ["d6_1", "d6_1_old", "d8_8"]
+    second = await run(world)
+    assert second["d6-1"].startswith("<:d6_1:")
+    was = f"emoji_id = {rows['d6-1'].emoji_id}, mark = 'x', drawing = 1"
+    await sql(world, f"UPDATE signs SET {was} WHERE sign = 'd6-1'")
+    assert await run(world) == second
+    assert names(world) == ["d6_1", "d6_1_old", "d8_8"]
 
 
 @pytest.mark.usefixtures("few")
-async def test_what_the_operator_does_by_hand_is_mended(world: World) -> None:
-    shown = await run(world)
-    one, other = emoji_of(world)
-    world.env.backend.delete_application_emoji(one.id)
-    world.env.backend.edit_application_emoji(other.id, "plank")
-    mine = Signs(world.services.preferences)
-    await mine.load(world.client, no_pause)
-    assert list(mine.markup.values()) == [f"<:plank:{other.id}>"]
-    again = await run(world)
-    assert sorted(names(world)) == ["d6_1", "d8_8"]
-    assert again["d8-8"] == shown["d8-8"]
-    assert again["d6-1"] != shown["d6-1"]
-
-
-@pytest.mark.usefixtures("few")
-async def test_start_goes_on_with_an_upload_that_was_cut_off(world: World) -> None:
-    """Discord refuses in the middle; what it has taken, though its answer was lost, is found by its name."""
+async def test_what_discord_refuses_and_the_operator_does_by_hand_is_mended(world: World) -> None:
+    """What Discord has taken, though its answer was lost, is found by its name."""
     kept = put(world, "d8_8")
     world.env.inject_error("POST", "/applications/*/emojis", status=400, code=30008, times=1)
     assert (await run(world)).keys() == {"d8-8"}
     shown = await run(world)
-    assert sorted(names(world)) == ["d6_1", "d8_8"]
+    assert names(world) == ["d6_1", "d8_8"]
     assert shown["d8-8"] == f"<:d8_8:{kept}>"
+    for emoji in emoji_of(world):
+        if emoji.id != kept:
+            world.env.backend.delete_application_emoji(emoji.id)
+    world.env.backend.edit_application_emoji(kept, "plank")
+    mine = Signs(world.services.preferences)
+    await mine.load(world.client, no_pause)
+    assert list(mine.markup.values()) == [f"<:plank:{kept}>"]
+    again = await run(world)
+    assert names(world) == ["d6_1", "d8_8"]
+    assert again["d8-8"] == shown["d8-8"]
+    assert again["d6-1"] != shown["d6-1"]
 
 
 @pytest.mark.usefixtures("few")
@@ -366,26 +315,35 @@ async def test_only_a_full_application_loses_its_oldest_pictures(
     for number, mark in ((1, "aaaaaaaa"), (2, "bbbbbbbb"), (3, "cccccccc")):
         version(monkeypatch, number, mark)
         await run(world)
-    assert sorted(names(world)) == ["d6_1", "d6_1_old", "d6_1_old2", "d8_8", "grumpy_old"]
+    assert names(world) == ["d6_1", "d6_1_old", "d6_1_old2", "d8_8", "grumpy_old"]
     oldest = next(one.id for one in emoji_of(world) if one.name == "d6_1_old")
     version(monkeypatch, 4, "dddddddd")
     await run(world, alone=False)
-    assert oldest in world.env.backend.application_emojis  # a process of another version may show it
+    assert oldest in world.env.backend.application_emojis, "a process of another version may show it"
     version(monkeypatch, 5, "eeeeeeee")
     await run(world)
     assert oldest not in world.env.backend.application_emojis
     assert {"d6_1", "d6_1_old2", "d8_8", "grumpy_old"} <= set(names(world))
 
 
-async def test_two_processes_keep_one_row(world: World) -> None:
-    """The one that has read it before the other changed it writes nothing."""
+async def test_two_processes_upload_once_and_keep_one_row(world: World) -> None:
+    """The one that has read a row before the other changed it writes nothing; one without the claim only learns."""
     kept = world.services.preferences
     first, second = SignRow("d6-1", 1, "aaaaaaaa", 1), SignRow("d6-1", 2, "bbbbbbbb", 2)
-    assert await kept.keep_sign(first, None)
-    assert not await kept.keep_sign(second, None)
-    assert await kept.keep_sign(second, 1)
-    assert not await kept.keep_sign(first, 1)
+    keeps = [await kept.keep_sign(*each) for each in ((first, None), (second, None), (second, 1), (first, 1))]
+    assert keeps == [True, False, True, False]
     assert await kept.signs() == {"d6-1": second}
+    await Signs().upload(world.client, no_pause)
+    posts = len(emoji_of(world))
+
+    class Taken(Alone):
+        async def take(self, what: str) -> bool:
+            return False
+
+    world.client.app.services.tables.claims = Taken()
+    await world.client._upload_signs()
+    assert len(emoji_of(world)) == posts
+    assert world.client.app.signs.markup.keys() == signs().keys()
 
 
 async def test_database_that_is_away_leaves_what_is_known(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -400,13 +358,6 @@ async def test_database_that_is_away_leaves_what_is_known(world: World, monkeypa
     assert not await app.signs.load(world.client, no_pause)
     assert await app.signs.upload(world.client, no_pause) == 0
     assert app.signs.markup == shown
-
-
-async def test_without_pictures_everything_is_said_in_words(world: World) -> None:
-    world.env.inject_error("GET", "/applications/*/emojis", status=403, code=50001, times=1)
-    assert not await world.client.app.signs.load(world.client, no_pause)
-    await begun(world)
-    assert "<:" not in world.panel().content
 
 
 async def test_sync_uploads_beside_a_running_bot(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -426,33 +377,49 @@ async def test_sync_uploads_beside_a_running_bot(world: World, monkeypatch: pyte
     assert told == [False]
 
 
-async def test_upload_is_one_request_each_as_discord_takes_it(world: World) -> None:
-    await Signs().upload(world.client, no_pause)
-    posts = [call for call in world.env.http_requests if call.method == "POST" and call.path.endswith("/emojis")]
-    assert len(posts) == len(signs())
-    for call in posts:
-        assert re.fullmatch(r"[a-z0-9_]{2,32}", call.json["name"])
-        assert body_faults("/applications/{application_id}/emojis", "post", call.json) == []
-
-
 # --- a table -----------------------------------------------------------------------------------------------------
 
 
-async def test_turn_is_shown_and_played_with_pictures(world: World) -> None:
-    await world.client.app.signs.upload(world.client, no_pause)
+async def test_turn_is_in_words_until_the_upkeep_has_uploaded(world: World) -> None:
+    world.env.inject_error("GET", "/applications/*/emojis", status=403, code=50001, times=1)
+    assert not await world.client.app.signs.load(world.client, no_pause)
     await begun(world)
-    assert re.search(r"(<:d6_\d:\d+>){3}", world.panel().content)
+    assert "<:" not in world.panel().content
+    world.client._has_signs = True
+    await world.client.upkeep()
+    assert world.client.app.signs.markup.keys() == signs().keys()
+    await world.services.moves.post_again((await world.session()).id)
+    await world.settle()
+    assert FACES.search(world.panel().content)
     assert "🎲" not in world.panel().content
-    mine = private(await press(await mover(world), world.panel(), "My panel"))
-    assert re.search(r"(<:d6_\d:\d+>){3}", mine.content)
+    assert FACES.search(private(await press(await mover(world), world.panel(), "My panel")).content)
 
 
-async def test_buttons_with_dice_play_their_turn(world: World) -> None:
-    """A press names its plan by the id, so the face of the button may change under a restart."""
+def emoji_on(message: Any) -> list[Any]:
+    """Return the small pictures on the controls of a message."""
+    found = [one.get("emoji") for one in controls(message)]
+    found += [option.get("emoji") for one in controls(message) for option in one.get("options", ())]
+    return [one for one in found if one and one.get("id")]
+
+
+async def wants(world: World, user: int, *, pictures: bool) -> None:
+    mine = UserSettings(confirm=False, signs=pictures)
+    await world.store.write(partial(SETTINGS.put, user_id=user, row=mine))
+
+
+async def test_who_wants_words_has_them_where_nobody_else_reads(world: World) -> None:
+    """Public messages keep their pictures. A press names its plan by the id, so its face may change meanwhile."""
     await world.client.app.signs.upload(world.client, no_pause)
     await begun_game(world, "aki", "ben", game="octa")
     actor, row = await mover(world), (await world.session()).row
-    await world.skip_confirming("aki", "ben")
+    for pictures in (False, True):
+        await wants(world, actor.id, pictures=pictures)
+        own = private(await press(actor, world.panel(), "My panel"))
+        assert bool(emoji_on(own)) == pictures
+        assert pictures or "<:" not in own.content
+        assert any(re.match(r"(💡 )?\d ×\d+ → \d+", one["label"]) for one in controls(own) if "label" in one)
+        alone = private(await actor.slash(world.guild.create_text_channel("x"), "play", game="micronesia"))
+        assert ("<:d6_" in alone.content) == pictures
     picks = [one for one in controls(world.panel()) if one.get("emoji")]
     assert picks
     for one in picks:
@@ -465,49 +432,7 @@ async def test_buttons_with_dice_play_their_turn(world: World) -> None:
     assert not any(one.get("emoji") for one in controls(world.panel()))
 
 
-async def test_who_wants_words_has_them_where_nobody_else_reads(world: World) -> None:
-    """Public messages keep their pictures, and so do the panels of others."""
-    await world.client.app.signs.upload(world.client, no_pause)
-    await begun_game(world, "aki", "ben", game="octa")
-    actor = await mover(world)
-    mine = UserSettings(confirm=False, signs=False)
-    await world.store.write(partial(SETTINGS.put, user_id=actor.id, row=mine))
-    own = private(await press(actor, world.panel(), "My panel"))
-    assert emoji_on(own) == []
-    assert "<:" not in own.content
-    assert any(re.match(r"(💡 )?\d ×\d+ → \d+", one["label"]) for one in controls(own) if "label" in one)
-    assert emoji_on(world.panel()) != []
-    await world.store.write(partial(SETTINGS.put, user_id=actor.id, row=replace(mine, signs=True)))
-    assert emoji_on(private(await press(actor, world.panel(), "My panel"))) != []
-
-
-async def test_board_of_ones_own_is_in_words_for_who_wants_them(world: World) -> None:
-    await world.client.app.signs.upload(world.client, no_pause)
-    aki = world.people["aki"]
-    shown = []
-    for wanted in (True, False):
-        await world.store.write(
-            partial(SETTINGS.put, user_id=aki.id, row=UserSettings(confirm=False, signs=wanted))
-        )
-        shown.append(private(await aki.slash(world.channel, "play", game="micronesia")))
-    assert ["<:d6_" in board.content for board in shown] == [True, False]
-
-
-def emoji_on(message: Any) -> list[Any]:
-    """Return the small pictures on the controls of a message."""
-    found = [one.get("emoji") for one in controls(message)]
-    found += [option.get("emoji") for one in controls(message) for option in one.get("options", ())]
-    return [one for one in found if one and one.get("id")]
-
-
-async def test_unknown_emoji_sends_controls_in_words() -> None:
-    """Somebody has deleted ours in the portal: the panel arrives all the same, and the next one tries again."""
-    sent: list[tuple[str, bool]] = []
-    send = sending(ALL["d8-4"], sent)
-    await with_retries(send, no_pause)
-    assert sent == [("4 ×2 → 5", True), ("4 ×2 → 5", False)]
-    await with_retries(send, no_pause)
-    assert sent[2:] == sent[:2]
+# --- emoji that are gone -----------------------------------------------------------------------------------------
 
 
 def sending(emoji: str, sent: list[tuple[str, bool]]) -> Callable[[], Awaitable[None]]:
@@ -527,6 +452,15 @@ def sending(emoji: str, sent: list[tuple[str, bool]]) -> Callable[[], Awaitable[
     return send
 
 
+async def test_unknown_emoji_sends_controls_in_words() -> None:
+    """Somebody has deleted ours in the portal: the panel arrives all the same, and the next one tries again."""
+    sent: list[tuple[str, bool]] = []
+    send = sending(ALL["d8-4"], sent)
+    for _ in range(2):
+        await with_retries(send, no_pause)
+    assert sent == [("4 ×2 → 5", True), ("4 ×2 → 5", False)] * 2
+
+
 class Asked:
     """Discord's list of emoji: how often it was asked for, and not answered before the gate is open."""
 
@@ -542,28 +476,6 @@ class Asked:
         monkeypatch.setattr(discord.Client, "fetch_application_emojis", asked)
 
 
-async def test_start_does_not_wait_for_pictures(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Discord does not answer: messages are in words until it does."""
-    client = world.client
-    await Signs().upload(client, no_pause)
-    asked = Asked(monkeypatch)
-    async with asyncio.timeout(HANG):
-        await start_with_signs(client, monkeypatch)
-        await asyncio.sleep(0)
-        assert (asked.times, client.app.signs.markup) == (1, {})
-        asked.gate.set()
-        await client.app.signs.settle()
-    assert client.app.signs.markup.keys() == signs().keys()
-
-
-async def test_stop_ends_the_question_for_pictures(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    Asked(monkeypatch)
-    async with asyncio.timeout(HANG):
-        await start_with_signs(world.client, monkeypatch)
-        await world.client.close()
-    assert not [task for task in asyncio.all_tasks() if task.get_name() == "signs"]
-
-
 async def start_with_signs(client: SainomeClient, monkeypatch: pytest.MonkeyPatch) -> None:
     """Run a start again, without its loops, which run already."""
     client._has_signs = True
@@ -572,13 +484,33 @@ async def start_with_signs(client: SainomeClient, monkeypatch: pytest.MonkeyPatc
     await client.setup_hook()
 
 
+@pytest.mark.parametrize("answers", [True, False])
+async def test_start_and_stop_do_not_wait_for_pictures(
+    world: World, monkeypatch: pytest.MonkeyPatch, *, answers: bool
+) -> None:
+    """Discord does not answer: messages are in words until it does."""
+    client = world.client
+    await Signs().upload(client, no_pause)
+    asked = Asked(monkeypatch)
+    async with asyncio.timeout(HANG):
+        await start_with_signs(client, monkeypatch)
+        await asyncio.sleep(0)
+        assert (asked.times, client.app.signs.markup) == (1, {})
+        if answers:
+            asked.gate.set()
+            await client.app.signs.settle()
+            assert client.app.signs.markup.keys() == signs().keys()
+        else:
+            await client.close()
+    assert not [task for task in asyncio.all_tasks() if task.get_name() == "signs" and not answers]
+
+
 async def test_deleted_pictures_are_forgotten_at_the_first_refusal(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Discord is asked once, whatever number of messages met it."""
-    app = world.client.app
+    app, pauses = world.client.app, list[float]()
     await app.signs.upload(world.client, no_pause)
-    pauses = list[float]()
 
     async def pause(seconds: float) -> None:
         pauses.append(seconds)
@@ -587,7 +519,7 @@ async def test_deleted_pictures_are_forgotten_at_the_first_refusal(
     app.signs.load_beside(world.client, pause)
     await app.signs.settle()
     asked = Asked(monkeypatch)
-    for emoji in list(world.env.backend.application_emojis.values())[1:]:
+    for emoji in emoji_of(world)[1:]:
         world.env.backend.delete_application_emoji(emoji.id)
     await asyncio.gather(*(app.retry(sending(ALL["d8-4"], [])) for _ in range(3)))
     assert app.signs.markup == {}
@@ -599,8 +531,7 @@ async def test_deleted_pictures_are_forgotten_at_the_first_refusal(
 
 async def test_refusal_soon_after_another_asks_no_more(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """Messages that were built before it still meet what is gone."""
-    signs, pausing = Signs(), asyncio.Event()
-    asked = Asked(monkeypatch)
+    mine, pausing, asked = Signs(), asyncio.Event(), Asked(monkeypatch)
     asked.gate.set()
 
     async def pause(seconds: float) -> None:
@@ -608,33 +539,10 @@ async def test_refusal_soon_after_another_asks_no_more(world: World, monkeypatch
             pausing.set()
             await asyncio.Event().wait()
 
-    signs.load_beside(world.client, pause)
-    await signs.settle()
-    signs.refused()
+    mine.load_beside(world.client, pause)
+    await mine.settle()
+    mine.refused()
     await pausing.wait()
-    signs.refused()
+    mine.refused()
     assert asked.times == 2
-    await signs.close()
-
-
-async def test_upkeep_uploads_and_the_next_panel_shows_them(world: World) -> None:
-    world.client._has_signs = True
-    await world.client.upkeep()
-    assert world.client.app.signs.markup.keys() == signs().keys()
-    await begun(world)
-    assert "<:d6_" in world.panel().content
-
-
-async def test_two_processes_upload_once(world: World) -> None:
-    """The other process has the claim: this one only learns what is there."""
-    await Signs().upload(world.client, no_pause)
-    posts = len(world.env.backend.application_emojis)
-    world.client.app.services.tables.claims = Taken()
-    await world.client._upload_signs()
-    assert len(world.env.backend.application_emojis) == posts
-    assert world.client.app.signs.markup.keys() == signs().keys()
-
-
-class Taken(Alone):
-    async def take(self, what: str) -> bool:
-        return False
+    await mine.close()

@@ -47,31 +47,26 @@ def sheet(*plans: Plan, tokens: int = 3, most: int = 2) -> Sheet:
 
 
 def test_confirmation_comes_from_either_sheet() -> None:
-    """In one's own sheet the same ticks are another line, or none."""
+    """In one's own sheet the same ticks are another line, or none; more than a list takes are none."""
     ticks = chosen_ticks([sheet()], "bid", NAMES[:2])
     arguments = ticks.confirm[2:]
-    own = sheet(BIDS[1], BIDS[2], tokens=2)  # there the mask means 5 tokens, which are too many
-    with pytest.raises(IllegalAction):
+    own, none = sheet(BIDS[1], BIDS[2], tokens=2), sheet(BIDS[0])
+    with pytest.raises(IllegalAction):  # there the mask means 5 tokens, which are too many
         chosen_ticks([own], "bid", NAMES[1:])
-    assert confirmed_choice([own, sheet()], arguments) == ticks
-    none = sheet(BIDS[0])
-    assert confirmed_choice([none, sheet()], arguments) == ticks
+    for mine in (own, none):
+        assert confirmed_choice([mine, sheet()], arguments) == ticks
     with pytest.raises(NoSuchPlan):
         confirmed_choice([own, none], arguments)
+    assert chosen_ticks([sheet(most=1)], "bid", NAMES[:1]).line
+    with pytest.raises(NoSuchPlan):
+        chosen_ticks([sheet(most=1)], "bid", NAMES[:2])
 
 
 def test_ticks_that_say_that_they_roll_need_no_preview() -> None:
     rolls = tuple(replace(plan, confirm=False) for plan in BIDS[:2])
-    assert not chosen_ticks([sheet(*rolls)], "bid", NAMES[:2]).needs_preview
     mixed = sheet(rolls[0], BIDS[1])
-    assert chosen_ticks([mixed], "bid", NAMES[:2]).needs_preview
-    assert not chosen_ticks([mixed], "bid", NAMES[:1]).needs_preview
-
-
-def test_more_ticks_than_a_list_takes_are_none() -> None:
-    assert chosen_ticks([sheet(most=1)], "bid", NAMES[:1]).line
-    with pytest.raises(NoSuchPlan):
-        chosen_ticks([sheet(most=1)], "bid", NAMES[:2])
+    for plans, ticked, needs in ((sheet(*rolls), 2, False), (mixed, 2, True), (mixed, 1, False)):
+        assert chosen_ticks([plans], "bid", NAMES[:ticked]).needs_preview == needs
 
 
 def chosen(shown: Sheet) -> list[bool]:

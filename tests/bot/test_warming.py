@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -22,9 +23,11 @@ from render.easel import Picture
 from render.kit.pen.cache import CACHE
 from tests.hanging import HANG
 
+NOTHING = Picture(b"", "board.jpg", "")
+
 
 @pytest.fixture
-async def app(tmp_path: Path) -> Any:
+async def app(tmp_path: Path) -> AsyncIterator[App]:
     store = await Store.open(tmp_path / "sainome.db")
     app = App(Services(store))
     yield app
@@ -32,59 +35,49 @@ async def app(tmp_path: Path) -> Any:
     await store.close()
 
 
-async def test_pictures_of_every_game_are_drawn(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn = []
+async def test_pictures_and_plans_of_every_game_are_made(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not on the event loop: the first press of a game does not fill its caches while all others wait."""
+    drawn, made = [], set[tuple[str, str]]()
+    painter = type(render.painter("micronesia"))
+    original = painter.paint
 
     def paint(self: Any, view: Any, scene: Any) -> Any:
         drawn.append(type(self))
         return original(self, view, scene)
 
-    painter = type(render.painter("micronesia"))
-    original = painter.paint
+    def watched(game: Any) -> Any:
+        controls = game.mind.controls
+
+        def watching(state: Any, seat: Any) -> Any:
+            made.add((game.key, threading.current_thread().name.split("_")[0]))
+            return controls(state, seat)
+
+        return watching
+
     monkeypatch.setattr(painter, "paint", paint)
+    for game in GAMES.values():
+        monkeypatch.setattr(game.mind, "controls", watched(game))
     with capture_logs() as said:
         await warm(app)
     assert drawn == [painter] * 2, "the opening, and one from the middle"
+    assert made == {(key, "aside") for key in GAMES}
     assert not [line for line in said if line["event"] == "picture-failed"]
 
 
-async def test_plans_are_made_too_and_not_on_the_event_loop(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first press of a game does not fill its caches while all others wait."""
-    made: set[tuple[str, str]] = set()
+async def test_failing_sample_game_or_painter_stops_nothing(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: Any) -> Any:
+        raise RuntimeError("no sample, no paint")
 
-    def watched(game: Any) -> Any:
-        original = game.mind.controls
+    async def failed(event: str) -> list[str]:
+        with capture_logs() as said:
+            await warm(app)
+        return [line["game"] for line in said if line["event"] == event]
 
-        def controls(state: Any, seat: Any) -> Any:
-            made.add((game.key, threading.current_thread().name.split("_")[0]))
-            return original(state, seat)
-
-        return controls
-
-    for game in GAMES.values():
-        monkeypatch.setattr(game.mind, "controls", watched(game))
-    await warm(app)
-    assert made == {(key, "aside") for key in GAMES}
-
-
-async def test_failing_sample_game_stops_nothing(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(game: Any) -> Any:
-        raise RuntimeError(game.key)
-
-    monkeypatch.setattr("bot.warming.sample", broken)
-    with capture_logs() as said:
-        await warm(app)
-    assert [line["game"] for line in said if line["event"] == "plans-failed"] == list(GAMES)
-
-
-async def test_failing_painter_stops_nothing(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    def paint(self: Any, view: Any, scene: Any) -> Any:
-        raise RuntimeError("no paint")
-
-    monkeypatch.setattr(type(render.painter("micronesia")), "paint", paint)
-    with capture_logs() as said:
-        await warm(app)
-    assert [line["game"] for line in said if line["event"] == "picture-failed"] == ["micronesia"] * 2
+    with monkeypatch.context() as patched:
+        patched.setattr("bot.warming.sample", broken)
+        assert await failed("plans-failed") == list(GAMES)
+    monkeypatch.setattr(type(render.painter("micronesia")), "paint", broken)
+    assert await failed("picture-failed") == ["micronesia"] * 2
 
 
 async def test_nothing_is_drawn_once_bot_stops(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -120,14 +113,13 @@ async def test_warming_waits_while_a_picture_is_drawn(app: App, part: str, monke
     monkeypatch.setattr(app.pictures, "_idle", Watched(waiting))
     monkeypatch.setattr("bot.warming.PLANNED", 1)
     app.pictures._idle.set()
-    order: list[str] = []
-    loop = asyncio.get_running_loop()
+    order, loop = list[str](), asyncio.get_running_loop()
 
     def draw() -> Picture:
         assert waiting.wait(HANG)
         order.append("picture")
         drawn.set()
-        return Picture(b"", "board.jpg", "")
+        return NOTHING
 
     def ask() -> None:
         app.pictures.ask(Subject("session", 1, None, "en"), draw)
@@ -158,7 +150,7 @@ async def test_warming_takes_no_thread_from_pictures(app: App) -> None:
 
     def draw() -> Picture:
         together.wait(HANG)
-        return Picture(b"", "board.jpg", "")
+        return NOTHING
 
     aside = asyncio.ensure_future(app.pictures.run_aside(lambda: stuck.wait(HANG)))
     await asyncio.sleep(0)

@@ -1,22 +1,28 @@
-"""Words for the dice in the lobby, the messages with the hashes, and how /verify compares with them."""
+"""Words for the dice, a public beacon that they wait for, the messages with the hashes, and what /verify says."""
 
 from __future__ import annotations
 
 import base64
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import discord
 import pytest
+from aiohttp import web
 from discord.utils import time_snowflake
+from simcord import InteractionResult
 
+from bot.beacon import Drand
 from bot.features import export
 from bot.kit.context import Context
 from bot.rows.commitment import BEGIN, CommitmentRow
-from bot.session.model import Session
+from bot.session.model import Phase, Session
 from bot.texts import Speaker
 from engines.core.history.drand import CHAINS, DEFAULT
 from engines.core.history.fairness import WORDS, Beacon, short_hash, shows_hash
+from tests.hanging import HANG
+from tests.sessions.beacon import RANDOMNESS, StandIn, beacon_here
 
 from .games import actor_of, begun_game, details, dice_of, does, lobby, play_to_end
 from .world import World, custom_id, labels, press, private
@@ -24,81 +30,56 @@ from .world import World, custom_id, labels, press, private
 pytestmark = pytest.mark.database
 
 
-async def test_word_that_nobody_typed_is_not_shown(world: World) -> None:
-    session = await lobby(world, "aki", "ben")
-    await world.services.lobbies.set_word(session.id, actor_of(world.people["ben"]), "luck")
-    await world.services.lobbies.set_word(session.id, actor_of(world.people["aki"]), "")
-    assert "Words for the dice: ben `luck`\n" in (await details(world, "chika")).content + "\n"
+async def form(world: World) -> InteractionResult:
+    """Let Aki press *Change my dice word*."""
+    return await press(world.people["aki"], await details(world, "aki"), "Change my dice word")
 
 
 async def test_typed_word_is_seen_by_everybody(world: World) -> None:
-    await lobby(world, "aki")
-    shown = await press(world.people["aki"], await details(world, "aki"), "Change my dice word")
-    await world.people["aki"].submit_modal(shown, {"typed": " lucky `seven` <@1> "})
-    assert "aki `lucky 'seven' <@1>`" in (await details(world, "ben")).content
-    assert (await world.session()).players[0].word == "lucky 'seven' <@1>"
-
-
-async def test_form_holds_the_typed_word_and_says_that_it_stays(world: World) -> None:
-    await lobby(world, "aki")
-    shown = await press(world.people["aki"], await details(world, "aki"), "Change my dice word")
-    await world.people["aki"].submit_modal(shown, {"typed": "luck"})
-    again = await press(world.people["aki"], await details(world, "aki"), "Change my dice word")
+    """A word that nobody typed is not; only who has joined gets a form, which a restart does not close."""
+    aki, ben = world.people["aki"], world.people["ben"]
+    session = await lobby(world, "aki")
+    world.forged_id = custom_id(await details(world, "aki"), "Change my dice word")
+    refused = await press(ben, world.panel(), "Join")
+    assert (refused.modal, private(refused).content) == (None, "You have no seat in this game.")
+    shown = await form(world)
+    await world.restart()
+    await aki.submit_modal(shown, {"typed": " lucky `seven` <@1> "})
+    about = await details(world, "ben")
+    assert "aki `lucky 'seven' <@1>`" in about.content
+    assert "Change my dice word" not in labels(about)
+    again = await form(world)
     assert again.modal is not None
     (label,) = again.modal["components"]
-    assert label["component"]["value"] == "luck"
+    assert label["component"]["value"] == "lucky 'seven' <@1>"
     assert "kept if you erase your data" in label["description"]
     assert len(again.modal["custom_id"]) <= 100
-    await world.people["aki"].submit_modal(again, {"typed": ""})
+    await aki.submit_modal(again, {"typed": ""})
     assert (await world.session()).players[0].word == ""
+    await world.services.lobbies.join(session.id, actor_of(ben))
+    await world.services.lobbies.set_word(session.id, actor_of(ben), "luck")
+    assert "Words for the dice: ben `luck`\n" in (await details(world, "chika")).content + "\n"
 
 
-async def test_only_joined_people_get_a_form(world: World) -> None:
-    await lobby(world, "aki")
-    aki = await details(world, "aki")
-    assert "Change my dice word" not in labels(await details(world, "ben"))
-    world.forged_id = custom_id(aki, "Change my dice word")
-    shown = await press(world.people["ben"], world.panel(), "Join")
-    assert shown.modal is None
-    assert private(shown).content == "You have no seat in this game."
-
-
-async def test_form_sent_after_begin_is_refused(world: World) -> None:
-    await lobby(world, "aki")
-    shown = await press(world.people["aki"], await details(world, "aki"), "Change my dice word")
-    session, aki = await world.session(), actor_of(world.people["aki"])
-    for _ in range(2):
-        await world.services.lobbies.add_computer(session.id, aki, "random")
-    await world.services.moves.begin(session.id, aki)
-    await world.settle()
-    late = await world.people["aki"].submit_modal(shown, {"typed": "late"})
-    assert private(late).content.startswith("This game has already begun")
-    words = (await world.session()).words
-    assert words is not None
-    assert "late" not in words
-
-
-async def test_form_is_answered_after_a_restart(world: World) -> None:
-    await lobby(world, "aki")
-    shown = await press(world.people["aki"], await details(world, "aki"), "Change my dice word")
-    await world.restart()
-    await world.people["aki"].submit_modal(shown, {"typed": "luck"})
-    assert (await world.session()).players[0].word == "luck"
-
-
-async def test_late_form_is_replaced_by_a_sentence(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Discord takes a form as the first response only, and a slow press is acknowledged before."""
-    await lobby(world, "aki")
-    reading = Context.session
+async def test_late_form_is_a_sentence(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sent after Begin; or not opened: Discord takes it as the first response only, and a slow press has one."""
+    session = await lobby(world, "aki", computers=2)
+    shown, reading = await form(world), Context.session
 
     async def slow(ctx: Context) -> Session:
         await ctx.answer.acknowledge()
         return await reading(ctx)
 
-    monkeypatch.setattr(Context, "session", slow)
-    shown = await press(world.people["aki"], await details(world, "aki"), "Change my dice word")
-    assert shown.modal is None
-    assert private(shown).content == "That took too long to open. Press the button again."
+    with monkeypatch.context() as patched:
+        patched.setattr(Context, "session", slow)
+        late = await form(world)
+    assert late.modal is None
+    assert private(late).content == "That took too long to open. Press the button again."
+    await world.services.moves.begin(session.id, actor_of(world.people["aki"]))
+    await world.settle()
+    late = await world.people["aki"].submit_modal(shown, {"typed": "late"})
+    assert private(late).content.startswith("This game has already begun")
+    assert "late" not in ((await world.session()).words or "late")
 
 
 # --- the messages with the hashes ------------------------------------------------------------------------------
@@ -109,21 +90,6 @@ def with_hash(world: World, hash_: str | None) -> discord.Message:
     assert hash_ is not None
     (message,) = [one for one in world.messages() if f"-# 🎲 `{short_hash(hash_)}`" in one.content]
     return message
-
-
-async def finished(world: World) -> Session:
-    return await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
-
-
-async def test_hashes_stand_above_their_panels(world: World) -> None:
-    session = await begun_game(world, "aki", "ben", "chika")
-    opening, commitment = with_hash(world, session.seed_hash), with_hash(world, session.commitment)
-    assert opening.content == f"**aki** opened a table of **Micronesia**.\n-# 🎲 `{short_hash(session.seed_hash)}`"
-    assert commitment.content.startswith("The game begins.\n-# 🎲 `")
-    assert len(commitment.content.splitlines()) == 2
-    places = [message.id for message in world.messages()]
-    lobby_panel, board = (one.id for one in world.messages() if one not in (opening, commitment))
-    assert places == [opening.id, lobby_panel, commitment.id, board]
 
 
 GUESSABLE = [
@@ -138,8 +104,16 @@ GUESSABLE = [
 ]
 
 
-async def test_commitment_says_that_the_seed_could_suit_the_words(world: World) -> None:
+async def test_hashes_stand_above_their_panels(world: World) -> None:
+    """The commitment says whether the seed could suit the words."""
     session = await begun_game(world, "aki", "ben", "chika")
+    opening, commitment = with_hash(world, session.seed_hash), with_hash(world, session.commitment)
+    assert opening.content == f"**aki** opened a table of **Micronesia**.\n-# 🎲 `{short_hash(session.seed_hash)}`"
+    assert commitment.content.startswith("The game begins.\n-# 🎲 `")
+    assert len(commitment.content.splitlines()) == 2
+    places = [message.id for message in world.messages()]
+    lobby_panel, board = (one.id for one in world.messages() if one not in (opening, commitment))
+    assert places == [opening.id, lobby_panel, commitment.id, board]
     row = CommitmentRow(session.id, BEGIN, "ab" * 32)
     for words, beacon, is_guessable in GUESSABLE:
         table = replace(session, fairness=WORDS, words=words, beacon=beacon)
@@ -165,83 +139,68 @@ def test_short_form_of_a_hash_is_turned_into_hex() -> None:
     assert not shows_hash(f"`{short_hash('cd' * 32)}`", hash_)
 
 
+async def points_at(world: World, kind: str, message: discord.Message) -> None:
+    """Let a commitment's row name another message."""
+    sql = "UPDATE commitments SET message_id = ? WHERE kind = ?"
+    await world.store.write(lambda db: db.execute(sql, (message.id, kind)))
+
+
+async def test_verify_compares_with_the_messages(world: World) -> None:
+    """Each stands before what it binds. A seed chosen when the words are known needs a second opening, which is
+    younger than the lobby; whoever exchanges the hashes in the database cannot exchange the messages."""
+    session = await begun_game(world, "aki", "ben", "chika")
+    opening, lobby_panel, commitment, board = world.messages()
+    await play_to_end(world, session)
+    reply = await dice_of(world, "dai")
+    for which, message in (("opening", opening), ("commitment", commitment)):
+        assert f"✅ {message.jump_url}: the message with the {which} is unchanged, and was never edited." in reply
+    assert f"✅ The commitment was posted before the first board: {board.jump_url}." in reply
+    order = "✅ The opening was posted before the lobby, and the lobby before the commitment"
+    assert f"{order}: {lobby_panel.jump_url}." in reply
+    world.locales[world.people["dai"].id] = "ja"
+    assert f"最初の盤面より前に投稿されています：{board.jump_url}。" in await dice_of(world, "dai")
+    world.locales.clear()
+    await points_at(world, "begin", await board.channel.send(commitment.content))
+    late = f"❌ The commitment was posted **after** the first board: {board.jump_url}."
+    assert late in await dice_of(world, "dai")
+    await points_at(world, "begin", commitment)
+    await points_at(world, "opening", await board.channel.send(opening.content))
+    late = f"❌ Opening, lobby and commitment were **not** posted in this order: {lobby_panel.jump_url}."
+    assert late in await dice_of(world, "dai")
+    for table, column in (("sessions", "commitment"), ("commitments", "hash")):
+        sql = f"UPDATE {table} SET {column} = ? WHERE {column} = ?"
+        await world.store.write(lambda db, sql=sql: db.execute(sql, ("00" * 32, session.commitment)))  # type: ignore[misc]
+    await lobby_panel.delete()
+    reply = await dice_of(world, "dai")
+    assert "❌ Words, seats or options are **not** as fixed at Begin." in reply
+    assert "the message with the commitment says something else, or was edited." in reply
+    assert "⚠️ I couldn’t compare when opening, lobby and commitment" in reply
+
+
 async def test_verify_accepts_the_form_of_the_last_version(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(export, "short_hash", lambda hash_: hash_)
-    session = await finished(world)
-    monkeypatch.undo()
+    with monkeypatch.context() as patched:
+        patched.setattr(export, "short_hash", lambda hash_: hash_)
+        session = await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
     assert session.seed_hash in "".join(one.content for one in world.messages())
     assert (await dice_of(world, "dai")).count("is unchanged, and was never edited") == 2
 
 
-async def test_verify_compares_with_the_messages(world: World) -> None:
-    session = await finished(world)
-    reply = await dice_of(world, "dai")
-    for which, hash_ in (("opening", session.seed_hash), ("commitment", session.commitment)):
-        link = with_hash(world, hash_).jump_url
-        assert f"✅ {link}: the message with the {which} is unchanged, and was never edited." in reply
-
-
-async def test_verify_finds_hashes_exchanged_with_the_words(world: World) -> None:
-    """Whoever exchanges the hashes in the database cannot exchange the messages."""
-    session = await finished(world)
-    for table, column in (("sessions", "commitment"), ("commitments", "hash")):
-        sql = f"UPDATE {table} SET {column} = ? WHERE {column} = ?"
-        await world.store.write(lambda db, sql=sql: db.execute(sql, ("00" * 32, session.commitment)))  # type: ignore[misc]
-    reply = await dice_of(world, "dai")
-    assert "❌ Words, seats or options are **not** as fixed at Begin." in reply
-    assert "the message with the commitment says something else, or was edited." in reply
-
-
-async def test_verify_says_that_a_message_is_gone(world: World) -> None:
-    session = await finished(world)
-    await with_hash(world, session.commitment).delete()
-    reply = await dice_of(world, "dai")
-    assert "⚠️ The message with the commitment is gone" in reply
-    assert "the message with the opening is unchanged" in reply
-
-
-async def test_verify_says_that_a_message_cannot_be_read(world: World) -> None:
-    await finished(world)
-    world.env.inject_error("GET", "/channels/*/messages/*", status=403, times=None)
-    assert "I can’t read the message" in await dice_of(world, "dai")
-
-
-async def test_verify_says_that_the_commitment_came_first(world: World) -> None:
-    session = await begun_game(world, "aki", "ben", "chika")
-    board = world.panel().jump_url
-    await play_to_end(world, session)
-    assert f"✅ The commitment was posted before the first board: {board}." in await dice_of(world, "dai")
-    world.locales[world.people["dai"].id] = "ja"
-    assert f"最初の盤面より前に投稿されています：{board}。" in await dice_of(world, "dai")
-
-
-async def test_verify_finds_a_commitment_posted_after_the_first_board(world: World) -> None:
+@pytest.mark.parametrize("lost", ["begin", "board", "note"])
+async def test_verify_says_what_is_gone_or_cannot_be_read(world: World, lost: str) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
     board = world.panel()
     await play_to_end(world, session)
-    late = await board.channel.send(with_hash(world, session.commitment).content)
-    sql = "UPDATE commitments SET message_id = ? WHERE kind = 'begin'"
-    await world.store.write(lambda db: db.execute(sql, (late.id,)))
+    if lost == "note":  # as in a game that was begun before the first board was noted
+        await world.store.write(lambda db: db.execute("DELETE FROM first_boards"))
+    else:
+        await (with_hash(world, session.commitment) if lost == "begin" else board).delete()
     reply = await dice_of(world, "dai")
-    assert f"❌ The commitment was posted **after** the first board: {board.jump_url}." in reply
-
-
-async def test_verify_finds_an_opening_posted_after_the_lobby(world: World) -> None:
-    """A seed chosen when the words are known needs a second opening, which is younger than the lobby."""
-    session = await begun_game(world, "aki", "ben", "chika")
-    opening = with_hash(world, session.seed_hash)
-    lobby_panel = world.messages()[world.messages().index(opening) + 1]
-    await play_to_end(world, session)
-    reply = await dice_of(world, "dai")
-    order = "✅ The opening was posted before the lobby, and the lobby before the commitment"
-    assert f"{order}: {lobby_panel.jump_url}." in reply
-    late = await opening.channel.send(opening.content)
-    sql = "UPDATE commitments SET message_id = ? WHERE kind = 'opening'"
-    await world.store.write(lambda db: db.execute(sql, (late.id,)))
-    reply = await dice_of(world, "dai")
-    assert f"❌ Opening, lobby and commitment were **not** posted in this order: {lobby_panel.jump_url}." in reply
-    await lobby_panel.delete()
-    assert "⚠️ I couldn’t compare when opening, lobby and commitment" in await dice_of(world, "dai")
+    assert "⚠️ I couldn’t compare when the commitment and the first board were posted" in reply
+    assert "before the first board:" not in reply
+    assert ("⚠️ The message with the commitment is gone" in reply) == (lost == "begin")
+    assert "the message with the opening is unchanged" in reply
+    world.env.inject_error("GET", "/channels/*/messages/*", status=403, times=None)
+    assert "I can’t read the message" in await dice_of(world, "dai")
 
 
 def test_verify_compares_the_commitment_with_its_round() -> None:
@@ -257,52 +216,137 @@ def test_verify_compares_the_commitment_with_its_round() -> None:
     assert not list(export.dating(voice, None, 1))
 
 
-@pytest.mark.parametrize("lost", ["begin", "board", "note"])
-async def test_verify_says_that_the_order_cannot_be_compared(world: World, lost: str) -> None:
-    session = await begun_game(world, "aki", "ben", "chika")
-    board = world.panel()
-    await play_to_end(world, session)
-    if lost == "note":  # as in a game that was begun before the first board was noted
-        await world.store.write(lambda db: db.execute("DELETE FROM first_boards"))
-    else:
-        await (with_hash(world, session.commitment) if lost == "begin" else board).delete()
-    reply = await dice_of(world, "dai")
-    assert "⚠️ I couldn’t compare when the commitment and the first board were posted" in reply
-    assert "before the first board:" not in reply
-
-
-async def test_verify_leads_to_how_it_works(world: World) -> None:
-    await finished(world)
-    shown = await does(world, "dai", "dice-proof")
-    assert labels(shown) == ["How it works"]
-    page = private(await press(world.people["dai"], shown, "How it works"))
-    assert page.content.startswith("## Dice that need no trust")
-    assert "What you still have to trust" in page.content
-    for part in ("In short", "with a beacon", "with the id of a message", "with neither"):
-        assert part in page.content
-    assert "fair-dice" not in page.content, "the project has no public address"
-
-
-async def test_how_it_works_leads_back_to_the_details(world: World) -> None:
-    await lobby(world, "aki")
-    shown = private(await press(world.people["dai"], world.panel(), "About…"))
-    page = private(await press(world.people["dai"], shown, "How it works"))
-    assert labels(page) == ["Back"]
-    back = private(await press(world.people["dai"], page, "Back"))
-    assert (back.content, labels(back)) == (
-        shown.content,
-        ["Rules", "Learn by playing", "Tell me when it begins", "How it works"],
-    )
-
-
-@pytest.mark.parametrize(("locale", "name"), [("en-US", "fair-dice.md"), ("ja", "fair-dice.ja.md")])
-async def test_how_it_works_leads_to_the_page_if_it_is_public(
-    world: World, monkeypatch: pytest.MonkeyPatch, locale: str, name: str
+async def test_how_it_works_is_explained_in_the_lobby_and_with_the_record(
+    world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(export, "documentation", lambda: "https://sainome.invalid/docs")
-    await finished(world)
-    world.locales[world.people["dai"].id] = locale
-    shown = await does(world, "dai", "dice-proof")
-    page = private(await press(world.people["dai"], shown, labels(shown)[0]))
-    assert page.content.endswith(f"<https://sainome.invalid/docs/{name}>")
-    assert len(page.content) <= 2000
+    """With a link to the page, if it is public."""
+    dai = world.people["dai"]
+    session = await lobby(world, "aki", "ben", "chika")
+    shown = private(await press(dai, world.panel(), "About…"))
+    before = shown.content, labels(shown)
+    page = private(await press(dai, shown, "How it works"))
+    assert labels(page) == ["Back"]
+    back = private(await press(dai, page, "Back"))
+    assert (back.content, labels(back)) == before
+    assert before[1] == ["Rules", "Learn by playing", "Tell me when it begins", "How it works"]
+    await world.services.moves.begin(session.id, actor_of(world.people["aki"]))
+    await play_to_end(world, await world.session())
+    for locale, place, name in (
+        ("en-US", "", ""),
+        ("en-US", "https://sainome.invalid/docs", "fair-dice.md"),
+        ("ja", "https://sainome.invalid/docs", "fair-dice.ja.md"),
+    ):
+        monkeypatch.setattr(export, "documentation", lambda place=place: place)
+        world.locales[dai.id] = locale
+        shown = await does(world, "dai", "dice-proof")
+        (button,) = labels(shown)
+        page = private(await press(dai, shown, button))
+        assert len(page.content) <= 2000
+        if place:
+            assert page.content.endswith(f"<{place}/{name}>")
+        else:
+            assert button == "How it works"
+            assert page.content.startswith("## Dice that need no trust")
+            for part in (
+                "still have to trust",
+                "In short",
+                "with a beacon",
+                "with the id of a message",
+                "with neither",
+            ):
+                assert part in page.content
+            assert "fair-dice" not in page.content, "the project has no public address"
+
+
+FIXED = "The game has begun; its dice wait"
+
+
+@pytest.fixture
+async def stand_in(world: World) -> AsyncIterator[StandIn]:
+    async with beacon_here() as one:
+        world.services.moves._beacon = world.services.beacon_rounds._beacon = Drand(one.url, timeout=HANG)
+        yield one
+
+
+async def test_lobby_says_that_the_dice_wait(world: World, stand_in: StandIn) -> None:
+    """It can be ended, and nothing else."""
+    aki = world.people["aki"]
+    session = await lobby(world, "aki", "ben", "chika")
+    before = world.panel()
+    old = {label: custom_id(before, label) for label in ("Join", "Leave", "Begin", "Set up…")}
+    await world.services.beacon_rounds.close()
+    await press(aki, before, "Begin")
+    await world.settle()
+    (panel,) = [one for one in world.messages() if one.id == before.id]
+    assert "The dice wait for a random number of the operator’s own beacon (round 42)." in panel.content
+    assert labels(panel) == ["About…"]
+    assert any(stand_in.url in one.content for one in world.messages()), "the commitment names whose round it is"
+    waiting = await world.services.tables.load(session.id)
+    assert waiting.is_frozen
+    for label, id_ in old.items():
+        world.forged_id = id_  # a message from before, whose buttons simcord would not press
+        assert private(await press(aki, panel, "About…")).content.startswith(FIXED), label
+    assert (await does(world, "dai", "join")).content.startswith(FIXED)
+    world.locales[world.people["dai"].id] = "ja"
+    assert "誰にも選べない値を待つだけです" in (await does(world, "dai", "join")).content
+    assert await world.services.tables.load(session.id) == waiting
+    asked = private(await aki.slash(world.channel, "game end"))
+    await press(aki, asked, "End the game")
+    assert (await world.services.tables.load(session.id)).phase is Phase.CLOSED
+
+
+async def test_round_deals_the_game(world: World, stand_in: StandIn) -> None:
+    begun = await begun_game(world, "aki", "ben", "chika")
+    assert (begun.phase, begun.beacon) == (Phase.PLAYING, Beacon(stand_in.url, 42, RANDOMNESS))
+    await play_to_end(world, begun)
+    reply = await dice_of(world, "dai")
+    assert (
+        "⚠️ Round 42 of the operator’s own beacon is mixed in. "
+        "It is the hash of a signature, but I don’t know whose. "
+        f"To be compared with <{stand_in.url}/42>: `{RANDOMNESS}`." in reply
+    )
+    assert "❌" not in reply
+    assert reply.count("⚠️") == 1
+
+
+async def test_verify_says_that_the_round_did_not_come(world: World, stand_in: StandIn) -> None:
+    world.services.beacon_rounds._beacon = None
+    await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
+    reply = await dice_of(world, "dai")
+    withheld = f"⚠️ Round 42 of the operator’s own beacon, <{stand_in.url}>, did not come in time"
+    assert withheld in reply
+    assert "❌" not in reply
+    said = [message.content for message in world.messages()]
+    assert sum(withheld in one for one in said) == 1, "the first board says it, and no later one"
+    (begun,) = [one for one in said if "The game begins." in one]
+    assert f"🌐 round 42 of the operator’s own beacon, to come: <{stand_in.url}/42>" in begun
+    world.locales[world.people["dai"].id] = "ja"
+    withheld = f"運営者自身の乱数サーバー <{stand_in.url}> の第42回が間に合わなかった"
+    assert withheld in await dice_of(world, "dai")
+
+
+async def test_verify_says_that_the_beacon_was_silent(world: World, stand_in: StandIn) -> None:
+    stand_in.instead = web.Response(status=503)
+    await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
+    reply = await dice_of(world, "dai")
+    assert f"⚠️ The operator’s own beacon <{stand_in.url}> did not answer at Begin" in reply
+    assert "❌" not in reply
+
+
+@pytest.mark.parametrize("is_restarted", [True, False])
+async def test_frozen_lobby_is_dealt_while_presses_are_refused_and_after_a_restart(
+    world: World, stand_in: StandIn, is_restarted: bool
+) -> None:
+    session = await lobby(world, "aki", "ben", "chika")
+    stand_in.gate.clear()
+    await world.services.moves.begin(session.id, actor_of(world.people["aki"]))
+    await stand_in.reached.wait()
+    if is_restarted:
+        await world.restart()  # without a beacon
+    else:
+        world.client.app.is_draining = True
+        stand_in.gate.set()
+    await world.settle()
+    begun = await world.services.tables.load(session.id)
+    expected = Beacon(stand_in.url, 42, *([] if is_restarted else [RANDOMNESS]))
+    assert (begun.phase, begun.beacon) == (Phase.PLAYING, expected)

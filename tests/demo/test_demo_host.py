@@ -87,16 +87,17 @@ async def test_first_page_stands_below_the_lobby(options: DemoOptions) -> None:
         assert len(window.seen["timeline"]) > before, "the board of a game of one's own"
 
 
-async def test_lessons_of_a_game_are_opened(options: DemoOptions) -> None:
-    async with hosting(replace(options, learn="hexlands")) as (address, http):
-        window = await Window.opened(http, address)
-        assert SAY("learn-title", {"game": SAY("hexlands-title")}).replace("**", "") in window.text.replace(
-            "**", ""
-        )
-        assert SAY("lobby-join") not in window.text
-
-
-async def test_dice_of_the_day_are_opened(options: DemoOptions) -> None:
+async def test_lessons_dice_of_the_day_and_direct_messages_are_opened(options: DemoOptions) -> None:
+    async with hosting(replace(options, learn="hexlands", database=options.database.with_name("learn.db"))) as (
+        address,
+        http,
+    ):
+        text = (await Window.opened(http, address)).text.replace("**", "")
+        assert SAY("learn-title", {"game": SAY("hexlands-title")}).replace("**", "") in text
+        assert SAY("lobby-join") not in text
+    async with hosting(replace(options, dm="ben", database=options.database.with_name("dm.db"))) as (address, http):
+        welcome = SAY("demo-welcome-dm", {"name": SAY("demo-person-ben")})
+        assert (await Window.opened(http, address)).text == welcome
     async with hosting(replace(options, daily=True)) as (address, http):
         window = await Window.opened(http, address)
         assert DAILY in window.text
@@ -123,18 +124,31 @@ async def test_record_goes_on_instead_of_a_lobby(options: DemoOptions) -> None:
         await Host(replace(options, record=record, fresh=True), lambda address: None).serve()
 
 
-async def test_press_on_outdated_page_still_counts(options: DemoOptions) -> None:
+async def people(http: aiohttp.ClientSession, address: str) -> list[Window]:
+    """Open a window for each of the three people."""
+    windows = [await Window.opened(http, address) for _ in range(3)]
+    for window, person in zip(windows, ("aki", "ben", "chika"), strict=True):
+        await window.becomes(SAY(f"demo-person-{person}"))
+    return windows
+
+
+async def test_presses_on_outdated_pages_and_at_once_all_count(options: DemoOptions) -> None:
+    """A control that has moved is found, one that is gone is refused."""
     async with hosting(options) as (address, http):
-        aki, ben = await Window.opened(http, address), await Window.opened(http, address)
-        await ben.becomes(SAY("demo-person-ben"))
-        chika = await Window.opened(http, address)
-        await chika.becomes(SAY("demo-person-chika"))
-        for late in (ben, chika):
-            assert (await late.presses(SAY("lobby-join")))["rejected"] is False
+        aki, *others = await people(http, address)
+        receipts = await asyncio.gather(*(window.presses(SAY("lobby-join")) for window in (aki, *others)))
+        assert [receipt["settlement"] for receipt in receipts] == ["settled"] * 3
         assert (await aki.presses(SAY("lobby-set-up")))["rejected"] is False
         await aki.looks()
-        assert f"**{SAY('demo-person-ben')}**" in aki.text
-        assert f"**{SAY('demo-person-chika')}**" in aki.text
+        assert all(f"**{SAY(f'demo-person-{person}')}**" in aki.text for person in ("ben", "chika"))
+        await aki.presses(SAY("lobby-add-computer", {"level": SAY("lobby-level-greedy")}))
+        assert (await others[0].presses(SAY("lobby-about")))["settlement"] == "settled"  # the page stands below it
+        await others[0].looks()
+        assert SAY("lobby-accept-head") in others[0].text
+        assert any(f"🤖 **{name}**" in others[0].text for name in character_names("en"))
+        await aki.looks()
+        assert (await aki.presses(SAY("lobby-begin")))["settlement"] == "settled"
+        assert (await others[0].presses(SAY("lobby-leave")))["rejected"] is True
 
 
 async def test_demo_warms_up_in_the_background(options: DemoOptions, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,26 +181,12 @@ async def test_demo_survives_a_bot_that_is_late_without_a_word(
         assert (await window.presses(SAY("lobby-join")))["rejected"] is False
 
 
-async def test_simultaneous_presses_of_windows_all_count(options: DemoOptions) -> None:
-    async with hosting(options) as (address, http):
-        windows = [await Window.opened(http, address) for _ in range(3)]
-        for window, person in zip(windows, ("aki", "ben", "chika"), strict=True):
-            await window.becomes(SAY(f"demo-person-{person}"))
-        receipts = await asyncio.gather(*(window.presses(SAY("lobby-join")) for window in windows))
-        assert [receipt["settlement"] for receipt in receipts] == ["settled"] * 3
-
-
 async def test_page_is_told_the_sizes_of_pictures(options: DemoOptions) -> None:
     async with hosting(replace(options, game="octa")) as (address, http):
         window = await Window.opened(http, address)
-        shown = {
-            attachment["asset_id"]
-            for message in window.seen["messages"].values()
-            for attachment in message["attachments"]
-        }
-        sizes = {
-            (one["displayWidth"], one["displayHeight"]) for one in map(window.seen["assets"].get, shown) if one
-        }
+        messages, assets = window.seen["messages"].values(), window.seen["assets"]
+        shown = {attachment["asset_id"] for message in messages for attachment in message["attachments"]}
+        sizes = {(one["displayWidth"], one["displayHeight"]) for one in map(assets.get, shown) if one}
     drawn = cover("octa", "en")
     assert drawn is not None
     assert sizes == {Image.open(BytesIO(drawn)).size}
@@ -211,35 +211,7 @@ async def test_commands_are_in_the_language_of_the_demo(options: DemoOptions, la
     }
 
 
-async def adds_a_computer(window: Window) -> None:
-    await window.looks()
-    await window.presses(SAY("lobby-set-up"))
-    await window.looks()
-    await window.presses(SAY("lobby-add-computer", {"level": SAY("lobby-level-greedy")}))
-    await window.looks()
-
-
-async def test_moved_control_is_found(options: DemoOptions) -> None:
-    async with hosting(options) as (address, http):
-        aki, other = await Window.opened(http, address), await Window.opened(http, address)
-        await adds_a_computer(other)  # the page of the lobby stands below it now
-        assert (await aki.presses(SAY("lobby-about")))["settlement"] == "settled"
-        await aki.looks()
-        assert SAY("lobby-accept-head") in aki.text
-        assert any(f"🤖 **{name}**" in aki.text for name in character_names("en"))
-
-
-async def test_removed_control_is_refused(options: DemoOptions) -> None:
-    async with hosting(options) as (address, http):
-        aki, other = await Window.opened(http, address), await Window.opened(http, address)
-        for _ in range(2):
-            await adds_a_computer(other)
-        await aki.looks()
-        assert (await other.presses(SAY("lobby-begin")))["settlement"] == "settled"
-        assert (await aki.presses(SAY("lobby-leave")))["rejected"] is True
-
-
-async def test_same_game_after_restart(options: DemoOptions) -> None:
+async def test_same_game_after_restart_unless_it_is_asked_for_a_fresh_one(options: DemoOptions) -> None:
     async with hosting(options) as (address, http):
         window = await Window.opened(http, address)
         await window.becomes(SAY("demo-person-ben"))
@@ -252,14 +224,8 @@ async def test_same_game_after_restart(options: DemoOptions) -> None:
         await window.presses(SAY("lobby-leave"))
         await window.looks()
         assert f"· **{SAY('demo-person-ben')}**" not in window.text
-
-
-async def test_fresh_deletes_the_game(options: DemoOptions) -> None:
-    async with hosting(options) as (address, http):
-        window = await Window.opened(http, address)
-        await window.becomes(SAY("demo-person-ben"))
         await window.presses(SAY("lobby-join"))
-    async with hosting(DemoOptions(port=0, database=options.database, fresh=True)) as (address, http):
+    async with hosting(replace(options, fresh=True)) as (address, http):
         assert f"· **{SAY('demo-person-ben')}**" not in (await Window.opened(http, address)).text
 
 
@@ -267,29 +233,16 @@ async def test_running_game_keeps_another_from_opening(options: DemoOptions) -> 
     async with hosting(options):
         pass
     with pytest.raises(Stop, match=r"goes on here: leave out --game to play on, or add --fresh to delete it\.$"):
-        await Host(DemoOptions(port=0, database=options.database, game="another"), print).serve()
-
-
-async def test_direct_messages(options: DemoOptions) -> None:
-    shown = DemoOptions(port=0, database=options.database, dm="ben")
-    async with hosting(shown) as (address, http):
-        window = await Window.opened(http, address)
-        assert window.text == SAY("demo-welcome-dm", {"name": SAY("demo-person-ben")})
+        await Host(replace(options, game="another"), print).serve()
 
 
 async def test_taken_port_is_reported(options: DemoOptions) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         with pytest.raises(Stop, match=rf"^Port {port} is taken, [^\n]+\.$") as stopped:
-            await Host(DemoOptions(port=port, database=options.database), print).serve()
+            await Host(replace(options, port=port), print).serve()
     assert stopped.value.code == WRONG_USE
     assert not options.database.exists()
-
-
-async def test_unknown_person_has_no_direct_messages(tmp_path: Path) -> None:
-    with pytest.raises(Stop, match=r"^--dm dora: the people of the demo are aki, ben, chika\.$") as stopped:
-        await Host(DemoOptions(dm="dora", database=tmp_path / "demo.db"), print).serve()
-    assert stopped.value.code == WRONG_USE
 
 
 @pytest.mark.parametrize(
@@ -297,11 +250,12 @@ async def test_unknown_person_has_no_direct_messages(tmp_path: Path) -> None:
     [
         (DemoOptions(clock_speed=0), "--clock-speed 0: it must be above 0"),
         (DemoOptions(port=70000), "--port 70000: a port is a number"),
+        (DemoOptions(dm="dora"), r"^--dm dora: the people of the demo are aki, ben, chika\.$"),
     ],
 )
-def test_impossible_requests_are_refused(wrong: DemoOptions, sentence: str) -> None:
+def test_impossible_requests_are_refused(tmp_path: Path, wrong: DemoOptions, sentence: str) -> None:
     with pytest.raises(Stop, match=sentence) as stopped:
-        start.run(wrong)
+        start.run(replace(wrong, database=tmp_path / "demo.db", open_browser=False))
     assert stopped.value.code == WRONG_USE
 
 
@@ -310,13 +264,8 @@ def test_terminal_speaks_the_language_of_the_demo(lang: str, capsys: pytest.Capt
     chosen = program.parser("demo").parse_args(["demo", "--lang", lang])
     start._announce(DemoOptions(lang=chosen.lang, open_browser=False), "http://127.0.0.1:8423/")
     shown = capsys.readouterr().out.splitlines()
-    assert (
-        shown[0]
-        == {
-            "en": "The demo is at http://127.0.0.1:8423/",
-            "ja": "デモのページ：http://127.0.0.1:8423/",
-        }[lang]
-    )
+    at = {"en": "The demo is at http://127.0.0.1:8423/", "ja": "デモのページ：http://127.0.0.1:8423/"}
+    assert shown[0] == at[lang]
     assert all(word in shown[1] for word in ("Ctrl-C", "var/demo.db", "--fresh"))
 
 

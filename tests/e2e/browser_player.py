@@ -10,20 +10,9 @@ from playwright.sync_api import Locator, Page
 
 from bot.features.first import first_rows
 from bot.texts import Speaker
+from tests.bot.player import NO_MOVES
 from tests.hanging import HANG
 
-NO_MOVES = (
-    "table-my-panel", "table-undo", "common-back", "table-refresh", "table-show-board", "scores-again",
-    "rules-button", "table-back-again", "scores-end-rematch", "scores-moment-button", "book-button",
-    "review-button", "table-happened", "table-unasked", "table-what-button", "lobby-tell",
-    "board-again", "daily-share", "daily-post", "daily-count-here", "daily-count-no-more",
-    "daily-show-mine", "daily-hide-mine", "daily-past", "daily-fair", "daily-strong-sheet", "board-try-button",
-    "board-try-on", "board-try-back", "board-try-play", "server-hello-play", "learn-button",
-    "server-hello-open", "server-hello-threads", "server-hello-settings", "orders-cancel", "orders-cancel-all",
-    "help-elsewhere", "table-more-actions", "table-also-words",
-    "scores-end-more", "lobby-about",
-)  # fmt: skip
-"""Buttons that only show something or go back, or do what **Confirm** beside them does and more."""
 CALL = re.compile(r"^(?:▶ |🤔 [^:：\n]+[:：] ?)@?([^·｜\n]+?)(?: ·|｜|$)", re.MULTILINE)
 """The line of a panel that calls somebody."""
 OFFERS = ".message-components button:enabled"

@@ -27,6 +27,8 @@ FLAGS = (
     "--disable-sync",
 )
 DESKTOP, PHONE = (1280, 900), (390, 844)
+Start = Callable[..., Demo]
+SitDown = Callable[..., BrowserPlayer]
 AXE = Path(__file__).parent / "axe" / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -44,7 +46,7 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def start_demo(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Callable[..., Demo]]:
+def start_demo(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Start]:
     """``start_demo("--lang=ja")`` starts a demo, always on the same database."""
     started: list[Demo] = []
 
@@ -59,7 +61,7 @@ def start_demo(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Calla
 
 
 @pytest.fixture
-def sit_down(browser: Browser) -> Iterator[Callable[..., BrowserPlayer]]:
+def sit_down(browser: Browser) -> Iterator[SitDown]:
     """``sit_down(demo, PHONE, "ja")`` opens the page for a player."""
     opened = []
 

@@ -26,6 +26,15 @@ def place(page: Page) -> int:
     return int(page.locator("#slider").input_value())
 
 
+def last(page: Page) -> int:
+    return int(page.locator("#slider").get_attribute("max") or 0)
+
+
+def shows(page: Page, what: str) -> None:
+    """Wait until the picture shows this: eyes, language and moment."""
+    page.wait_for_function("what => document.getElementById('picture').dataset.shown === what", arg=what)
+
+
 def presses(page: Page, key: str, then: int) -> None:
     page.keyboard.press(key)
     page.wait_for_function("at => document.getElementById('slider').value === String(at)", arg=then)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -20,12 +19,10 @@ from engines.core.history.records import dump
 from tests.cli.conftest import played_out
 
 from .browser_player import BrowserPlayer
-from .conftest import PHONE
-from .demo_process import Demo, kept_port
+from .conftest import PHONE, SitDown, Start
+from .demo_process import kept_port
 
 pytestmark = pytest.mark.e2e
-Start = Callable[..., Demo]
-SitDown = Callable[..., BrowserPlayer]
 GAME = next(iter(GAMES))
 PRESSES = 600
 """More presses than any game of these tests needs."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable
 
 import pytest
 
@@ -12,12 +11,9 @@ from bot.demo.world import PEOPLE
 from bot.texts import Speaker
 
 from .browser_player import BrowserPlayer
-from .conftest import PHONE
-from .demo_process import Demo
+from .conftest import PHONE, SitDown, Start
 
 pytestmark = pytest.mark.e2e
-Start = Callable[..., Demo]
-SitDown = Callable[..., BrowserPlayer]
 PUBLIC = Speaker("en", strict=True)
 TURNS = 2
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from .browser_player import BrowserPlayer
-from .demo_process import Demo
+from .conftest import SitDown, Start
 
 pytestmark = pytest.mark.e2e
-Start = Callable[..., Demo]
-SitDown = Callable[..., BrowserPlayer]
 DONE, UNDO, CONFIRM = "End turn and round", "Undo", "Confirm"
 
 

@@ -22,13 +22,11 @@ HEAVIEST = 300_000
 """Bytes of a cover that every lobby sends."""
 
 
-def test_dice_and_resources_are_there_and_names_fit_an_emoji() -> None:
+def test_dice_and_resources_are_there_are_small_and_differ() -> None:
+    """Their names fit an emoji."""
     assert {"d4-4", "d6-6", "d8-8", "dicolony-red-1", "tribes-wood"} <= signs().keys()
     assert all(re.fullmatch(r"[a-z0-9-]{2,20}", name) for name in signs())
     assert len({name.replace("-", "_") for name in signs()}) == len(signs()) < 2_000
-
-
-def test_pictures_are_small_and_differ() -> None:
     assert len({mark_of(name) for name in signs()}) == len(signs())
     for name in signs():
         assert draw_sign(name).getbbox() is not None

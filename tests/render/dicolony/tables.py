@@ -49,11 +49,7 @@ def clearing(*sheets: Sheet, layout: Layout = CARDS, **changes: Any) -> State:
 
 
 def shown(
-    state: State,
-    reader: int | None = None,
-    lang: str = "en",
-    names: Sequence[str] = SIX,
-    choosing: bool = True,
+    state: State, reader: int | None = None, lang: str = "en", names: Sequence[str] = SIX, choosing: bool = True
 ) -> tuple[View, Scene]:
     """The view and the scene of a reader (None: the public), with all choices of the reader."""
     seated = tuple(names[: len(state.sheets)])

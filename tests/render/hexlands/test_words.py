@@ -42,9 +42,6 @@ def with_soldiers(table: State, seat: int, *soldiers: Soldier) -> State:
     return State(**with_player(table, seat, soldiers=tuple(sorted(soldiers))).__dict__)
 
 
-# --- the pages ---------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("hexlands", 69)
 def test_pages_begin_with_the_moment_and_ones_own_means() -> None:
     own = ["Now", "My soldiers", "My land", "Hand and market", "Rivals", "Free land", "Last round"]
@@ -190,15 +187,6 @@ def test_rivals_hand_market_and_last_round_are_told() -> None:
     table = state(offer=Offer(seat=0, rival=1, gives=Bundle(coins=2), asks=Bundle(cards=(3,))), stage="close")
     assert "Open offer, You to ベンジャミン: gives 2 coins, asks for Recruit (3)" in lines(table, "Now")
     assert "Open offer, Aki to ベンジャミン: only these two know what" in lines(table, "Now", reader=2)
-
-
-# --- secrets -----------------------------------------------------------------------------------------------------
-
-
-# --- room --------------------------------------------------------------------------------------------------------
-
-
-# --- the alt text ------------------------------------------------------------------------------------------------
 
 
 def test_alt_text_has_land_terrain_and_market() -> None:

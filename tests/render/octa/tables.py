@@ -111,10 +111,7 @@ def turned(lang: str = "ja") -> tuple[View, Scene]:
     """After the mandatory action: a die was turned for a step back; a reroll or the end of the turn is possible."""
     markers = ((0, 4, 6, 0, 3, 0, 0, 0), (2, 0, 5, 0, 0, 0, 4, 0), (0, 0, 0, 3, 0, 0, 0, 5))
     table = state(markers, [(0, 7)], lid=(3, 0, 1, 5, 2, 3, 2, 2), box=2, turned=True, acted=True, given=(0, 1, 0))
-    events = (
-        Turned(seat=1, route=7, space=2, number=8, to=1),
-        Picked(seat=1, number=7, count=2, old=2, space=4),
-    )
+    events = (Turned(seat=1, route=7, space=2, number=8, to=1), Picked(seat=1, number=7, count=2, old=2, space=4))
     choices = [Reroll(number=number, route=route) for number in (1, 3, 4, 5) for route in (1, 3)]
     return shown(table, lang, events=events, choices=[*choices, Done()])
 
