@@ -177,14 +177,6 @@ async def test_verify_compares_with_the_messages(world: World) -> None:
     assert "⚠️ I couldn’t compare when opening, lobby and commitment" in reply
 
 
-async def test_verify_accepts_the_form_of_the_last_version(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    with monkeypatch.context() as patched:
-        patched.setattr(export, "short_hash", lambda hash_: hash_)
-        session = await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
-    assert session.seed_hash in "".join(one.content for one in world.messages())
-    assert (await dice_of(world, "dai")).count("is unchanged, and was never edited") == 2
-
-
 @pytest.mark.parametrize("lost", ["begin", "board", "note"])
 async def test_verify_says_what_is_gone_or_cannot_be_read(world: World, lost: str) -> None:
     session = await begun_game(world, "aki", "ben", "chika")

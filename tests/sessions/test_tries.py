@@ -155,8 +155,7 @@ async def test_try_goes_on_wherever_it_is_opened_again_until_it_is_over(today: W
     assert (await tries(world), await boards(world), await world.faults()) == ([mine], [session.id], [])
 
 
-@pytest.mark.parametrize("is_same", [True, False], ids=["delivered-twice", "two-devices"])
-@pytest.mark.parametrize("processes", [1, 2])
+@pytest.mark.parametrize(("processes", "is_same"), [(1, True), (2, False)], ids=["delivered-twice", "two-devices"])
 async def test_try_begun_or_ended_twice_at_once_is_one(
     today: World, twin: World, processes: int, *, is_same: bool
 ) -> None:
