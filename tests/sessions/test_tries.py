@@ -198,17 +198,6 @@ async def test_accident_around_a_write_gives_the_same_one_try(
 # --- the same dice, and no help ----------------------------------------------------------------------------------
 
 
-async def test_everybody_gets_the_same_dice(today: World, twin: World) -> None:
-    """Whatever they choose, wherever they play; another day has others."""
-    mine = await played_out(today, await begun(today), first)
-    theirs = await played_out(twin, await begun(twin, BEN), last, BEN)
-    assert mine.state.sheets != theirs.state.sheets
-    assert (mine.state.rolls, mine.state.layout) == (theirs.state.rolls, theirs.state.layout)
-    assert len(mine.state.rolls) == 10
-    other = (await again(today, YESTERDAY, CHIO)).state
-    assert (other.rolls[0], other.layout) != (mine.state.rolls[0], mine.state.layout)
-
-
 async def test_only_the_first_die_of_a_turn_can_be_undone(today: World) -> None:
     session = await begun(today)
     assert await refused(today.takes_back(session, AKI)) == "nothing-to-undo"
