@@ -7,14 +7,11 @@ from typing import Any
 import pytest
 
 from bot.kit.phone import phone_lines
-from bot.rows.settings import UserSettings
 from bot.session.model import Session
-from bot.store.people.settings import of_user
 from bot.texts import Speaker
 
 from .games import begun_game, does, plays
 from .test_reminders import pass_time
-from .test_windows import PLAY, filled, settings_of
 from .world import Message, World, labels, lists, press, presses, private
 
 pytestmark = pytest.mark.database
@@ -43,11 +40,7 @@ async def test_offer_is_refused_ahead_and_answers_are_cleared(world: World, lang
         return Speaker(lang, game="hexlands").say(key, facts)
 
     session, giver, taker = await trading(world, lang)
-    person, answers = world.people[taker], world.services.standing_answers.of_person
-    for name, path in ((taker, "bid-never"), (taker, "trade-99"), ("dai", "trade-never")):
-        world.forged_id = f"s1:{session.id}:0:answers:{path}"  # made up, or of a stranger
-        assert private(await press(world.people[name], world.panel(), say("table-my-panel"))).content
-        assert [await answers(one.id) for one in world.people.values()] == [{}] * len(world.people)
+    person = world.people[taker]
     shown = await presses(person, world.panel(), say("table-my-panel"), say("table-also-answers"))
     assert phone_lines(shown.content, lang) <= 8
     assert marked(shown) == [say("hexlands-answer-trade")]
@@ -75,14 +68,3 @@ async def test_offer_is_refused_ahead_and_answers_are_cleared(world: World, lang
     assert await world.services.standing_answers.of_person(person.id) == {}
     world.forged_id = f"s1::0:inbox-clear:{session.id}"  # a late press, when there is nothing to clear
     assert "📋" not in private(await press(person, world.panel(), say("table-my-panel"))).content
-
-
-async def test_only_answer_is_a_switch_and_off(world: World) -> None:
-    async def mine() -> UserSettings:
-        return await world.store.read(lambda db: of_user(db, world.people["aki"].id))
-
-    assert not (await mine()).only_answer
-    window = await settings_of(world, which=PLAY)
-    changed = filled(window, switches=["confirm", "only-answer"])
-    await world.people["aki"].submit_modal(window, changed)
-    assert (await mine()).only_answer

@@ -149,18 +149,6 @@ async def test_offered_seat_is_accepted_in_a_direct_message(world: World) -> Non
     assert direct(world, "dai") == [], "what is answered goes"
 
 
-async def test_only_people_asked_answer_from_a_direct_message(world: World) -> None:
-    await sets(world, "dai", remind="dm")
-    await begun_game(world, "aki", "ben", game=GAME)
-    await gives_seat(world, "aki", world.people["dai"])
-    await settle_all(world)
-    (offer,) = direct(world, "dai")
-    world.forged_id = custom_id(offer, "Accept")
-    other = private(await press(world.people["chika"], starting(world, "🪑")[0], "Accept"))
-    assert other.content == "This request is not for you: dai can answer it."
-    assert (await world.session()).players[0].user_id == world.people["aki"].id
-
-
 async def test_refused_direct_message_becomes_a_ping(world: World) -> None:
     await sets(world, "dai", remind="dm")
     await begun_game(world, "aki", "ben", game=GAME)

@@ -164,10 +164,9 @@ async def orders(world: World, waits: MemberActor) -> tuple[Message, Message]:
     return shown, private(await press(waits, shown, "When it is my turn…"))
 
 
-@pytest.mark.parametrize("game", ["octa", "hexlands"])
-async def test_no_button_where_orders_are_entered_reaches_the_table(world: World, game: str) -> None:
+async def test_no_button_where_orders_are_entered_reaches_the_table(world: World) -> None:
     """Every button of the *Try it* and of the orders read back, and verbs forged on it: the table stays."""
-    await begun_game(world, "aki", "ben", game=game)
+    await begun_game(world, "aki", "ben", game="octa")
     _, waits = await in_turn(world)
     table, shown = await world.session(), await orders(world, waits)
     board = await tried(world, waits)

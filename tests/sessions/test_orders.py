@@ -18,7 +18,6 @@ from .firing import spoils, stored
 from .world import AKI, BEN, STRANGER, World, refused
 
 PEOPLE = (AKI, BEN)
-in_both_games = pytest.mark.parametrize("game", ["octa", "hexlands"])
 
 
 def seat_of(session: Session, actor: Actor) -> Seat:
@@ -105,9 +104,8 @@ async def fired(world: World) -> list[tuple[object, ...]]:
     return await world.sql("SELECT seat, user_id, notation FROM log WHERE ahead = 'order' ORDER BY row")
 
 
-@in_both_games
-async def test_order_is_played_once_a_minute_after_the_asking(world: World, game: str) -> None:
-    session, _, waits = await waiting(world, game)
+async def test_order_is_played_once_a_minute_after_the_asking(world: World) -> None:
+    session, _, waits = await waiting(world, "hexlands")
     row, seat = await orders(world, session, waits), seat_of(session, waits)
     assert (await world.now(session)).revision == session.revision, "nobody is to notice it"
     assert not await world.sql("SELECT facts FROM notices")
@@ -127,9 +125,8 @@ async def test_order_is_played_once_a_minute_after_the_asking(world: World, game
     assert [logged.ahead for logged in story(after, entries, None)][-1] == ORDER
 
 
-@in_both_games
-async def test_next_line_is_played_where_the_first_fails(world: World, game: str) -> None:
-    session, _, waits = await waiting(world, game)
+async def test_next_line_is_played_where_the_first_fails(world: World) -> None:
+    session, _, waits = await waiting(world, "octa")
     await orders(world, session, waits, other=True)
     row = await spoils(world, await orders(world, session, waits))
     asked = await is_asked(world, session, waits)
@@ -139,9 +136,8 @@ async def test_next_line_is_played_where_the_first_fails(world: World, game: str
     assert tuple(notation for *_, notation in await fired(world)) == lines_from(row.lines)[1].notations
 
 
-@in_both_games
-async def test_what_cannot_be_ordered_is_refused_at_entry(world: World, game: str) -> None:
-    session, plays, waits = await waiting(world, game)
+async def test_what_cannot_be_ordered_is_refused_at_entry(world: World) -> None:
+    session, plays, waits = await waiting(world, "octa")
     begun = await world.services.tables.boards.begin_try(session, waits, "en")
     assert await refused(gives(world, begun, waits)) == "order-nothing"
     assert await refused(orders(world, session, plays)) == "order-your-turn"

@@ -10,7 +10,7 @@ from functools import partial
 import pytest
 
 from bot.rows.private_board import BoardRow
-from bot.session.model import Actor, Phase, Played, Refused, Session
+from bot.session.model import Actor, Played, Refused, Session
 from bot.session.private_board import Board, known_to, line_to_play, may_go_on
 from bot.session.rules import HOUR
 from bot.store import guilds
@@ -22,7 +22,7 @@ from tests.prying import places_of
 from tests.toys_corrected import Same
 
 from .test_private_boards import under
-from .world import AKI, BEN, CHIO, GUILD, STRANGER, World, refused
+from .world import AKI, BEN, CHIO, GUILD, World, refused
 
 LONE, OTHER = Actor(987654321, "Aki-chan"), Actor(987654322, "Benjiro")
 
@@ -69,32 +69,17 @@ async def test_try_is_taken_up_again_until_the_table_moves_on(world: World, twin
     assert (len(await tries(world)), await world.faults()) == (1, [])
 
 
-async def test_owner_plays_for_everybody_to_the_end_and_takes_back(world: World) -> None:
-    table, begun_ = await begun(world, "walk", AKI, BEN, CHIO)
-    session, presses = begun_, 0
-    while session.phase is Phase.PLAYING:
-        session = (await plays(world, session, ("gamble", "go 2")[presses % 2])).session
-        presses += 1
-        assert presses < 200
-    for _ in range(presses):
-        assert session.state != begun_.state
-        session = (await world.takes_back(session, AKI)).session
-    assert session.state == begun_.state
-    assert (await world.now(table), world.box.notices, await world.faults()) == (table, [], [])
-
-
 async def test_the_others_play_until_the_owner_is_awaited(world: World) -> None:
     _, session = await begun(world, "walk", CHIO, AKI, BEN)
     session = (await plays(world, session, "rest", actor=CHIO)).session
 
-    async def on(at: Session, actor: Actor = CHIO) -> Session:
+    async def on(at: Session) -> Session:
         played = await world.services.tables.boards.on_to_own_turn(
-            session.id, actor, decision=at.revision, interaction_id=world.clock.interactions()
+            session.id, CHIO, decision=at.revision, interaction_id=world.clock.interactions()
         )
         return played.session
 
     assert may_go_on(session)
-    assert await refused(on(session, BEN)) == await refused(plays(world, session, "rest", actor=BEN)) == "no-board"
     mine = await on(session)
     assert (mine.movers, mine.played_seat) == ((0,), 0)
     assert await refused(on(mine)) == "try-own-turn"
@@ -148,16 +133,6 @@ async def test_garbage_for_a_die_is_refused_in_short_and_export_names_nobody_els
     assert [one["notation"] for one in held["actions"]] == ["note 1", "note 1"]
     for secret in (BEN.name, json.loads((await tries(world))[0].start)["seed"]):
         assert secret not in json.dumps(held)
-
-
-async def test_try_ends_with_the_seat(world: World, twin: World) -> None:
-    table, session = await begun(world, "walk", AKI, BEN, CHIO)
-    await world.services.seats.leave(table.id, AKI, interaction_id=None)
-    assert await refused(plays(twin, session, "rest")) == "try-seat-lost"
-    assert await refused(plays(world, session, "rest")) == "no-board"
-    for actor in (AKI, STRANGER):
-        assert await refused(begins(world, table, actor)) == "not-seated"
-    assert await tries(world) == []
 
 
 async def test_try_is_gone_an_hour_after_its_last_press_or_with_its_server(world: World, twin: World) -> None:
