@@ -211,6 +211,8 @@ async def test_changed_options_notify_joined_players(world: World) -> None:
     world.forged_id = stale
     copy = await answer_to(world.people["ben"], seats(world), "Join")
     assert copy.content.startswith("**You have not joined yet:**"), "on an old message one first reads what is new"
+    assert "- unrated" in copy.content.splitlines()
+    assert (await world.session()).players[1].pending
     await press(world.people["ben"], seats(world), "Join")
     assert f"**ben** · **chika** ✏️\n{changed}" in seats(world).content
     await press(world.people["chika"], seats(world), "Join")

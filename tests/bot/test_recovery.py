@@ -100,6 +100,7 @@ async def test_deleted_panel_is_posted_again(world: World, phase: Phase) -> None
     await reply_to(world, "dai", "game board")
     await settle_all(world)
     assert labels(world.panel()) == before
+    assert phase is Phase.OVER or world.panel().mentions == [], "nobody is pinged twice for the same turn"
 
 
 async def test_game_of_deleted_thread_moves_to_a_channel(world: World) -> None:

@@ -125,6 +125,8 @@ async def test_number_of_tables_at_once(world: World) -> None:
     assert "At once in a channel: **1**" in page.content
     said = (await opens(world, "ben")).content
     assert said.endswith("is open in this channel: join it. This server allows 1 at a time.")
+    hall = world.guild.create_text_channel("games")
+    assert "Octa" in (await opens(world, "chika", hall)).content, "each channel by itself"
     own = await opens(world, "aki")
     assert labels(own) == ["Close it and open Octa"]
     world.clock.now += 1

@@ -15,7 +15,7 @@ from engines.core.history.records import load
 from tests.examples.registry import with_texts
 from tests.games.hexlands.table import AKI, BEN, CHIE, Table
 
-from .games import begun_game, dice_of, log_of, mover, play_to_end, plays, reply_to, settle_all
+from .games import begun_game, dice_of, log_of, mover, play_to_end, plays, settle_all
 from .world import Message, World, labels, open_world, press, private
 
 pytestmark = pytest.mark.database
@@ -99,21 +99,6 @@ async def test_corrected_game_says_so_once(world: World, monkeypatch: pytest.Mon
     record = load((await exported.attachments[0].read()).decode())
     assert [row.row for row in record.rows if row.upgrade is not None] == [session.row + 1]
     assert record.header.rules_version == NEXT - 1
-
-
-async def test_half_made_turn_goes_on_and_undo_is_refused(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    session = await begun_game(world, "aki", "ben", "chika")
-    name = PEOPLE[session.movers[0]]
-    await world.skip_confirming(name)
-    await press(world.people[name], world.panel(), labels(world.panel())[0])
-    await settle_all(world)
-    half = await world.services.tables.load(session.id)
-    await corrected(world, monkeypatch)
-    assert (await reply_to(world, name, "game undo")).startswith("Too late to undo")
-    now = await world.services.tables.load(session.id)
-    assert (now.state, now.row) == (half.state, half.row + 1)
-    mine = private(await world.people[name].slash(world.channel, "game panel"))
-    assert "Undo" not in labels(mine)
 
 
 # --- Octa: what the chips of the rounds count ---------------------------------------------------------------------
