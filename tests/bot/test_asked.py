@@ -149,18 +149,6 @@ async def test_offered_seat_is_accepted_in_a_direct_message(world: World) -> Non
     assert direct(world, "dai") == [], "what is answered goes"
 
 
-async def test_only_people_asked_answer_from_a_direct_message(world: World) -> None:
-    await sets(world, "dai", remind="dm")
-    await begun_game(world, "aki", "ben", game=GAME)
-    await gives_seat(world, "aki", world.people["dai"])
-    await settle_all(world)
-    (offer,) = direct(world, "dai")
-    world.forged_id = custom_id(offer, "Accept")
-    other = private(await press(world.people["chika"], starting(world, "🪑")[0], "Accept"))
-    assert other.content == "This request is not for you: dai can answer it."
-    assert (await world.session()).players[0].user_id == world.people["aki"].id
-
-
 async def test_refused_direct_message_becomes_a_ping(world: World) -> None:
     await sets(world, "dai", remind="dm")
     await begun_game(world, "aki", "ben", game=GAME)
@@ -348,24 +336,6 @@ async def test_vote_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
 
 
 # --- asked again, and of others ----------------------------------------------------------------------------------
-
-
-async def test_reposted_vote_is_one_message(world: World) -> None:
-    """A fresh board brings the open vote along; what stood above goes."""
-    await voting(world, "aki", "ben", "chika")
-    late = late_name(world, world.panel().mentions[0])
-    first = next(name for name in ("aki", "ben", "chika") if name != late)
-    await pass_time(world, DAY + 1)
-    await pass_time(world, DAY / 2)
-    for _ in range(2):
-        await world.people[first].slash(world.channel, "game board")
-        await settle_all(world)
-    (vote,) = starting(world, "⌛")
-    assert labels(vote) == ["Let the computer play"]
-    assert not [m for m in world.messages() if "🔔" in m.content]
-    await press(world.people[first], vote, "Let the computer play")
-    await settle_all(world)
-    assert f"Agreed: **{first}**" in starting(world, "⌛")[-1].content
 
 
 async def test_answered_reminder_goes_and_the_vote_stays(world: World) -> None:

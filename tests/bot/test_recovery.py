@@ -284,11 +284,3 @@ async def test_rejoined_server_keeps_its_games_and_one_left_for_a_month_is_purge
     await world.client.upkeep()
     assert world.guild.id not in await world.store.read(guilds.known)
     assert await world.services.tables.of_user(world.people["aki"].id) == []
-
-
-async def test_server_left_while_offline_is_noticed(world: World) -> None:
-    await game_of_three(world)
-    await world.store.write(partial(guilds.departed, guild_id=world.guild.id, at=1.0))
-    await world.restart()
-    await world.settle()
-    assert await world.store.read(guilds.away) == [], "we are there, whatever was noted"

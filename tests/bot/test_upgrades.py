@@ -11,7 +11,6 @@ import pytest
 
 from bot.session.model import Phase, Session
 from engines import GAMES
-from engines.core.history.records import load
 from tests.examples.registry import with_texts
 from tests.games.hexlands.table import AKI, BEN, CHIE, Table
 
@@ -89,16 +88,11 @@ async def test_corrected_game_says_so_once(world: World, monkeypatch: pytest.Mon
         world.locales[world.people["ben"].id] = locale
         assert words in await log_of(world, "ben")
 
-    over = await play_to_end(world, after)
-    assert over.begun_version == NEXT - 1
+    await play_to_end(world, after)
     assert {file.filename.split(".")[0] for file in world.messages()[-1].attachments} == {"board"}
     told = await dice_of(world, "aki")
     assert "❌" not in told
     assert f"from row {session.row + 1} on, under version {NEXT}" in told
-    exported = private(await world.people["aki"].slash(world.channel, "export"))
-    record = load((await exported.attachments[0].read()).decode())
-    assert [row.row for row in record.rows if row.upgrade is not None] == [session.row + 1]
-    assert record.header.rules_version == NEXT - 1
 
 
 # --- Octa: what the chips of the rounds count ---------------------------------------------------------------------

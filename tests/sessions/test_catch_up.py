@@ -51,15 +51,6 @@ async def test_catch_up_begins_after_the_own_last_turn(world: World) -> None:
     assert await news(world, session, AKI) == answered, "an answer between two actions of a turn does not end it"
 
 
-async def test_spectators_get_the_last_moments(world: World) -> None:
-    session = await world.table("walk", AKI, BEN, goal="100")
-    for _ in range(8):
-        for actor in (AKI, BEN):
-            await world.plays(session, actor, "go 1", "rest")
-    assert await news(world, session, STRANGER) == ["go 1", "rest"] * 10
-    assert await news(world, session, AKI) == ["go 1", "rest"]
-
-
 async def clears(world: World, session: Session, actor: Actor, count: int) -> None:
     """Clear so many spaces of Dicolony, always the first that is legal."""
     for _ in range(count):
@@ -83,22 +74,6 @@ async def test_own_turn_of_several_rows_ends_with_the_last_of_them(world: World)
     assert {row.turn for row in await since(world, session, BEN)} == {2}, "this turn goes on"
     await clears(world, session, BEN, 1)
     assert await news(world, session, BEN) == []
-
-
-async def test_turn_that_the_own_last_row_began_is_told_from_its_beginning(world: World) -> None:
-    session = await world.table("micronesia", AKI, BEN, CHIO)
-    movers = []
-    for _ in range(2):
-        session = await world.now(session)
-        movers.append(actor := (AKI, BEN, CHIO)[session.movers[0]])
-        turn = session.rules.turns(session.state)
-        while session.rules.turns(session.state) == turn:
-            action = session.rules.default_action(session.state, session.movers[0])
-            session = (await world.plays(session, actor, session.rules.notation(action))).session
-    assert movers[0] is not actor, "no triple has come between"
-    rows = await since(world, session, movers[0])
-    assert (kinds(rows)[0], rows[0].turn) == (["rolled"], turn)
-    assert ["rolled"] not in kinds(await since(world, session, actor))
 
 
 async def test_secret_choices_are_in_no_story_and_no_film(world: World) -> None:
