@@ -16,7 +16,7 @@ from bot.session.model import Session
 from bot.store import Connection
 from bot.store.people.settings import SETTINGS, of_user
 
-from .games import begun_game, play_to_end, plays, settle_all
+from .games import begun_game, direct, play_to_end, plays, settle_all
 from .world import World, controls, labels, press, private
 
 PEOPLE = ("aki", "ben", "chika")
@@ -40,12 +40,7 @@ async def morning(world: World, name: str) -> list[discord.Message]:
     await settle_all(world)
     await world.client.notifier.settle()
     await world.settle()
-    return received(world, name)
-
-
-def received(world: World, name: str) -> list[discord.Message]:
-    """Return the bot's direct messages to this person."""
-    return [message for message in world.people[name].user.dm_channel.history() if message.author.bot]
+    return direct(world, name)
 
 
 def mover(session: Session) -> str:
@@ -130,7 +125,7 @@ async def test_obsolete_notice_is_not_sent(world: World, monkeypatch: pytest.Mon
     await world.client.notifier.start()
     await world.client.notifier.settle()
     await settle_all(world)
-    assert all("it is your move" not in message.content for message in received(world, name))
+    assert all("it is your move" not in message.content for message in direct(world, name))
 
 
 async def test_digest_says_what_a_reminder_of_the_night_would_say(world: World) -> None:
@@ -146,7 +141,7 @@ async def test_digest_says_what_a_reminder_of_the_night_would_say(world: World) 
     world.clock.now = mine.digest_at
     await world.client.scheduler.tick()
     await settle_all(world)
-    (notice,) = received(world, name)
+    (notice,) = direct(world, name)
     assert notice.content.splitlines()[1].endswith(" · ⏳ half your time is gone")
     assert not any(message.content.startswith("⏳") for message in world.messages()), "it is not said twice"
 
@@ -174,7 +169,7 @@ async def test_summary_keeps_the_other_tables_after_a_return(world: World) -> No
     assert len(backs) == len([one for one in away if name in one.names])
     await press(world.people[name].user, notice, backs[0])
     await world.settle()
-    left = received(world, name)[-1]
+    left = direct(world, name)[-1]
     assert left.id == notice.id
     assert labels(left) == [label for label in labels(notice) if label != backs[0]]
     assert any("Micronesia with" in label for label in labels(left)), "the list of games that wait"

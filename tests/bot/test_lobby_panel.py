@@ -52,7 +52,8 @@ async def test_lobby_shows_its_cover_until_it_is_closed(world_in_lang: World, la
     for person in (ben, aki):
         await press(person, world.panel(), leave)
     shown = world.messages()[-1]
-    assert (shown.id, shown.attachments, labels(shown)) == (first.id, [], [])
+    assert (shown.id, shown.attachments, shown.components) == (first.id, [], [])
+    assert (await world.session()).phase is Phase.CLOSED
     forbid(world, attach_files=True)
     await aki.slash(world.channel, "game new", game="micronesia")
     assert (world.panel().attachments, labels(world.panel())[0]) == ([], join)

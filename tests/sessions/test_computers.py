@@ -94,19 +94,13 @@ async def test_failing_policy_plays_the_default_action(world: World, policy: str
     assert (await world.notations(session))[2:] == ["go 1", "go 1", "go 1", "rest"]
 
 
-async def test_computers_choose_with_people_until_the_end_and_after_a_restart(world: World) -> None:
+async def test_computers_choose_with_people_until_the_end(world: World) -> None:
     session = now = await against(world, "random", "random", game="guess")
     for number in range(1, Guess.Options().rounds + 1):  # type: ignore[attr-defined]
         now = await later(world, session)
         assert (now.movers, now.state.round) == ((0,), number)
         now = await later(world, session, "note 3")
     assert now.phase is Phase.OVER
-    session = await against(world, "lazy")
-    await world.services.close()  # the process ends: computers stop
-    assert (await later(world, session, "rest")).movers == (1,)
-    world = await world.restarted()
-    await world.services.resume()
-    assert (await later(world, session)).movers == (0,)
 
 
 async def test_computer_answers_a_question_though_it_owes_nothing(world: World, asking: None) -> None:
