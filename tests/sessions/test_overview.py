@@ -64,6 +64,7 @@ async def test_people_who_are_late_and_tables_that_stand_still_are_told(world: W
     listed = [one.row.id for one in await world.services.overview.of_server(GUILD)]
     assert sorted(listed) == sorted([lobby.id, both.id, timed.id])
     assert await world.services.overview.of_server(GUILD + 1) == []
+    assert await world.services.threads.parents([]) == {}
 
 
 async def test_results_of_ninety_days_are_listed_newest_first(world: World) -> None:

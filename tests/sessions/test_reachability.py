@@ -73,7 +73,9 @@ async def test_missed_deletion_is_found_at_the_next_delivery(world: World, playi
 
 async def test_moved_game_leaves_its_channel_free_and_a_lost_lobby_tells_nobody(world: World) -> None:
     session, reachability = await begun(world), world.services.reachability
+    await begun(world, 72)
     await reachability.channel_gone(CHANNEL)
+    assert await refused(reachability.move(session.id, 72)) == "channel-busy"
     await reachability.move(session.id, 71)
     await world.settle()
     assert world.channel.sent[-1].previous is None, "the old panel is gone with its channel"

@@ -107,8 +107,11 @@ async def test_only_players_who_acted_since_must_agree(world: World) -> None:
     assert (await world.agrees(request, CHIO)).movers == (0,), "who has left is not awaited"
 
 
-async def test_any_move_ends_a_takeback_request(world: World) -> None:
+async def test_refusal_and_any_move_end_a_takeback_request(world: World) -> None:
     session = await both_walked(world)
+    await world.declines(await asked(world, session), BEN)
+    assert await refused(asked(world, session)) == "undo-refused"
+    session = await both_walked(world, channel=71)
     request = await asked(world, session)
     moved = (await world.plays(session, BEN, "go 1")).session
     assert await state(world, request) == "lapsed"
@@ -195,7 +198,8 @@ async def test_seat_is_given_with_its_whole_position(world: World) -> None:
 async def test_owner_or_host_hands_over_a_seat_that_is_asked_for(world: World) -> None:
     session = await both_walked(world)
     ask, seat = world.services.seats.ask, session.players[1].seat
-    assert await refused(ask(session.id, BEN, Seat(0))) == "already-seated"
+    for actor, wanted, code in ((DORA, Seat(7), "no-such-seat"), (BEN, Seat(0), "already-seated")):
+        assert await refused(ask(session.id, actor, wanted)) == code
     for actor in (DORA, STRANGER, DORA, STRANGER):
         await world.late(BEN)
         _, request = await ask(session.id, actor, seat)
