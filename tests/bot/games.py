@@ -235,6 +235,11 @@ async def late(world: World, name: str) -> None:
     await world.store.write(lambda db: db.execute("UPDATE players SET missed = 1 WHERE user_id = ?", (user,)))
 
 
+def awaited(session: Session) -> str:
+    """Return the name of the first of those whom the game waits for."""
+    return session.names[session.movers[0]]
+
+
 async def mover(world: World) -> MemberActor:
     """Return the first of those whom the game waits for."""
     session = await world.session()

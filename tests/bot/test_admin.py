@@ -112,7 +112,6 @@ async def test_status_is_shown(world: World) -> None:
 
 
 async def test_parked_deliveries_show_reason_and_can_be_retried(world: World) -> None:
-    """What waits otherwise is delivered by the hourly upkeep."""
     session = await begun_game(world, "aki", "ben", "chika")
     forbid(world, send_messages=True)
     await play(world, session)
@@ -121,13 +120,6 @@ async def test_parked_deliveries_show_reason_and_can_be_retried(world: World) ->
     assert (await presses(world, "Retry")).content.startswith("Tables retried: 1")
     await world.settle()
     assert await world.services.reachability.unreachable_reason(session.id) is None
-    unplugged, posted = list(world.services.tables._listeners), len(world.messages())
-    world.services.tables._listeners.clear()
-    await world.services.moves.post_again(session.id)  # committed, and nobody hears of it
-    world.services.tables._listeners.extend(unplugged)
-    await world.client.upkeep()
-    await world.settle()
-    assert len(world.messages()) == posted + 1
 
 
 async def test_incidents_are_listed_for_a_day(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,13 +7,12 @@ from typing import Any
 
 import discord
 import pytest
-from simcord import MemberActor
 
 from bot.rows.settings import UserSettings
 from bot.session.model import Phase, Session
 from bot.store.people.settings import SETTINGS
 
-from .games import actor_of, begun_game, does, gives_seat, late, settle_all
+from .games import actor_of, begun_game, direct, does, gives_seat, late, name_of, settle_all
 from .test_digest import asks, morning
 from .test_endings import asked as asked_to_end
 from .test_endings import in_second_round
@@ -32,16 +31,8 @@ async def sets(world: World, name: str, **changes: object) -> None:
     await world.store.write(lambda db: SETTINGS.put(db, mine, user_id=user))
 
 
-def direct(world: World, name: str) -> list[discord.Message]:
-    return [message for message in world.people[name].user.dm_channel.history() if message.author.bot]
-
-
 async def inbox(world: World, name: str) -> discord.Message:
     return private(await world.people[name].slash(world.channel, "tables"))  # type: ignore[return-value]
-
-
-def late_name(world: World, owing: MemberActor | discord.User) -> str:
-    return next(name for name, member in world.people.items() if member.id == owing.id)
 
 
 # --- votes -------------------------------------------------------------------------------------------------------
@@ -49,7 +40,7 @@ def late_name(world: World, owing: MemberActor | discord.User) -> str:
 
 async def test_open_vote_is_answered_from_the_inbox(world: World) -> None:
     session = await voting(world, "aki", "ben", "chika")
-    late = late_name(world, world.panel().mentions[0])
+    late = name_of(world, world.panel().mentions[0].id)
     first, second = [name for name in ("aki", "ben", "chika") if name != late]
     await pass_time(world, DAY + 1)
     shown = await inbox(world, first)
@@ -79,7 +70,7 @@ async def test_open_vote_is_answered_from_the_inbox(world: World) -> None:
 
 async def test_picked_request_that_is_over_says_so(world: World) -> None:
     await voting(world, "aki", "ben", "chika")
-    late = late_name(world, world.panel().mentions[0])
+    late = name_of(world, world.panel().mentions[0].id)
     first = next(name for name in ("aki", "ben", "chika") if name != late)
     await pass_time(world, DAY + 1)
     shown = await inbox(world, first)
@@ -94,7 +85,7 @@ async def test_picked_request_that_is_over_says_so(world: World) -> None:
 
 async def test_vote_is_reminded_in_the_channel(world: World) -> None:
     await voting(world, "aki", "ben", "chika")
-    late = late_name(world, world.panel().mentions[0])
+    late = name_of(world, world.panel().mentions[0].id)
     first, second = [name for name in ("aki", "ben", "chika") if name != late]
     await pass_time(world, DAY + 1)
     await press(world.people[first], starting(world, "⌛")[0], "Let the computer play")
@@ -111,7 +102,7 @@ async def test_vote_is_reminded_in_the_channel(world: World) -> None:
 async def test_vote_says_who_has_none(world: World) -> None:
     await voting(world, "aki", "ben", "chika")
     session = await world.session()
-    late = late_name(world, world.panel().mentions[0])
+    late = name_of(world, world.panel().mentions[0].id)
     away = next(name for name in ("aki", "ben", "chika") if name != late)
     seat = next(p.seat for p in session.players if p.user_id == world.people[away].id)
     await world.store.write(
@@ -227,7 +218,7 @@ async def test_request_for_a_seat_waits_in_the_inbox(world: World) -> None:
 async def test_vote_on_a_turn_that_is_not_late_says_so(world: World) -> None:
     """And not that its player is on vacation."""
     session = await voting(world, "aki", "ben", "chika")
-    late = late_name(world, world.panel().mentions[0])
+    late = name_of(world, world.panel().mentions[0].id)
     first, second = [name for name in ("aki", "ben", "chika") if name != late]
     await world.people[late].slash(world.channel, "settings", vacation="10")
     await pass_time(world, 2 * DAY + 1)
@@ -287,7 +278,7 @@ async def misses_two(world: World, late: str) -> None:
 @pytest.mark.parametrize("accepts", [True, False])
 async def test_muted_player_is_warned_before_the_seat_is_lost(world: World, accepts: bool) -> None:
     await begun_game(world, "aki", "ben", game=GAME, clock="1d", rated="false")
-    late = late_name(world, world.panel().mentions[0])
+    late = name_of(world, world.panel().mentions[0].id)
     other = next(name for name in ("aki", "ben") if name != late)
     await sets(world, late, remind="none")
     await misses_two(world, late)
@@ -312,7 +303,7 @@ async def test_muted_player_is_warned_before_the_seat_is_lost(world: World, acce
 async def test_warning_of_a_table_without_stand_ins_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
     async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
         await begun_game(world, "aki", "ben", game=GAME, lang="ja", clock="1d", rated="false", stand_ins="false")
-        late = late_name(world, world.panel().mentions[0])
+        late = name_of(world, world.panel().mentions[0].id)
         await misses_two(world, late)
         await pass_time(world, DAY / 2)
         (warning,) = direct(world, late)
@@ -326,7 +317,7 @@ async def test_vote_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
     locales = dict.fromkeys(("aki", "ben", "chika"), "ja")
     async with open_world(tmp_path / "x.db", locales=locales, guild_locale="ja") as world:
         await voting(world, "aki", "ben", "chika", lang="ja")
-        late = late_name(world, world.panel().mentions[0])
+        late = name_of(world, world.panel().mentions[0].id)
         first = next(name for name in ("aki", "ben", "chika") if name != late)
         await pass_time(world, DAY + 1)
         shown = await inbox(world, first)
@@ -338,27 +329,9 @@ async def test_vote_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
 # --- asked again, and of others ----------------------------------------------------------------------------------
 
 
-async def test_reposted_vote_is_one_message(world: World) -> None:
-    """A fresh board brings the open vote along; what stood above goes."""
-    await voting(world, "aki", "ben", "chika")
-    late = late_name(world, world.panel().mentions[0])
-    first = next(name for name in ("aki", "ben", "chika") if name != late)
-    await pass_time(world, DAY + 1)
-    await pass_time(world, DAY / 2)
-    for _ in range(2):
-        await world.people[first].slash(world.channel, "game board")
-        await settle_all(world)
-    (vote,) = starting(world, "⌛")
-    assert labels(vote) == ["Let the computer play"]
-    assert not [m for m in world.messages() if "🔔" in m.content]
-    await press(world.people[first], vote, "Let the computer play")
-    await settle_all(world)
-    assert f"Agreed: **{first}**" in starting(world, "⌛")[-1].content
-
-
 async def test_answered_reminder_goes_and_the_vote_stays(world: World) -> None:
     await voting(world, "aki", "ben", "chika")
-    late = late_name(world, world.panel().mentions[0])
+    late = name_of(world, world.panel().mentions[0].id)
     first = next(name for name in ("aki", "ben", "chika") if name != late)
     second = other(late, first)
     await sets(world, second, remind="none")
@@ -375,7 +348,7 @@ async def test_reminder_that_is_settled_before_its_press_is_answered_stays_away(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await voting(world, "aki", "ben", "chika")
-    late = late_name(world, world.panel().mentions[0])
+    late = name_of(world, world.panel().mentions[0].id)
     first = next(name for name in ("aki", "ben", "chika") if name != late)
     await sets(world, other(late, first), remind="none")
     await pass_time(world, DAY + 1)

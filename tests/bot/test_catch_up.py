@@ -17,7 +17,7 @@ from engines.core import FastChance
 from engines.core.playable import policies, strongest_policy
 from engines.micronesia.actions import Rolled
 
-from .games import actor_of, begun_game, lobby, play_to_end, plays, reply_to, settle_all
+from .games import actor_of, begun_game, lobby, name_of, play_to_end, plays, reply_to, settle_all
 from .test_reminders import pass_time
 from .world import Message, World, all_moves, labels, press, private
 
@@ -54,16 +54,10 @@ async def turns(world: World, session: Session, count: int, *, until: str | None
     return session
 
 
-async def at_seat_of(world: World, session: Session) -> str:
-    """Return the name of the awaited person."""
-    user = session.players[session.movers[0]].user_id
-    return next(name for name, member in world.people.items() if member.id == user)
-
-
 async def round_since(world: World) -> tuple[str, Session]:
     """Play some turns of all; return the awaited person and the game."""
     session = await turns(world, await begun_game(world, *PEOPLE), 6)
-    return await at_seat_of(world, session), session
+    return name_of(world, session.players[session.movers[0]].user_id), session
 
 
 async def story(world: World, name: str) -> Message:
@@ -85,20 +79,20 @@ async def test_story_has_what_the_others_did_and_nothing_older(world: World) -> 
     assert await reply_to(world, "aki", "game story") == "This game has not begun yet."
     session = await world.services.moves.begin(session.id, actor_of(world.people["aki"]))
     await settle_all(world)
-    awaited = await at_seat_of(world, session)
+    awaited = name_of(world, session.players[session.movers[0]].user_id)
     waits = next(one for one in PEOPLE if one != awaited)
     _, own, turn, *_ = (await story(world, waits)).content.splitlines()
     assert own == f"waiting for **{awaited}**", "a turn that has just begun is not denied"
     assert turn.startswith("**Turn 1** · ")
     session = await turns(world, session, 2)
-    told = (await story(world, await at_seat_of(world, session))).content.splitlines()
+    told = (await story(world, name_of(world, session.players[session.movers[0]].user_id))).content.splitlines()
     assert told[0] == "**What happened** · Micronesia · since the game began", "before one’s first turn"
     assert re.match(r"2 new turns · \*\*your move\*\*, asked <t:", told[1])
     assert told[2].startswith("**Turn 1** · <t:")
 
     for _ in range(4):
         session = await turns(world, session, 1)
-    name, turn = await at_seat_of(world, session), session.rules.turns(session.state)
+    name, turn = name_of(world, session.players[session.movers[0]].user_id), session.rules.turns(session.state)
     shown = await story(world, name)
     head, own, *lines = shown.content.splitlines()
     assert re.search(r" · \*\*your move\*\*, asked <t:\d+:R>$", own)
@@ -179,7 +173,7 @@ def torn(*_: object) -> bytes:
 async def test_story_after_ones_own_turn_and_for_a_watcher(world: World) -> None:
     name, session = await round_since(world)
     session = await turns(world, session, 1)
-    waits_for = await at_seat_of(world, session)
+    waits_for = name_of(world, session.players[session.movers[0]].user_id)
     shown = await story(world, name)
     _, own = shown.content.splitlines()
     assert own.startswith("Nothing new since your last turn · waiting for "), "and nothing is said twice"

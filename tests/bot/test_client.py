@@ -22,11 +22,11 @@ from bot.kit.router import Verb
 from bot.kit.shapes import Button, Option, Select
 from bot.kit.wire import TOO_OLD, TooOld, error_code, view_of, with_retries
 from bot.senders.panels import DiscordPanels, Outdated
-from bot.session.model import PanelKind, Phase
+from bot.session.model import PanelKind
 from render.easel import Picture
 from tests.hanging import HANG
 
-from .games import begun_game, lobby, mover
+from .games import begun_game, mover
 from .player import choices, take
 from .world import World, no_pause, press, private
 
@@ -77,25 +77,6 @@ async def test_connection_says_where_the_bot_is_and_what_it_cannot_reach(
 
 
 # --- starting and stopping ---------------------------------------------------------------------------------------
-
-
-async def test_computer_players_go_on_after_restart(world: World) -> None:
-    await lobby(world, "aki", computers=2)
-    aki = world.people["aki"]
-    world.client.app.services.computers._tasks._closed = True  # the process dies before they move
-    await press(aki, world.panel(), "Begin")
-    session = await world.session()
-    if session.movers == (0,):
-        await world.skip_confirming("aki")
-        await take(aki, world.panel(), choices(world.panel())[0])
-        session = await world.session()
-    assert session.phase is Phase.PLAYING
-    assert session.players[session.movers[0]].is_computer
-    await world.restart()
-    await world.settle()
-    after = await world.session()
-    assert after.row > session.row
-    assert after.phase is not Phase.PLAYING or after.movers == (0,)
 
 
 async def test_closing_waits_for_running_press(world: World) -> None:

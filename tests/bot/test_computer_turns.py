@@ -98,7 +98,6 @@ async def test_strong_computer_plays_on_after_a_kill(world: World, monkeypatch: 
         await thinking.wait()
     dies.set()
     await world.restart()
-    await world.services.resume()
     await settle_all(world)
     assert (await world.session()).movers == (0,)
     assert (await world.session()).row > session.row

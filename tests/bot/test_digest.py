@@ -12,11 +12,10 @@ import pytest
 from bot.deadlines.digests import next_digest
 from bot.features.notes import service as notes
 from bot.rows.settings import UserSettings
-from bot.session.model import Session
 from bot.store import Connection
 from bot.store.people.settings import SETTINGS, of_user
 
-from .games import begun_game, play_to_end, plays, settle_all
+from .games import awaited, begun_game, direct, play_to_end, plays, settle_all
 from .world import World, controls, labels, press, private
 
 PEOPLE = ("aki", "ben", "chika")
@@ -40,22 +39,13 @@ async def morning(world: World, name: str) -> list[discord.Message]:
     await settle_all(world)
     await world.client.notifier.settle()
     await world.settle()
-    return received(world, name)
-
-
-def received(world: World, name: str) -> list[discord.Message]:
-    """Return the bot's direct messages to this person."""
-    return [message for message in world.people[name].user.dm_channel.history() if message.author.bot]
-
-
-def mover(session: Session) -> str:
-    return session.names[session.movers[0]]
+    return direct(world, name)
 
 
 async def test_digest_lists_deadline_link_and_panel(world: World) -> None:
     """In the table's language by default; each turn once, unless nothing else tells of it."""
     session = await begun_game(world, *PEOPLE, clock="7d")
-    name, others = mover(session), [one for one in ("ben", "chika") if one != mover(session)]
+    name, others = awaited(session), [one for one in ("ben", "chika") if one != awaited(session)]
     await notes.add(world.services.tables, session.id, world.people[name].id, "no news")
     await asks(world, name)
     await asks(world, others[0])
@@ -78,8 +68,8 @@ async def test_digest_lists_deadline_link_and_panel(world: World) -> None:
 
 async def test_digest_is_in_the_tables_language_by_default(world: World) -> None:
     session = await begun_game(world, *PEOPLE, lang="ja")
-    await asks(world, mover(session))
-    (notice,) = await morning(world, mover(session))
+    await asks(world, awaited(session))
+    (notice,) = await morning(world, awaited(session))
     assert notice.content.startswith("## 今日のゲーム\n👉 **ミクロネシア**｜")
 
 
@@ -120,23 +110,23 @@ async def test_ended_game_is_told_once(world: World) -> None:
 async def test_obsolete_notice_is_not_sent(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """It was queued while a game waited; when it is sent, none does."""
     session = await begun_game(world, *PEOPLE)
-    name = mover(session)
+    name = awaited(session)
     await asks(world, name)
     with monkeypatch.context() as deaf:
         deaf.setattr(world.services.tables, "_listeners", [])
         assert await morning(world, name) == []
-    while name == mover(session):
+    while name == awaited(session):
         session = await plays(world)
     await world.client.notifier.start()
     await world.client.notifier.settle()
     await settle_all(world)
-    assert all("it is your move" not in message.content for message in received(world, name))
+    assert all("it is your move" not in message.content for message in direct(world, name))
 
 
 async def test_digest_says_what_a_reminder_of_the_night_would_say(world: World) -> None:
     session = await begun_game(world, *PEOPLE, clock="3d")
     (seat,) = session.movers
-    name = mover(session)
+    name = awaited(session)
     due = session.due_at(seat)
     assert due is not None
     world.clock.now = due - 37.5 * 3600
@@ -146,7 +136,7 @@ async def test_digest_says_what_a_reminder_of_the_night_would_say(world: World) 
     world.clock.now = mine.digest_at
     await world.client.scheduler.tick()
     await settle_all(world)
-    (notice,) = received(world, name)
+    (notice,) = direct(world, name)
     assert notice.content.splitlines()[1].endswith(" · ⏳ half your time is gone")
     assert not any(message.content.startswith("⏳") for message in world.messages()), "it is not said twice"
 
@@ -162,7 +152,7 @@ async def test_summary_keeps_the_other_tables_after_a_return(world: World) -> No
         elsewhere.add_member(world.people[name].user)
     rooms = [elsewhere.create_text_channel(f"room-{number}") for number in range(2)]
     waiting = await begun_game(world, "aki", "ben", "chika", "dai", at=rooms[1])
-    name = mover(waiting)
+    name = awaited(waiting)
     host, other = ("ben", "aki") if name == "aki" else ("aki", "ben")  # that one began a game is no news
     away = [await begun_game(world, host, other, "chika")]
     away.append(await begun_game(world, host, other, "dai", at=rooms[0]))
@@ -174,7 +164,7 @@ async def test_summary_keeps_the_other_tables_after_a_return(world: World) -> No
     assert len(backs) == len([one for one in away if name in one.names])
     await press(world.people[name].user, notice, backs[0])
     await world.settle()
-    left = received(world, name)[-1]
+    left = direct(world, name)[-1]
     assert left.id == notice.id
     assert labels(left) == [label for label in labels(notice) if label != backs[0]]
     assert any("Micronesia with" in label for label in labels(left)), "the list of games that wait"

@@ -196,17 +196,6 @@ async def test_given_up_delivery_is_retried(world: World, by: str) -> None:
 # --- panels and permissions --------------------------------------------------------------------------------------
 
 
-async def test_deleted_panel_loses_nothing(world: World) -> None:
-    await begun_game(world, "aki", "ben", "chika")
-    actor = await mover(world)
-    world.env.backend.delete_message(world.channel.id, world.panel().id)
-    await actor.slash(world.channel, "game board")
-    await world.settle()
-    assert world.panel().mentions == [], "nobody is pinged twice for the same turn"
-    await press(actor, private(await plays(world)), "Confirm")
-    assert (await mover(world)).id != actor.id
-
-
 async def test_lobby_that_cannot_be_edited_is_posted_again(world: World) -> None:
     """Deleted; old; in an archived thread, which sending reopens."""
     session = await lobby(world, "aki")
@@ -224,16 +213,6 @@ async def test_lobby_that_cannot_be_edited_is_posted_again(world: World) -> None
     await press_path(world, "dai", "join")
     assert world.panel().id != shown.id
     assert "**dai**" in world.panel().content
-
-
-async def test_old_panel_loses_its_controls_too(world: World) -> None:
-    """Discord limits edits of an old message; one is tried."""
-    await playing(world)
-    old = world.panel()
-    world.clock.now += 2 * 3600
-    await plays(world)
-    assert world.panel().id != old.id
-    assert labels(next(m for m in world.messages() if m.id == old.id)) == []
 
 
 async def test_game_without_attach_permission_is_text(tmp_path: Path, plain_pictures: None) -> None:

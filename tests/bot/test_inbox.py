@@ -15,7 +15,7 @@ from bot.store.games import sessions
 from bot.store.messages import channels, outbox
 from engines import GAMES
 
-from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
+from .games import actor_of, awaited, begun_game, lobby, play_to_end, reply_to, settle_all
 from .world import Message, World, controls, labels, press, private
 
 PEOPLE = ("aki", "ben", "chika")
@@ -30,10 +30,6 @@ async def place(world: World, session: Session) -> str:
     return f"<#{session.channel_id}> ([go there]({link}))"
 
 
-def mover(session: Session) -> str:
-    return session.players[session.movers[0]].name
-
-
 async def listed(world: World, name: str) -> Message:
     return private(await world.people[name].slash(world.channel, "tables"))
 
@@ -41,7 +37,7 @@ async def listed(world: World, name: str) -> Message:
 async def test_list_in_the_course_of_a_game(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """A line a table: whose move, who may nudge, what stopped it, and none when it is over."""
     session = await begun_game(world, *PEOPLE)
-    name = mover(session)
+    name = awaited(session)
     waits, other = (one for one in PEOPLE if one != name)
     shown = await listed(world, waits)
     head, line = shown.content.splitlines()
@@ -90,15 +86,13 @@ async def test_without_open_game(world: World) -> None:
     await play_to_end(world, await begun_game(world, *PEOPLE))
     said = "No open tables. /play starts a game against computers; /game new opens one in a channel."
     assert await reply_to(world, "aki", "tables") == said
-    world.locales[world.people["aki"].id] = "ja"
-    assert (await reply_to(world, "aki", "tables")).startswith("開いている卓はありません。")
 
 
 async def test_waiting_games_come_first_on_all_servers(world: World) -> None:
     elsewhere = world.env.create_guild("Elsewhere")
     rooms = [elsewhere.create_text_channel(f"room-{number}") for number in range(3)]
     waiting = await begun_game(world, *PEOPLE)
-    waits_for = mover(waiting)
+    waits_for = awaited(waiting)
     for name in world.people:
         elsewhere.add_member(world.people[name].user)
     open_lobby = await lobby(world, waits_for, at=rooms[0])
@@ -111,8 +105,8 @@ async def test_waiting_games_come_first_on_all_servers(world: World) -> None:
     assert lines[1] == f"👉 **Micronesia** · {await place(world, waiting)} · {until}"
     assert len(lines) == 4, "a line each"
     assert lines[-1] == f"**Micronesia** · {await place(world, open_lobby)} · not begun yet"
-    if mover(other) != waits_for:
-        assert f"**Micronesia** · {await place(world, other)} · waiting for {mover(other)}" in lines
+    if awaited(other) != waits_for:
+        assert f"**Micronesia** · {await place(world, other)} · waiting for {awaited(other)}" in lines
     assert "## Your tables" not in await reply_to(world, "dai", "tables"), "others' games are none of theirs"
     user = world.people[waits_for].user
     assert private(await user.slash("tables")).content.splitlines() == lines, "the same in a direct message"
@@ -137,7 +131,7 @@ async def test_nearest_deadline_is_first(world: World) -> None:
 
 async def test_absent_player_returns_from_the_inbox(world: World) -> None:
     session = await begun_game(world, *PEOPLE)
-    name = mover(session)
+    name = awaited(session)
     row = await world.store.read(partial(sessions.get, session_id=session.id))
     assert row is not None
     players = tuple(replace(p, policy="random") if p.name == name else p for p in row.players)

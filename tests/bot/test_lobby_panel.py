@@ -52,7 +52,8 @@ async def test_lobby_shows_its_cover_until_it_is_closed(world_in_lang: World, la
     for person in (ben, aki):
         await press(person, world.panel(), leave)
     shown = world.messages()[-1]
-    assert (shown.id, shown.attachments, labels(shown)) == (first.id, [], [])
+    assert (shown.id, shown.attachments, shown.components) == (first.id, [], [])
+    assert (await world.session()).phase is Phase.CLOSED
     forbid(world, attach_files=True)
     await aki.slash(world.channel, "game new", game="micronesia")
     assert (world.panel().attachments, labels(world.panel())[0]) == ([], join)
@@ -211,6 +212,8 @@ async def test_changed_options_notify_joined_players(world: World) -> None:
     world.forged_id = stale
     copy = await answer_to(world.people["ben"], seats(world), "Join")
     assert copy.content.startswith("**You have not joined yet:**"), "on an old message one first reads what is new"
+    assert "- unrated" in copy.content.splitlines()
+    assert (await world.session()).players[1].pending
     await press(world.people["ben"], seats(world), "Join")
     assert f"**ben** · **chika** ✏️\n{changed}" in seats(world).content
     await press(world.people["chika"], seats(world), "Join")

@@ -277,6 +277,7 @@ async def test_pages_turn_both_ways_after_restart(world: World) -> None:
     assert last is not None
     await world.restart()
     before = await answer_to(world.people["dai"], newest, "◀ Previous")
+    assert f"page {int(last[1]) - 1} of {last[1]}" in before.content
     assert before.content.splitlines()[1].startswith("**Turn ")
     turning = [label for label in labels(before) if label in ("◀ Previous", "Next ▶")]
     assert turning == (["◀ Previous", "Next ▶"] if int(last[1]) > 2 else ["Next ▶"])

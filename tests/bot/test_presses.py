@@ -18,7 +18,7 @@ from bot.session.model import Actor, Phase
 from render.easel import Picture
 from tests.hanging import HANG
 
-from .games import begun_game, lobby, mover, settle_all
+from .games import begun_game, mover, settle_all
 from .player import choices, take
 from .world import World, all_moves, custom_id, labels, press, private
 
@@ -143,16 +143,6 @@ async def test_changed_dice_can_be_taken_back(world: World) -> None:
     await world.restart()
     assert "settles " in private(await press(actor, settle, "Confirm")).content
     assert (await mover(world)).id != actor.id
-
-
-async def test_press_in_lobby_delivered_twice_counts_once(world: World) -> None:
-    await lobby(world, "aki")
-    menu = private(await press(world.people["aki"], world.panel(), "Set up…"))
-    await press(world.people["aki"], menu, "Computer")
-    players = (await world.session()).players
-    assert len(players) == 2
-    await world.redeliver()
-    assert (await world.session()).players == players
 
 
 # --- refused -----------------------------------------------------------------------------------------------------

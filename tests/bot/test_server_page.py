@@ -5,13 +5,11 @@ from __future__ import annotations
 import discord
 import pytest
 from simcord import ChannelHandle, MemberActor
-from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
 
 from bot.kit.phone import phone_lines
 from bot.session.model import Phase
 
-from .games import actor_of, begun_game, lobby, more, play_to_end
+from .games import actor_of, begun_game, lobby, more, play_to_end, see
 from .server_page import choose, choose_channels, manager, member, setting
 from .test_failures import forbid
 from .world import Message, World, controls, labels, press, private
@@ -28,12 +26,6 @@ def changing(page: Message) -> list[str]:
 async def opens(world: World, name: str, at: ChannelHandle | None = None) -> Message:
     """Ask for a new table of Octa."""
     return private(await world.people[name].slash(at or world.channel, "game new", game="octa"))
-
-
-async def hides(world: World, channel: ChannelHandle, who: int, **permissions: bool) -> None:
-    deny = discord.Permissions(**permissions).value
-    world.env.backend.set_overwrite(channel.id, Overwrite(who, OverwriteType.MEMBER, 0, deny))
-    await world.settle()
 
 
 async def thread_of(world: World, name: str) -> ChannelHandle:
@@ -125,6 +117,8 @@ async def test_number_of_tables_at_once(world: World) -> None:
     assert "At once in a channel: **1**" in page.content
     said = (await opens(world, "ben")).content
     assert said.endswith("is open in this channel: join it. This server allows 1 at a time.")
+    hall = world.guild.create_text_channel("games")
+    assert "Octa" in (await opens(world, "chika", hall)).content, "each channel by itself"
     own = await opens(world, "aki")
     assert labels(own) == ["Close it and open Octa"]
     world.clock.now += 1
@@ -183,7 +177,8 @@ async def test_channel_that_the_bot_may_not_use_is_refused(world: World) -> None
     """A forum that takes no post, and a welcome that Discord does not take, are sentences too."""
     eri, forum, bot = manager(world), world.guild.create_forum_channel("boards"), world.client.user
     assert bot is not None
-    await hides(world, forum, bot.id, send_messages=True)
+    see(world, forum, bot, send_messages=False)
+    await world.settle()
     assert "Missing: Send Messages" in (await choose_channels(world, eri, "goes", forum)).content
     assert await goes(world) == "here"
     world.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=9)
@@ -202,7 +197,8 @@ async def test_hidden_channel_is_named_to_nobody(world: World) -> None:
     """Not even to who manages the server and does not see it."""
     hidden, eri = world.guild.create_text_channel("secret"), manager(world)
     await choose_channels(world, eri, "open-in", hidden)
-    await hides(world, hidden, eri.id, view_channel=True)
+    see(world, hidden, eri, view_channel=False)
+    await world.settle()
     page = private(await eri.slash(world.channel, "server"))
     assert "secret" not in str(controls(page))
     await choose_channels(world, eri, "open-in", world.channel)

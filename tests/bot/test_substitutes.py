@@ -128,36 +128,30 @@ async def test_seat_goes_from_offer_to_substitute_in_two_presses_each(world: Wor
 
 
 async def test_next_is_asked_after_a_no_a_stop_or_a_silence(world: World) -> None:
-    world.people["fay"] = world.guild.add_member(world.env.create_user("fay"))
-    await stands_in(world, "dai", "emi", "fay")
+    for name in ("fay", "gen"):
+        world.people[name] = world.guild.add_member(world.env.create_user(name))
+    await stands_in(world, "dai", "emi", "fay", "gen")
     session = await begun_game(world, "aki", "ben", "chika")
-    await offers(world)
-    (first,) = direct(world, "dai")
-    take = custom_id(first, "Take")
-    assert not direct(world, "emi")
-    await later(world, 7 * HOUR)
-    (second,) = direct(world, "emi")
-    world.forged_id = take
-    assert "closed" in (await answer_to(world.people["dai"], world.panel(), "My panel")).content
-    reply = await answer_to(world.people["emi"].user, second, "Stop asking me")
-    assert reply.content.startswith("You no longer stand in for others on this server.")
-    assert await world.services.substitutes.of(world.guild.id, world.people["emi"].id) is None
-    (third,) = direct(world, "fay")
-    assert "the seat of ben needs a player" in await reply_to(world, "fay", "tables")
-    world.guild.remove_member(world.people["fay"])
-    outside = await answer_to(world.people["fay"].user, third, "Take the seat")
-    assert outside.content.startswith(OUTSIDE)
-    assert (await world.services.tables.load(session.id)).players[1].user_id == world.people["ben"].id
-
-
-async def test_not_this_time_asks_the_next(world: World) -> None:
-    await stands_in(world, "dai", "emi")
-    await begun_game(world, "aki", "ben", "chika")
     await offers(world)
     reply = await answer_to(world.people["dai"].user, direct(world, "dai")[0], "Not this time")
     assert reply.content == "Thanks for answering. I’ll ask somebody else."
-    assert len(direct(world, "emi")) == 1
     assert "needs a player" not in await reply_to(world, "dai", "tables")
+    (first,) = direct(world, "emi")
+    take = custom_id(first, "Take")
+    assert not direct(world, "fay")
+    await later(world, 7 * HOUR)
+    (second,) = direct(world, "fay")
+    world.forged_id = take
+    assert "closed" in (await answer_to(world.people["emi"], world.panel(), "My panel")).content
+    reply = await answer_to(world.people["fay"].user, second, "Stop asking me")
+    assert reply.content.startswith("You no longer stand in for others on this server.")
+    assert await world.services.substitutes.of(world.guild.id, world.people["fay"].id) is None
+    (third,) = direct(world, "gen")
+    assert "the seat of ben needs a player" in await reply_to(world, "gen", "tables")
+    world.guild.remove_member(world.people["gen"])
+    outside = await answer_to(world.people["gen"].user, third, "Take the seat")
+    assert outside.content.startswith(OUTSIDE)
+    assert (await world.services.tables.load(session.id)).players[1].user_id == world.people["ben"].id
 
 
 async def test_open_seat_is_listed_and_taken_there(world: World) -> None:

@@ -120,18 +120,6 @@ async def test_stored_names_of_renamed_rules_stay(world: World) -> None:
     assert rules.terms() == STORED.replace(',"begins":"host"', "").replace(',"reliable":false,"vacations":true', "")
 
 
-async def test_join_on_old_terms_shows_the_new_ones(world: World) -> None:
-    """An old panel may stay in the channel, as old messages cannot be edited."""
-    session, old, ben = await lobby(world, "aki"), world.panel(), world.people["ben"]
-    await world.services.lobbies.set_option(session.id, actor_of(world.people["aki"]), "clock", "12h")
-    copy = private(await press(ben, old, "Join"))
-    assert copy.content.startswith("**You have not joined yet:**")
-    assert "- **12 hours** a turn" in copy.content
-    assert (await world.services.tables.load(session.id)).names == ("aki",)
-    assert "not joined yet" not in private(await press(ben, copy, "Join")).content
-    assert (await world.services.tables.load(session.id)).names == ("aki", "ben")
-
-
 async def test_lobby_shows_the_option_that_would_hold(world: World) -> None:
     """The length of Hexlands is by the number of players, unless the host chooses it; a begun game says which."""
     session = await lobby(world, "aki", "ben", "chika", game="hexlands", computers=1)

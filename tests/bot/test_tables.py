@@ -12,11 +12,11 @@ from simcord import ChannelHandle
 from bot.delivery.scheduler import Scheduler
 from bot.features.tables import remove_list
 from bot.kit.phone import phone_lines
-from bot.session.model import Session
 from bot.store.messages.seat_lists import PAUSE, WAIT
 
 from .games import (
     actor_of,
+    awaited,
     begun_game,
     command,
     details,
@@ -57,10 +57,6 @@ async def watched(world: World, name: str = "dai") -> list[str]:
     return [one.id for one in await world.services.watching.by_user(world.people[name].id)]
 
 
-def mover(session: Session) -> str:
-    return session.players[session.movers[0]].name
-
-
 # --- the list -----------------------------------------------------------------------------------------------------
 
 
@@ -81,7 +77,7 @@ async def test_list_says_who_plays_what_and_whom_it_waits_for_since_when(world: 
     free = waiting.rules.seats.stop - 3
     assert first.endswith(f" · **aki** and **ben** · **{free} free seat{'s' if free > 1 else ''}**")
     assert second.startswith(f"**2** · **Micronesia** · <#{game.channel_id}>")
-    assert second.endswith(f" · **aki**, **ben** and **chika** · waiting for {mover(game)}, asked <t:{since}:R>")
+    assert second.endswith(f" · **aki**, **ben** and **chika** · waiting for {awaited(game)}, asked <t:{since}:R>")
     assert labels(panel) == ["Join table 1", "Watch table 2"]
     mine = (await shown(world, "aki")).content
     assert "On this server" not in mine, "one's own tables are told of once"
@@ -186,7 +182,7 @@ async def test_game_is_watched_in_the_inbox_without_secrets_and_without_a_ping(w
     head, line = in_direct.content.splitlines()
     assert head == "## Your tables"
     assert line.startswith(f"👀 **Micronesia** · <#{session.channel_id}>")
-    assert line.endswith(f"· waiting for {mover(session)}")
+    assert line.endswith(f"· waiting for {awaited(session)}")
     over = private(await press(dai.user, in_direct, "Stop watching: Micronesia with"))
     assert over.content == "You no longer watch Micronesia."
     await world.redeliver()

@@ -264,16 +264,6 @@ async def test_who_is_back_is_not_off_at_another_table(world: World, discord: Di
     assert (await world.now(second)).movers == (1,), "the no was of before"
 
 
-async def test_who_does_not_see_the_channel_is_told_so(world: World, discord: Discord) -> None:
-    session = await three(world)
-    discord.blind.add(AKI.user_id)
-    await world.passes(1.5 * DAY)
-    assert [(n.kind, n.user_id) for n in world.box.of("unseen")] == [("unseen", AKI.user_id)]
-    assert (await aki(world, session)).off is None
-    await world.passes(DAY)
-    assert len(world.box.of("unseen")) == 1, "once a turn"
-
-
 async def test_who_sleeps_is_told_afterwards_and_once_without_a_limit(world: World, discord: Discord) -> None:
     session = await three(world, rated="false", clock="none")
     discord.blind.add(AKI.user_id)

@@ -3,32 +3,18 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
-from datetime import UTC, datetime
 
 import pytest
 
 from bot.deadlines.digests import next_digest
 from bot.rows.messages import RequestRow
-from bot.rows.settings import UserSettings
 from bot.session.model import Actor, Session
 from bot.session.rules import DAY, HOUR
 
-from .world import AKI, BEN, CHIO, STRANGER, World
+from .world import AKI, BEN, CHIO, NOON, STRANGER, World
 
-NOON = datetime(2026, 6, 1, 12, tzinfo=UTC).timestamp()
 NIGHT = {"quiet_from": 22 * 60, "quiet_until": 8 * 60}
 Call = tuple[int | None, list[int], bool]
-
-
-@pytest.fixture
-async def at_noon(world: World) -> World:
-    world.clock.now = NOON
-    return world
-
-
-async def sets(world: World, actor: Actor, **changes: object) -> UserSettings:
-    return await world.services.clocks.set_user(actor.user_id, lambda old: replace(old, **changes))  # type: ignore[arg-type]
 
 
 async def offered(world: World, **options: str) -> tuple[Session, RequestRow]:
@@ -122,7 +108,7 @@ async def test_messages_go_where_they_are_wanted(
     at_noon: World, settings: dict[str, object], said: list[Call], reminders: list[Call]
 ) -> None:
     """Direct ones replace pings; who was away for long gets one."""
-    await sets(at_noon, STRANGER, **settings)
+    await at_noon.sets(STRANGER, **settings)
     _, request = await offered(at_noon)
     assert sorted(calls(at_noon), key=repr) == sorted(said, key=repr)
     await at_noon.passes(10 * DAY if "away_from" in settings else DAY)
@@ -133,7 +119,7 @@ async def test_messages_go_where_they_are_wanted(
 @pytest.mark.parametrize(("remind", "told"), [("ping", REMINDED), ("dm", (DIRECT, [], False))])
 async def test_quiet_hours_are_kept(at_noon: World, remind: str, told: Call) -> None:
     """Who reads of it in a direct message in the morning has not read of it before."""
-    await sets(at_noon, STRANGER, remind=remind, **NIGHT)
+    await at_noon.sets(STRANGER, remind=remind, **NIGHT)
     at_noon.clock.now += 11 * HOUR
     await offered(at_noon)
     for seconds, count in ((0, 1), (9 * HOUR - 1, 1), (1, 2), (15 * HOUR, 2), (9 * HOUR, 3)):
@@ -158,8 +144,8 @@ async def test_request_that_awaits_nobody_is_not_repeated(at_noon: World) -> Non
 
 
 async def wants_digest(world: World, hour: int, **changes: object) -> None:
-    mine = await sets(world, STRANGER, digest=hour, **changes)
-    await sets(world, STRANGER, digest_at=next_digest(mine, world.clock.now))
+    mine = await world.sets(STRANGER, digest=hour, **changes)
+    await world.sets(STRANGER, digest_at=next_digest(mine, world.clock.now))
 
 
 async def test_digest_tells_what_waited_for_the_end_of_the_night(at_noon: World) -> None:

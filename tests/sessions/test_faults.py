@@ -136,20 +136,6 @@ async def test_lobby_begins_under_the_present_rules_and_a_removed_game_is_refuse
 # --- restarts, races and checks ----------------------------------------------------------------------------------
 
 
-async def test_restart_within_a_turn_changes_nothing(world: World) -> None:
-    session = await world.table("walk", AKI, BEN)
-    act = world.services.moves.act
-    shown = (await act(session.id, AKI, "go 1", decision=100, interaction_id=77)).session
-    world = await world.restarted()
-    assert await world.now(session) == shown
-    again = await world.services.moves.act(session.id, AKI, "go 1", decision=100, interaction_id=77)
-    assert (again.is_repeated, again.session.state.scores) == (True, (1, 0)), "an interaction is known"
-    after = (await world.presses(shown, AKI, "go 2")).session
-    assert after.state.scores == (3, 0)
-    with pytest.raises(Stale):  # the button of a panel older than the restart works once
-        await world.presses(shown, AKI, "go 2")
-
-
 async def test_log_leads_to_the_stored_state(world: World) -> None:
     session = await world.table("guess", AKI, BEN, CHIO, rounds="3")
     for number in (1, 2, 3):

@@ -9,9 +9,7 @@ from bot.rows.messages import NoticeRow
 from bot.session.model import Session
 from bot.session.rules import DAY, HOUR
 
-from .test_asking import NOON, sets
-from .test_asking import at_noon as at_noon
-from .world import AKI, BEN, World
+from .world import AKI, BEN, NOON, World
 
 
 async def missed_two(world: World, **options: str) -> Session:
@@ -30,18 +28,11 @@ def warnings(world: World) -> list[NoticeRow]:
     return world.box.of("last-turn")
 
 
-@pytest.fixture(autouse=True)
-def _nobody_sleeps(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
-    """Let nobody's night move a reminder, but where a test is about that."""
-    if "night" not in request.node.name:
-        monkeypatch.setattr("bot.store.games.log.seen_at", lambda *_: None)
-
-
 @pytest.mark.parametrize("remind", ["none", "dm", "ping", "muted"])
 async def test_warning_comes_at_half_time_as_one_direct_message(at_noon: World, remind: str) -> None:
     """Also for a muted turn, and after a restart."""
     if remind != "muted":
-        await sets(at_noon, AKI, remind=remind)
+        await at_noon.sets(AKI, remind=remind)
     session = await missed_two(at_noon)
     at_noon.box.notices.clear()
     if remind == "muted":
@@ -64,7 +55,7 @@ async def test_warning_comes_at_half_time_as_one_direct_message(at_noon: World, 
 async def test_night_moves_the_warning_with_the_clock(at_noon: World) -> None:
     """Quiet hours stop the clock, so the warning comes while it runs."""
     session = await missed_two(at_noon)
-    await sets(at_noon, AKI, remind="none", quiet_from=11 * 60, quiet_until=14 * 60)
+    await at_noon.sets(AKI, remind="none", quiet_from=11 * 60, quiet_until=14 * 60)
     await at_noon.passes(1.25 * DAY)
     (warning,) = warnings(at_noon)
     assert warning.facts["due"] == (await at_noon.now(session)).due_at(session.players[0].seat)
@@ -84,7 +75,7 @@ async def test_turn_that_is_begun_or_played_needs_no_warning(at_noon: World, pla
 async def test_outage_does_not_swallow_the_warning(at_noon: World) -> None:
     """The bot was off from half time to a moment after the deadline: it warns, then gives extra time."""
     session = await missed_two(at_noon)
-    await sets(at_noon, AKI, remind="none")
+    await at_noon.sets(AKI, remind="none")
     at_noon.clock.now += 2 * DAY + HOUR
     await Scheduler(at_noon.services).tick()
     await at_noon.settle()

@@ -43,11 +43,18 @@ async def test_table_of_a_removed_game_can_be_ended_and_is_closed(world: World, 
     assert (await world.services.lobbies.open("pips", GUILD, CHANNEL, BEN, "en")).phase is Phase.LOBBY
 
 
-async def test_unreadable_table_rules_prevent_neither_the_start_nor_the_end(world: World) -> None:
+DAMAGE = (
+    "table_rules = '{\"clock\":\"5w\"}'", "table_rules = '[]'", "decisions = '{'", "decisions = '7'",
+    "takebacks = '[\"x\"]'", "options = '['", "words = '{'",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+async def test_table_that_cannot_be_read_prevents_neither_the_start_nor_its_end(world: World, damage: str) -> None:
     """``resume`` runs in the client's ``setup_hook``."""
     session = await world.table("walk", AKI, BEN)
     await world.sql("DELETE FROM clocks")
-    await world.sql('UPDATE sessions SET table_rules = \'{"clock":"5w"}\' WHERE id = ?', session.id)
+    await world.sql(f"UPDATE sessions SET {damage} WHERE id = ?", session.id)
     await world.services.resume()
     await world.settle()
     assert (await world.now(session)).incident is not None

@@ -7,14 +7,11 @@ from functools import partial
 from typing import Any
 
 from bot.rows.session import HALF, VOTED, RemovalRow
-from bot.rows.threads import THREAD, ThreadRow
 from bot.seating.counting import KEPT_DAYS
 from bot.session.model import Actor, Session
 from bot.session.rules import DAY
-from bot.store import Connection
 from bot.store.games.clocks import CLOCKS
 from bot.store.games.departures import REMOVALS
-from bot.store.games.threads import THREADS
 
 from .test_results import won_by
 from .world import AKI, BEN, CHIO, GUILD, World
@@ -67,6 +64,7 @@ async def test_people_who_are_late_and_tables_that_stand_still_are_told(world: W
     listed = [one.row.id for one in await world.services.overview.of_server(GUILD)]
     assert sorted(listed) == sorted([lobby.id, both.id, timed.id])
     assert await world.services.overview.of_server(GUILD + 1) == []
+    assert await world.services.threads.parents([]) == {}
 
 
 async def test_results_of_ninety_days_are_listed_newest_first(world: World) -> None:
@@ -82,15 +80,3 @@ async def test_results_of_ninety_days_are_listed_newest_first(world: World) -> N
     assert [name for name, _ in first.scores] == ["Chio", "Aki", "Ben"]
     assert (first.is_out, second.is_out, third.is_out) == (False, True, False)
     assert await counting.listed([]) == await counting.listed(["nothing"]) == []
-
-
-async def test_parents_of_many_threads_are_one_read(world: World) -> None:
-    tables = {at: await world.table("walk", AKI, BEN, channel=at) for at in (8, 9)}
-
-    def add(db: Connection) -> None:
-        for channel_id, session in zip((8, -9), tables.values(), strict=True):
-            THREADS.insert(db, ThreadRow(channel_id, session.id, 70, THREAD, None, False, 1.0))
-
-    await world.store.write(add)
-    assert await world.services.threads.parents([8, -9, 10]) == {8: 70, -9: 70}
-    assert await world.services.threads.parents([]) == {}

@@ -237,22 +237,6 @@ async def test_crash_after_sending_repeats_no_event(world: World, others_act: bo
     assert await world.unsent() == 0
 
 
-async def test_lost_response_repeats_no_event(world: World) -> None:
-    """Others act between the attempts: the first one's nonce goes first."""
-    session = await begun(world)
-    sender = world.publisher._sender = Remembering(world, OSError("cut"))
-
-    async def others_act(seconds: float) -> None:
-        await world.plays(session, BEN, "go 2", "rest")
-
-    world.publisher._sleep = others_act
-    await world.plays(session, AKI, "go 1", "rest")
-    await world.settle()
-    assert told(sender.arrived) == [["went", "rested"]] * 2
-    assert [update.nonce.rpartition("-")[0] for update in sender.arrived] == [session.id] * 2
-    assert sender.arrived[0].nonce != sender.arrived[1].nonce
-
-
 async def test_unreachable_channel_is_parked_until_asked_for(world: World) -> None:
     session = await begun(world)
     await world.panels_fail(Unreachable("no permission to send"))
@@ -498,23 +482,6 @@ async def starts_anew(world: World) -> PanelUpdate | None:
     await world.settle()
     assert await world.store.read(outbox.waiting) == []
     return world.channel.sent[-1] if world.channel.sent else None
-
-
-async def test_newest_panel_shows_the_awaited_seats(world: World) -> None:
-    session = await begun_choice(world, AKI, BEN, CHIO)
-    panel = await world.store.read(lambda db: outbox.panel(db, session.id))
-    assert panel is not None
-    await notes(world, session, (BEN, 2), (AKI, 1))
-    assert waits(world) == [("waits", (0, 2)), ("waits", (2,))]
-    for update in world.channel.sent:
-        assert update.previous == PanelMessage(panel.channel_id, panel.message_id, panel.posted_at)
-        assert (update.moved, update.events) == (False, ())
-    await notes(world, session, (CHIO, 3))
-    assert waits(world)[2:] == [("board", (0, 1, 2))]
-    assert world.channel.sent[-1].moved, "the new round calls everybody, the last one to choose too"
-    await notes(world, session, (AKI, 1))
-    await world.posts_again(session)
-    assert (world.channel.sent[-1].kind, world.channel.sent[-1].moved) == (PanelKind.BOARD, False), "nobody twice"
 
 
 async def test_change_of_mind_does_not_edit_the_panel(world: World) -> None:

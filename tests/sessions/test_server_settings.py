@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 
 from bot.delivery.notifier import DirectMessagesRefused
-from bot.rows.threads import THREAD, Parent
 from bot.session.rules import DAY
 
-from .world import AKI, BEN, CHANNEL, CHIO, GUILD, STRANGER, World, refused
+from .world import AKI, BEN, CHIO, GUILD, STRANGER, World
 
 pytestmark = pytest.mark.database
 
@@ -54,27 +53,3 @@ async def test_warning_that_a_seat_will_be_lost_goes_into_the_channel(world: Wor
     await world.passes(DAY - 1)
     (warning,) = world.box.of("last-turn")
     assert (warning.user_id, warning.session_id) == (None, session.id)
-
-
-async def test_tables_at_once_count_with_the_threads_of_a_channel(world: World) -> None:
-    await chooses(world, at_once=2)
-    beside, opens, full = Parent(THREAD, CHANNEL), world.services.lobbies.open, world.services.threads.full
-    first = await opens("walk", GUILD, CHANNEL, AKI, "en")
-    assert await full(GUILD, CHANNEL) == 0
-    await opens("walk", GUILD, CHANNEL, BEN, "en", parent=beside)
-    await world.settle()
-    assert await full(GUILD, CHANNEL) == 2
-    assert await refused(opens("walk", GUILD, CHANNEL, CHIO, "en", parent=beside)) == "channel-full"
-    await opens("walk", GUILD, CHANNEL + 900, CHIO, "en")
-    await world.services.moves.end(first.id, AKI, by_moderator=False)
-    await opens("walk", GUILD, CHANNEL, CHIO, "en", parent=beside)
-
-
-async def test_choices_end_no_table_and_leave_with_the_server(world: World) -> None:
-    session = await world.table("walk", AKI, BEN)
-    await chooses(world, remind="dm", at_once=1, open_in=(CHANNEL + 1,))
-    assert (await world.rests(session, AKI)).movers == (1,), "a table over the limit goes on"
-    await world.services.reachability.sync_servers(list)
-    world.clock.now += 31 * DAY
-    assert await world.services.reachability.purge_due(world.clock.now) == [GUILD]
-    assert (await world.services.preferences.of_server(GUILD)).remind == "ping"

@@ -161,20 +161,13 @@ async def test_without_stand_ins_the_owner_plays_on(world: World) -> None:
 # --- a seat that a stand-in holds --------------------------------------------------------------------------------
 
 
-async def test_seat_held_for_a_day_is_offered(world: World) -> None:
-    session = await three(world, DORA)
-    await held(world, session, BEN)
-    assert await later(world, HELD - 1) == []
-    assert await later(world, 1) == [DORA.user_id]
-    assert len(world.box.of("seat-sought")) == 1
-
-
-async def test_vacation_does_not_count(world: World) -> None:
+async def test_seat_held_for_a_day_is_offered_and_a_vacation_does_not_count(world: World) -> None:
     session = await three(world, DORA)
     await world.sets(BEN, away_from=world.clock.now, away_until=world.clock.now + 5 * DAY)
     await held(world, session, BEN)
-    assert await later(world, 5 * DAY) == []
-    assert await later(world) == [DORA.user_id]
+    for seconds, told in ((5 * DAY, []), (HELD - 1, []), (1, [DORA.user_id])):
+        assert await later(world, seconds) == told
+    assert len(world.box.of("seat-sought")) == 1
 
 
 async def test_seats_of_departed_and_erased_owners_are_offered_and_no_deserted_tables(world: World) -> None:

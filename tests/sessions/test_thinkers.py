@@ -58,21 +58,6 @@ async def test_strong_computer_plays_a_whole_game_and_stand_ins_stay_cheap(world
     assert left.players[1].policy == "greedy"
 
 
-async def test_thought_begins_anew_after_restart(world: World, gate: Gate) -> None:
-    """The process ends in the middle of a thought; the next one thinks again, and the table goes on."""
-    session = await against_strong(world)
-    gate.is_open = False
-    await ends_turn(world, session)
-    await gate.begins()
-    before = await world.now(session)
-    gate.opens()
-    later = await world.restarted()
-    assert (await later.now(session), before.movers) == (before, (1,))
-    await later.services.resume()
-    await later.settle()
-    assert await later.movers(session) == (0,)
-
-
 async def test_presses_do_not_wait_for_a_thought(world: World, gate: Gate) -> None:
     thinking, other = await against_strong(world, CHANNEL + 1), await world.table("guess", AKI, BEN)
     gate.is_open = False

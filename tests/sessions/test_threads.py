@@ -39,49 +39,27 @@ async def lobby(
     )
 
 
-async def test_second_table_of_a_channel_gets_a_thread(world: World) -> None:
-    first = await lobby(world, None)
-    await world.settle()  # each table is posted by itself, whichever is ready first
-    assert await refused(lobby(world, None)) == "channel-busy"
-    second = await lobby(world, interaction=5)
-    assert second.channel_id < 0, "the row is first"
-    assert (await lobby(world, interaction=5)).id == second.id
+async def test_deleted_thread_is_a_lost_channel(world: World) -> None:
+    session = await lobby(world)
+    assert session.channel_id < 0, "the row is first"
     await world.settle()
-    thread = world.channel.announced[second.id]
-    assert (await world.now(second)).channel_id == thread
-    assert world.channel.threads == {thread}
-    sent = [(one.session.id, one.session.channel_id) for one in world.channel.sent]
-    assert sent == [(first.id, CHANNEL), (second.id, thread)]
-    here, there = [await world.services.tables.in_channel(one) for one in (CHANNEL, thread)]
-    assert (here and here.id, there and there.id) == (first.id, second.id)
-    await world.services.reachability.channel_gone(thread)
-    assert await world.phase(second) is Phase.CLOSED, "a deleted thread is a lost channel"
+    await world.services.reachability.channel_gone((await world.now(session)).channel_id)
+    assert await world.phase(session) is Phase.CLOSED
     assert await world.sql("SELECT 1 FROM threads") == []
 
 
-async def test_game_in_a_thread_is_played_and_played_again_there(world: World) -> None:
-    session = await lobby(world, FORUM)
-    await world.services.lobbies.set_option(session.id, AKI, "goal", "5")
-    await world.services.lobbies.join(session.id, BEN)
-    await world.settle()
-    session = await world.services.moves.begin(session.id, AKI)
+async def test_invitation_to_a_rematch_waits_for_its_thread(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, goal="5")
     await world.plays(session, AKI, "go 2", "go 2", "go 2")
-    await world.settle()
-    (thread,) = world.channel.threads
-    assert await world.phase(session) is Phase.OVER
-    again = await world.services.rematches.again(session.id, BEN)
-    assert again.channel_id == thread
-    assert [notice.session_id for notice in await world.told("rematch")] == [again.id]
-    await world.services.lobbies.leave(again.id, BEN)
     await world.settle()
     world.unplug()
     again = await world.services.rematches.again(session.id, BEN, parent=BESIDE)
     await world.notifier.start()
     await world.notifier.settle()
-    assert len(world.box.of("rematch")) == 1, "notices wait for the thread"
+    assert world.box.of("rematch") == []
     later = await world.restarted()
     await later.sends()
-    assert [notice.session_id for notice in later.box.of("rematch")][1:] == [again.id]
+    assert [notice.session_id for notice in later.box.of("rematch")] == [again.id]
 
 
 # --- kill -9 between any two steps -------------------------------------------------------------------------------
@@ -199,26 +177,19 @@ async def test_missing_permission_is_told_once_and_retried_in_the_parent(world: 
     assert len(world.channel.announced) == len(world.channel.threads) == len(world.channel.sent) == 1
 
 
-@pytest.mark.parametrize(("deleted", "told"), [(1, []), (9, ["thread-refused"])])
-async def test_deleted_announcement_is_posted_again_once(
-    world: World, monkeypatch: pytest.MonkeyPatch, deleted: int, told: list[str]
-) -> None:
+async def test_deleted_announcement_is_posted_again_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where a bot cleans the channel, for one, the host is told, and no more are posted until the next hour."""
-    start, gone = world.channel.start_thread, itertools.count()
 
     async def started(session: Session, thread: ThreadRow) -> int:
-        if next(gone) < deleted:
-            del world.channel.announced[session.id]
-            raise AnnouncementGone
-        return await start(session, thread)
+        del world.channel.announced[session.id]
+        raise AnnouncementGone
 
     monkeypatch.setattr(world.channel, "start_thread", started)
     session = await lobby(world)
     await world.settle()
     assert await world.phase(session) is Phase.LOBBY
-    assert [notice.facts["reason"] for notice in world.box.of("muted")] == told
-    assert world.channel.threads == set(world.channel.announced.values())
-    assert world.channel.messages() == 502 + (not told), "two announcements, and the panel in the thread"
+    assert [notice.facts["reason"] for notice in world.box.of("muted")] == ["thread-refused"]
+    assert (world.channel.threads, world.channel.messages()) == (set(), 502), "two announcements"
 
 
 async def test_lobby_closed_before_anything_was_posted_needs_no_thread(world: World) -> None:

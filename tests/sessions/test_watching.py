@@ -48,7 +48,6 @@ async def test_same_press_twice_ends_it_and_a_second_delivery_changes_nothing(wo
     assert await rows(world) == []
     for on in (True, True, False):
         assert await watches(world, session, on=on) == on
-    assert await refused(watches(world, session, AKI.user_id)) == "watch-seated"
     await watches(world, session)
     await world.sql("UPDATE players SET user_id = ? WHERE session_id = ? AND seat = 1", CHIO.user_id, session.id)
     assert await watched(world) == [], "who takes a seat later no longer finds the game among those they follow"
