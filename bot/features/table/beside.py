@@ -10,6 +10,7 @@ from bot.kit.ids import LIMIT, custom_id
 from bot.kit.shapes import BUTTONS, CONTENT, LABEL, ROWS, Button, Panel, Select, cut
 from bot.session.model import Phase, Pov, Session
 from bot.session.rules import DAY
+from bot.tables.clock import REMINDED
 from bot.texts import Speaker, text_key
 from engines.core import Seat
 from engines.core.teaching.lesson import lessons
@@ -103,13 +104,17 @@ def learn_button(voice: Speaker, game: str) -> Button | None:
 # --- calling others ----------------------------------------------------------------------------------------------
 
 
+GONE = 1 - REMINDED
+"""The part of a turn's time after which others may nudge."""
+
+
 def slow_movers(session: Session, own: Seat, now: float) -> tuple[Seat, ...]:
     """Return whom the player of a seat may nudge: the other people of the game who are past half of their time, or
     have had a day where there is no limit."""
     if session.phase is not Phase.PLAYING or session.incident is not None:
         return ()
     half = {
-        clock.seat: clock.started_at + (DAY if clock.due_at is None else (clock.due_at - clock.started_at) / 2)
+        clock.seat: clock.started_at + (DAY if clock.due_at is None else (clock.due_at - clock.started_at) * GONE)
         for clock in session.clocks
     }
     return tuple(
