@@ -84,7 +84,8 @@ async def _warmed_up(bot: Bot) -> None:
 
 
 async def _one(people: People, table: Table, bot: Bot) -> dict[str, Any]:
-    await people.play(_at_once, lambda: len(table.public) >= FIRST, [table])
+    async with asyncio.timeout(5 * LONGEST):  # a table at which nothing more can be pressed ends the measurement
+        await people.play(_at_once, lambda: len(table.public) >= FIRST, [table])
     due = perf_counter()
     end = due + SECONDS
 

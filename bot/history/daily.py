@@ -24,12 +24,12 @@ from engines.core.history.fairness import Beacon, Proof
 from engines.core.playable import Playable
 
 BATCH = 100
-"""Tries and boards that are read at once."""
+"""Attempts and boards that are read at once."""
 Beside: TypeAlias = tuple[str | None, DayRow | None, MonthRow | None]
 
 
 async def day_faults(store: Store, games: Mapping[str, Playable] = GAMES) -> AsyncIterator[str]:
-    """Yield the first fault of each month, day, try and board of the dice of the day, as a phrase with its name.
+    """Yield the first fault of each month, day, attempt and board of the dice of the day, with its name.
 
     A bot that runs may make and close days meanwhile, so what is compared is read together.
     """
@@ -54,7 +54,7 @@ async def day_faults(store: Store, games: Mapping[str, Playable] = GAMES) -> Asy
     for date in with_erased:
         if date not in days or days[date].closed_at is not None:
             yield f"day {date} is over, and keeps who was erased"
-    async for fault in _fault_of_tries(store, games):
+    async for fault in _fault_of_attempts(store, games):
         yield fault
     async for fault in _fault_of_boards(store):
         yield fault
@@ -112,17 +112,17 @@ def _strong_faults(day: DayRow, month: MonthRow, games: Mapping[str, Playable]) 
         yield str(error)
 
 
-async def _fault_of_tries(store: Store, games: Mapping[str, Playable]) -> AsyncIterator[str]:
+async def _fault_of_attempts(store: Store, games: Mapping[str, Playable]) -> AsyncIterator[str]:
     after: tuple[str, int] = ("", 0)
     while True:
 
         def work(
             db: Connection, after: tuple[str, int] = after
         ) -> list[tuple[AttemptRow, BoardRow | None, DayRow | None]]:
-            tries = stored.tries_after(db, *after, most=BATCH)
-            days = {date: DAYS.one(db, date=date) for date in {one.date for one in tries}}
+            attempts = stored.attempts_after(db, *after, most=BATCH)
+            days = {date: DAYS.one(db, date=date) for date in {one.date for one in attempts}}
             return [
-                (one, BOARDS.one(db, id=one.board_id) if one.board_id else None, days[one.date]) for one in tries
+                (one, BOARDS.one(db, id=one.board_id) if one.board_id else None, days[one.date]) for one in attempts
             ]
 
         found = await store.read(work)
@@ -137,7 +137,7 @@ async def _fault_of_tries(store: Store, games: Mapping[str, Playable]) -> AsyncI
 def _try_faults(
     row: AttemptRow, board: BoardRow | None, day: DayRow | None, games: Mapping[str, Playable]
 ) -> Iterator[str]:
-    """Yield what is wrong with a try; its board is gone some time after, and played on once the day is closed."""
+    """Yield what is wrong with an attempt; its board is gone later, or played on once the day is closed."""
     if day is None:
         yield "is of a day that is not there"
         return
@@ -186,7 +186,7 @@ async def _fault_of_boards(store: Store) -> AsyncIterator[str]:
 
 
 def _beside(db: Connection, row: BoardRow) -> Beside:
-    """Return the board of the try that this board should be of, its day, and the month of that."""
+    """Return the board of the attempt that this board should be of, its day, and the month of that."""
     kind = kind_named(row.kind)
     if kind.teaches:
         return None, None, None

@@ -1,4 +1,4 @@
-"""The stored form of the dice of the day: months, days, tries, and the servers that want to hear of it.
+"""The stored form of the dice of the day: months, days, attempts, and the servers that want to hear of it.
 migrations/0032 explains each column."""
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class DayRow:
 
 @dataclass(frozen=True, slots=True)
 class AttemptRow:
-    """The one try of a person on one day; ``points`` is JSON."""
+    """The one attempt of a person on one day; ``points`` is JSON."""
 
     date: str
     user_id: int
@@ -64,7 +64,7 @@ class CountedRow:
 
 @dataclass(frozen=True, slots=True)
 class ErasedRow:
-    """The mark of a person who was erased after they had begun their try of this open day."""
+    """The mark of a person who was erased after they had begun their attempt of this open day."""
 
     date: str
     mark: str

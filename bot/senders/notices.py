@@ -90,7 +90,7 @@ class DiscordNotices:
         else:
             return True
         if session is not None and _may_settle(panel):
-            await self._app.services.unsettled.put(_standing(notice, session.id, message, panel))
+            await self._app.services.unsettled.put(_unsettled(notice, session.id, message, panel))
             if notice.facts.get("again"):
                 await self._leave_to(notice, session.id, message.id)
         return True
@@ -111,10 +111,10 @@ class DiscordNotices:
 
     async def _leave_to(self, notice: NoticeRow, session_id: str, message_id: int) -> None:
         """Delete the channel's older messages about a request that was asked again below them."""
-        standing = self._app.services.unsettled
-        for row in await standing.of_session(session_id):
+        unsettled = self._app.services.unsettled
+        for row in await unsettled.of_session(session_id):
             is_same = row.user_id is None and row.facts.get("request") == notice.facts["request"]
-            if is_same and row.message_id != message_id and await standing.remove(row.message_id):
+            if is_same and row.message_id != message_id and await unsettled.remove(row.message_id):
                 self._delete(row)
 
     async def renew(self, session_id: str) -> None:
@@ -124,21 +124,21 @@ class DiscordNotices:
 
         That pings nobody and is tried once; a late press is told why.
         """
-        standing = self._app.services.unsettled
-        rows = await standing.of_session(session_id)
+        unsettled = self._app.services.unsettled
+        rows = await unsettled.of_session(session_id)
         if not rows:
             return
         try:
             session = await self._app.services.tables.load(session_id)
         except Refused:  # its game is gone: nobody can say what holds
             for row in rows:
-                await standing.remove(row.message_id)
+                await unsettled.remove(row.message_id)
             return
         for row in rows:
             voice = await self._voice(row.notice, session)
             panel = await NOTICES[row.kind](self._app, row.notice, session, voice) if row.is_readable else None
             if panel is None:
-                if await standing.remove(row.message_id):
+                if await unsettled.remove(row.message_id):
                     if row.past:
                         self._edit(row, await self._placed(row, Panel(row.past), session, voice))
                     else:
@@ -148,7 +148,7 @@ class DiscordNotices:
             shown = _shown(panel)
             if (shown, ends_at) == (row.shown, row.ends_at):
                 continue
-            await standing.put(replace(row, shown=shown, past=panel.past or "", ends_at=ends_at))
+            await unsettled.put(replace(row, shown=shown, past=panel.past or "", ends_at=ends_at))
             if shown != row.shown:
                 self._edit(row, await self._placed(row, panel, session, voice))
 
@@ -292,7 +292,7 @@ def _shown(panel: Panel) -> str:
     return "\n".join([panel.content, *labels])
 
 
-def _standing(notice: NoticeRow, session_id: str, message: discord.Message, panel: Panel) -> UnsettledRow:
+def _unsettled(notice: NoticeRow, session_id: str, message: discord.Message, panel: Panel) -> UnsettledRow:
     return UnsettledRow(
         message.id,
         message.channel.id,

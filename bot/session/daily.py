@@ -24,7 +24,7 @@ from engines.core.history.fairness import canonical
 Points: TypeAlias = tuple[tuple[str, int], ...]
 """Keys of the score sheet, each with its points."""
 GRACE = 600.0
-"""Seconds after the end of a day in which a try that was begun may be finished; then the day is closed."""
+"""Seconds after the end of a day in which an attempt that was begun may be finished; then the day is closed."""
 AHEAD = 7 * DAY
 """Seconds before a month begins at which its hash is posted."""
 PATIENCE = 120.0
@@ -34,7 +34,7 @@ DOWN = 3600.0
 FORGIVEN = 2
 """Missed days of a month that do not end a streak."""
 FEW = 6
-"""Finished tries below which no rough place is told: it would tell what others have."""
+"""Finished attempts below which no rough place is told: it would tell what others have."""
 SHOWN = 3
 """Sheets in the message of a server, at most."""
 
@@ -121,7 +121,7 @@ def has_its_seed(day: DayRow, secret: str) -> bool:
 
 
 def mark_of(user_id: int, day: str, secret: str) -> str:
-    """Return what is kept of an erased person until the day ends, so that they have no second try."""
+    """Return what is kept of an erased person until the day ends, so that they have no second attempt."""
     return hmac.digest(bytes.fromhex(secret), canonical(["sainome-mark-1", day, user_id]), "sha256").hex()
 
 
@@ -130,7 +130,7 @@ def mark_of(user_id: int, day: str, secret: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """The try of one person on one day."""
+    """The attempt of one person on one day."""
 
     row: AttemptRow
 
@@ -164,7 +164,7 @@ class Strong:
 
 
 POINTS, STRONG = TypeAdapter(Points), TypeAdapter(Strong)
-"""The stored forms of the points of a try, and of what the strong player made."""
+"""The stored forms of the points of an attempt, and of what the strong player made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,9 +213,9 @@ class Streak:
 def streak_of(played: Collection[str], down: Collection[str], today: str) -> Streak:
     """Return the streak as it is on ``today``, which may still be played.
 
-    ``played``: the dates of finished tries. ``down``: the dates that count for everybody. FORGIVEN missed days of
-    each month are passed over and do not count; the next one ends the streak. Days on which the bot was down only
-    count between or after played ones.
+    ``played``: the dates of finished attempts. ``down``: the dates that count for everybody. FORGIVEN missed days
+    of each month are passed over and do not count; the next one ends the streak. Days on which the bot was down
+    only count between or after played ones.
     """
     days, missed, day = 0, dict[str, int](), today
     pending, first = 0, min(played, default="")
@@ -262,7 +262,7 @@ class Mine:
     """None: not begun."""
     streak: Streak
     is_first: bool
-    """They have never begun a try."""
+    """They have never begun an attempt."""
     counted_on: frozenset[int]
     """The servers where they are counted."""
 
@@ -316,16 +316,16 @@ class Figures:
     """What operators are told of the last 30 closed days; people are only counted."""
 
     finishers: int
-    """Tries finished yesterday."""
+    """Attempts finished yesterday."""
     shares: int
     """Shared yesterday."""
     first: int
-    """People whose first finished try was 8 to 30 days ago."""
+    """People whose first finished attempt was 8 to 30 days ago."""
     returned: int
     """Of these: who finished another one on the day after."""
     returned_7: int
     """Of these: who finished another one 7 days after the first."""
     players: int
-    """People who finished a try within 30 days."""
+    """People who finished an attempt within 30 days."""
     at_tables: int
-    """Of these: who took a seat at a table with other people within 14 days after a try."""
+    """Of these: who took a seat at a table with other people within 14 days after an attempt."""

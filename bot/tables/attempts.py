@@ -1,4 +1,4 @@
-"""Tries of the dice of the day: one a person and day, whatever is reloaded, restarted or delivered twice."""
+"""Attempts of the dice of the day: one a person and day, whatever is reloaded, restarted or delivered twice."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from .daily import DailyDays, down_dates
 from .private_boards import PrivateBoards
 
 COUNTED = 30
-"""Closed days whose tries operators are told of."""
+"""Closed days whose attempts operators are told of."""
 AT_TABLES = 14 * DAY
-"""Seconds after a try within which a seat at a table is counted."""
+"""Seconds after an attempt within which a seat at a table is counted."""
 
 
 class Attempts:
-    """All tries of one database."""
+    """All attempts of one database."""
 
     def __init__(self, store: Store, boards: PrivateBoards, days: DailyDays) -> None:
         self._store = store
@@ -58,14 +58,14 @@ class Attempts:
         return await self._store.read(work)
 
     async def awaits_first(self, user_id: int, game: str) -> bool:
-        """Whether the dice of now are of this game, for a person who has never begun a try."""
+        """Whether the dice of now are of this game, for a person who has never begun an attempt."""
         day = await self._days.get(date_at(self._store.clock()))
         if day is None or day.game != game:
             return False
         return not await self._store.read(partial(ATTEMPTS.has, user_id=user_id))
 
     async def begin(self, owner: Actor, lang: str, *, apart: bool, interaction_id: int | None = None) -> Board:
-        """Begin the try of the day of now, or go on with it: its row is written before its first dice are told.
+        """Begin the attempt of the day of now, or go on with it: its row is written before its first dice are told.
 
         ``apart``: an operator's. Refused: daily-erased (who was erased today has had theirs).
         """
@@ -103,7 +103,7 @@ class Attempts:
         return await self._store.read(partial(daily_attempts.scores, user_id=user_id, first=first, last=last))
 
     async def count_here(self, user_id: int, guild_id: int, *, on: bool) -> None:
-        """Count a person's tries on a server from today on, or no longer."""
+        """Count a person's attempts on a server from today on, or no longer."""
         at = self._store.clock()
 
         def work(db: Connection) -> None:
@@ -119,7 +119,7 @@ class Attempts:
         await self._store.write(partial(ATTEMPTS.change, columns={"shown": on}, date=date, user_id=user_id))
 
     async def shared(self, user_id: int, date: str) -> None:
-        """Note that a try was shared; the first time stays."""
+        """Note that an attempt was shared; the first time stays."""
         await self._store.write(partial(daily_attempts.shared, date=date, user_id=user_id, at=self._store.clock()))
 
     async def streak(self, user_id: int) -> Streak:

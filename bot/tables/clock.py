@@ -48,6 +48,12 @@ def last_call(limit: float, *, is_bank: bool = False) -> float:
     return min(max(limit / 10, HOUR), limit * REMINDED, *(() if is_bank else (6 * HOUR,)))
 
 
+def slow_from(started_at: float, due_at: float | None) -> float:
+    """Return from when others may nudge a person, and it is looked whether they are still on the server: at
+    REMINDED, or after a day where there is no limit."""
+    return started_at + (DAY if due_at is None else (due_at - started_at) * (1 - REMINDED))
+
+
 def is_near(clock: ClockRow, limit: float | None, now: float) -> bool:
     """Whether a deadline is near, whether or not somebody was reminded of it."""
     if clock.due_at is None or limit is None:
@@ -243,7 +249,6 @@ def _new_clock(
             votes_at = vote_at(rules.seconds, at)
     had = limit if is_bank else None
     off = session.players[seat].off
-    half = at + (DAY if due is None else (due - at) / 2)
     fresh = ClockRow(
         session.id,
         int(seat),
@@ -256,7 +261,7 @@ def _new_clock(
         warns=due is not None and costs_seat(rules, session.players[seat], had),
         had=had,
         vacations=rules.vacations,
-        look_at=half if off is None else max(at, off + LOST_AFTER),
+        look_at=slow_from(at, due) if off is None else max(at, off + LOST_AFTER),
         votes_at=votes_at,
     )
     return schedule(fresh, limit, person, at)
@@ -307,7 +312,7 @@ def pull_back(db: Connection, clock: ClockRow, now: float) -> None:
     votes_at = None if clock.votes_at is None else vote_at(rules.seconds, now)
     requests.lapse(db, session_id, "vote", clock.seat)
     fresh = replace(
-        clock, started_at=now, due_at=due, stage=QUIET, warns=True, look_at=(now + due) / 2, votes_at=votes_at
+        clock, started_at=now, due_at=due, stage=QUIET, warns=True, look_at=slow_from(now, due), votes_at=votes_at
     )
     CLOCKS.put(db, schedule(fresh, limit, person, now))
 

@@ -1,6 +1,6 @@
 """The days of the dice of the day: their secrets, dice, end, the strong player's sheet, and the servers' messages.
 
-A date is one row, whichever process comes first. Nothing here knows who plays (``tries.py``).
+A date is one row, whichever process comes first. Nothing here knows who plays (``attempts.py``).
 """
 
 from __future__ import annotations

@@ -220,13 +220,12 @@ class Moves:
         def may_end(row: SessionRow) -> Also:
             if row.phase not in (Phase.LOBBY, Phase.PLAYING):
                 raise Refused("game-over")
-            as_host = actor.user_id == row.host_id
-            if as_host and self.with_consent(row) is not None:
-                if not by_moderator:
-                    raise Refused("end-needs-consent")
-                as_host = False
-            require_may_end(row, actor.user_id, moderates=by_moderator, manages=by_moderator, at_once=not as_host)
-            kind = BY_HOST if as_host else BY_MODERATOR
+            is_host = actor.user_id == row.host_id
+            at_once = is_host and self.with_consent(row) is not None
+            if at_once and not by_moderator:
+                raise Refused("end-needs-consent")
+            require_may_end(row, actor.user_id, moderates=by_moderator, manages=by_moderator, at_once=at_once)
+            kind = BY_HOST if is_host and not at_once else BY_MODERATOR
             ended = InterventionRow(kind, actor.user_id, actor.name, self._tables.now())
             return lambda db: INTERVENTIONS.insert(db, ended, session_id=row.id)
 

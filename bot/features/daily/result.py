@@ -16,17 +16,17 @@ from .panels import result_panel
 
 
 async def show_result(ctx: Context, session: Session, said: Sequence[str] = (), *, opens: bool = False) -> None:
-    """Show a finished try of a day that is open, below ``said``; ``opens``: as ``show_private``."""
+    """Show a finished attempt of a day that is open, below ``said``; ``opens``: as ``show_private``."""
     user_id, date = ctx.reader.actor.user_id, session.date
-    voice, tries, days = ctx.voice(session), ctx.services.attempts, ctx.services.daily
-    attempt = await tries.attempt(user_id, date)
-    assert attempt is not None, f"{session.id}: a try without a row"
+    voice, attempts, days = ctx.voice(session), ctx.services.attempts, ctx.services.daily
+    attempt = await attempts.attempt(user_id, date)
+    assert attempt is not None, f"{session.id}: an attempt without a row"
     spread = None if attempt.row.apart or attempt.row.score is None else await days.spread(date)
     band = None if spread is None else band_of(spread, attempt.row.score or 0)
     counted = None
     if is_on_server(ctx.interaction) and date == date_at(ctx.app.now()):  # else its try is of the day before
-        counted = ctx.interaction.guild_id in (await tries.mine(user_id)).counted_on
-    streak, par = await tries.streak(user_id), await days.par(date)
+        counted = ctx.interaction.guild_id in (await attempts.mine(user_id)).counted_on
+    streak, par = await attempts.streak(user_id), await days.par(date)
     panel = result_panel(voice, attempt, band, streak, counted, said, par)
     pov = pov_of(session, user_id)
     drawing = Drawing(pov, scene_of(pov, voice), ctx.app.picture_format)

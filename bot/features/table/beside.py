@@ -9,8 +9,7 @@ from dataclasses import replace
 from bot.kit.ids import LIMIT, custom_id
 from bot.kit.shapes import BUTTONS, CONTENT, LABEL, ROWS, Button, Panel, Select, cut
 from bot.session.model import Phase, Pov, Session
-from bot.session.rules import DAY
-from bot.tables.clock import REMINDED
+from bot.tables.clock import slow_from
 from bot.texts import Speaker, text_key
 from engines.core import Seat
 from engines.core.teaching.lesson import lessons
@@ -104,23 +103,16 @@ def learn_button(voice: Speaker, game: str) -> Button | None:
 # --- calling others ----------------------------------------------------------------------------------------------
 
 
-GONE = 1 - REMINDED
-"""The part of a turn's time after which others may nudge."""
-
-
 def slow_movers(session: Session, own: Seat, now: float) -> tuple[Seat, ...]:
-    """Return whom the player of a seat may nudge: the other people of the game who are past half of their time, or
-    have had a day where there is no limit."""
+    """Return whom the player of a seat may nudge: the other people of the game who are slow
+    (``slow_from``)."""
     if session.phase is not Phase.PLAYING or session.incident is not None:
         return ()
-    half = {
-        clock.seat: clock.started_at + (DAY if clock.due_at is None else (clock.due_at - clock.started_at) * GONE)
-        for clock in session.clocks
-    }
+    slow = {clock.seat: slow_from(clock.started_at, clock.due_at) for clock in session.clocks}
     return tuple(
         seat
         for seat in session.movers
-        if seat != own and session.players[seat].person is not None and half.get(seat, now + 1) <= now
+        if seat != own and session.players[seat].person is not None and slow.get(seat, now + 1) <= now
     )
 
 

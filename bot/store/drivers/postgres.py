@@ -37,7 +37,7 @@ WRITERS = 4
 """Those of them that write: the others are left to who reads, even if all that write wait for another process."""
 PATIENCE = 2.0
 """Seconds to wait for a connection: a press is answered within three."""
-ATTEMPTS = 10
+MOST_FAILURES = 10
 LATE = 2.0
 """Seconds after a statement's time to wait for the server to say that it has stopped it."""
 _CUT = (errors.AdminShutdown, errors.CrashShutdown, errors.CannotConnectNow)
@@ -160,7 +160,7 @@ class PostgresDriver:
         transaction that only reads, before its end.
         """
         is_taken, is_read_only, until = False, False, time.monotonic() + self._timeout
-        for attempt in range(1, ATTEMPTS + 1):
+        for attempt in range(1, MOST_FAILURES + 1):
             raw = self._connection()
             is_ending, end = False, "ROLLBACK"
             try:
@@ -180,7 +180,7 @@ class PostgresDriver:
                 db.send()
                 return result
             except _OUT_OF_ORDER as error:
-                if attempt == ATTEMPTS or time.monotonic() > until:
+                if attempt == MOST_FAILURES or time.monotonic() > until:
                     raise StoreUnavailable(self.name, _reason(error)) from None
                 log.info("transaction-repeated", reason=type(error).__name__, attempt=attempt)
             except psycopg.IntegrityError as error:
@@ -210,7 +210,7 @@ class PostgresDriver:
                 if raw.is_silent:
                     self._pool.drain()  # the others wait for nothing either
                     raise StoreUnavailable(self.name, _reason(error)) from None
-                if is_ending or attempt == ATTEMPTS or time.monotonic() > until:  # it may have been written
+                if is_ending or attempt == MOST_FAILURES or time.monotonic() > until:  # it may have been written
                     raise StoreUnavailable(self.name, _reason(error)) from None
                 self._pool.check()
             finally:

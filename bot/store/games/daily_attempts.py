@@ -1,4 +1,4 @@
-"""Tries of the dice of the day, who was erased on an open day, and where people are counted."""
+"""Attempts of the dice of the day, who was erased on an open day, and where people are counted."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ _COUNTS = "finished_at IS NOT NULL AND apart = 0"
 
 
 def finish(db: Connection, board_id: str, date: str, user_id: int, at: float, score: int, points: str) -> None:
-    """Write the result of the try that is played on this board; the first one stays."""
+    """Write the result of the attempt that is played on this board; the first one stays."""
     result = {"finished_at": at, "score": score, "points": points}
     ATTEMPTS.change(db, result, date=date, user_id=user_id, board_id=board_id, finished_at=None)
 
 
 def shared(db: Connection, date: str, user_id: int, at: float) -> None:
-    """Note when a finished try was shared; the first time stays."""
+    """Note when a finished attempt was shared; the first time stays."""
     db.execute(
         "UPDATE daily_tries SET shared_at = ? "
         "WHERE date = ? AND user_id = ? AND finished_at IS NOT NULL AND shared_at IS NULL",
@@ -35,7 +35,7 @@ def shared(db: Connection, date: str, user_id: int, at: float) -> None:
 
 
 def played(db: Connection, user_id: int) -> list[str]:
-    """Return the dates of a person's finished tries."""
+    """Return the dates of a person's finished attempts."""
     return first_column(
         db, "SELECT date FROM daily_tries WHERE user_id = ? AND finished_at IS NOT NULL", (user_id,)
     )
@@ -62,15 +62,15 @@ def counted_on(db: Connection, user_id: int) -> frozenset[int]:
 
 
 def was_erased(db: Connection, date: str, user_id: int, mark_of: MarkOf) -> bool:
-    """Whether a person was erased on this open day after they had begun their try."""
+    """Whether a person was erased on this open day after they had begun their attempt."""
     mark = mark_of(user_id, date, _secret(db, date))
     return ERASED.has(db, date=date, mark=mark)
 
 
 def erase(db: Connection, user_id: int, erased_id: int, mark_of: MarkOf) -> None:
-    """Erase a person's tries: of one finished in competition the result stays, under the number ``erased_id``.
+    """Erase a person's attempts: of one finished in competition the result stays, under the number ``erased_id``.
 
-    On an open day a keyed hash remains, so that they have no second try.
+    On an open day a keyed hash remains, so that they have no second attempt.
     """
     open_dates = first_column(
         db,
@@ -98,14 +98,14 @@ def finishers(db: Connection, date: str) -> int:
 
 
 def shares(db: Connection, since: str, start: float, end: float) -> int:
-    """Return how many tries, from the date ``since`` on, were shared in this time."""
+    """Return how many attempts, from the date ``since`` on, were shared in this time."""
     query = f"SELECT count(*) FROM daily_tries WHERE date >= ? AND {_COUNTS} AND shared_at >= ? AND shared_at < ?"
     return number(db, query, (since, start, end))
 
 
 def newcomers(db: Connection, date: str, later: tuple[str, str]) -> tuple[int, int, int]:
-    """Return how many people finished their first try on this date, and how many of them another one on each of two
-    ``later`` dates."""
+    """Return how many people finished their first attempt on this date, and how many of them another one on each
+    of two ``later`` dates."""
     again = (
         "coalesce(sum(CASE WHEN EXISTS (SELECT 1 FROM daily_tries AS l WHERE l.date = ? AND l.user_id = t.user_id "
         "AND l.finished_at IS NOT NULL) THEN 1 ELSE 0 END), 0)"
@@ -120,7 +120,7 @@ def newcomers(db: Connection, date: str, later: tuple[str, str]) -> tuple[int, i
 
 
 def players(db: Connection, since: str) -> int:
-    """Return how many people have finished a try from this date on."""
+    """Return how many people have finished an attempt from this date on."""
     return number(db, f"SELECT count(DISTINCT user_id) FROM daily_tries WHERE date >= ? AND {_COUNTS}", (since,))
 
 

@@ -110,8 +110,8 @@ def scores(db: Connection, date: str) -> dict[int, int]:
 # --- to be checked -----------------------------------------------------------------------------------------------
 
 
-def tries_after(db: Connection, date: str, user_id: int, most: int) -> list[AttemptRow]:
-    """Return tries in order, from the one behind this date and person on."""
+def attempts_after(db: Connection, date: str, user_id: int, most: int) -> list[AttemptRow]:
+    """Return attempts in order, from the one behind this date and person on."""
     return ATTEMPTS.select(
         db,
         "WHERE date > ?1 OR (date = ?1 AND user_id > ?2) ORDER BY date, user_id LIMIT ?3",
