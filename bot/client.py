@@ -186,6 +186,9 @@ class SainomeClient(ShardedClient):
         try:
             await self.scheduler.tick()
             await self.publisher.tick()
+            for feature in FEATURES:
+                if feature.tick is not None:
+                    await feature.tick(self, self.app)
             if self.app.services.store.was_away:
                 self.app.services.store.was_away = False
                 await self._deliver_pending()  # what was given up meanwhile

@@ -220,8 +220,7 @@ class Host:
             async with page.operation:
                 await self._set_clock(world)
                 with world.env._bot_scope():
-                    await client.scheduler.tick()
-                    await client.publisher.tick()
+                    await client.tick()
             world.clear_records()
             self._keep()
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+import discord
 from discord import app_commands
 
+from .app import App
 from .context import Context
 from .parts import Parts
 from .router import Verb
@@ -19,3 +21,5 @@ class Feature(Parts[Context]):
 
     commands: Callable[[], Sequence[app_commands.Command[Any, ..., None]]] = tuple
     verbs: Mapping[str, Verb] = field(default_factory=dict)
+    tick: Callable[[discord.Client, App], Awaitable[None]] | None = None
+    """Does what is due by now, every half a minute and in every process; a repeated call does nothing."""
