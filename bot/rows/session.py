@@ -11,6 +11,8 @@ from engines.core import Seat
 T = TypeVar("T")
 Revisioned: TypeAlias = Annotated[T, "revisioned"]
 """A column that changes together with the revision. All others are fixed, or each has a statement of its own."""
+NO_HOST = 0
+"""The host of a table without one: what hosts may do nobody may, and no seat is offered or taken over."""
 QUIET, HALF, NEAR, VOTED, PLAYED = range(5)
 """The stages of a clock: no reminder sent, the one at half time sent, the one near the deadline sent, others asked
 whether the computer may play, the computer plays now."""
@@ -42,6 +44,8 @@ class ClockRow:
     """Whether vacations stop it."""
     votes_at: float | None = None
     """When the others may vote on the turn, or vote again, although it is not late; None: never."""
+    runs_from: float | None = None
+    """From when on neither quiet hours nor days off nor vacations stop it; None: they always do."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,6 +49,8 @@ class UserHours:
     away_stops: float | None = None
     spent: tuple[float, ...] = ()
     """When earlier vacations stopped the clock: beginning and end of each, in order."""
+    runs_from: float | None = None
+    """From when on nothing stops the clock, while all of it still keeps pings away; None: it always stops."""
 
     @property
     def quiet(self) -> tuple[int, int] | None:
@@ -57,8 +59,11 @@ class UserHours:
         return self.quiet_from, self.quiet_until
 
 
-def hours_of(settings: UserSettings, *, vacations: bool = True) -> UserHours:
-    """Return a person's hours; ``vacations``: whether these stop the clock, or only keep pings away."""
+def hours_of(settings: UserSettings, *, vacations: bool = True, runs_from: float | None = None) -> UserHours:
+    """Return a person's hours; ``vacations``: whether these stop the clock, or only keep pings away.
+
+    ``runs_from``: as of the hours.
+    """
     return UserHours(
         settings.zone,
         settings.quiet_from,
@@ -68,6 +73,7 @@ def hours_of(settings: UserSettings, *, vacations: bool = True) -> UserHours:
         settings.days_off,
         stopped_until(settings) if vacations else settings.away_from,
         (settings.spent or ()) if vacations else (),
+        runs_from,
     )
 
 
@@ -108,7 +114,7 @@ def after(hours: UserHours, start: float, seconds: float) -> float:
 
 def pinged_from(hours: UserHours, at: float) -> float:
     """Return the next moment at which the person may be pinged: not on a vacation, even if it stops no clock."""
-    return after(replace(hours, away_stops=None), at, 0)
+    return after(replace(hours, away_stops=None, runs_from=None), at, 0)
 
 
 def is_stopped(hours: UserHours, at: float) -> bool:
@@ -199,6 +205,10 @@ def _stops(hours: UserHours, start: float) -> Iterator[tuple[float, float]]:
         vacations = sorted([*vacations, (hours.away_from, stops)])
     last: tuple[float, float] | None = None
     for begins, ends in merge(_nights(hours, start), _days_off(hours, start), vacations):
+        if hours.runs_from is not None:
+            if begins >= hours.runs_from:
+                break
+            ends = min(ends, hours.runs_from)
         if ends <= max(begins, start):
             continue
         if last is not None and begins <= last[1]:

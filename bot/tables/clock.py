@@ -87,7 +87,7 @@ def missed_call(hours: UserHours, started_at: float, now: float) -> float | None
 
 def clock_hours(clock: ClockRow, person: UserSettings) -> UserHours:
     """Return a person's hours as they stop this clock."""
-    return hours_of(person, vacations=clock.vacations)
+    return hours_of(person, vacations=clock.vacations, runs_from=clock.runs_from)
 
 
 def latest(started_at: float, limit: float, hours: UserHours) -> float:

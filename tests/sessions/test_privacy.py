@@ -220,7 +220,7 @@ async def test_every_table_with_personal_data_is_listed_exported_and_emptied(wor
         "players", "log", "results", "ratings", "rating_steps", "user_settings", "clocks", "notices", "requests",
         "sessions", "bot_state", "former_players", "places", "interventions", "removals",
         "declined", "hints", "standing", "private_boards", "lessons", "daily_tries", "daily_counted", "watched",
-        "substitutes", "notes", "orders", "answers",
+        "substitutes", "notes", "orders", "answers", "league_members",
     }  # fmt: skip
     await world.sql("CREATE TABLE wishes (user_id INTEGER NOT NULL, session_id TEXT, wish TEXT, at REAL)")
     try:
