@@ -21,7 +21,7 @@ from bot.kit.phrases import duration, mention, owners, seat_name, title
 from bot.kit.router import Verb
 from bot.kit.shapes import OPTIONS, Button, Option, Panel, Row, Select, rows_of, unique_labels
 from bot.kit.wire import with_retries
-from bot.rows.session import Player
+from bot.rows.session import NO_HOST, Player
 from bot.seating.absences import givable
 from bot.seating.seats import takeable
 from bot.session.model import Refused, Session
@@ -61,16 +61,18 @@ async def show_seats(ctx: Context, session: Session) -> None:
     rows, buttons = list[Row](), list[Button]()
     if player is not None:
         sought = await ctx.services.substitutes.search_of(session, player.seat) is not None
+        may_offer = session.host_id != NO_HOST
         if not player.away:
-            rows.append(Select(custom_id(session.id, 0, (GIVE,)), plain.say("seats-give-to"), users=True))
-            path = (OFFER, WITHDRAW) if sought else (OFFER,)
-            label = "seats-offer-withdraw" if sought else "seats-offer-button"
-            buttons.append(Button(plain.say(label), custom_id(session.id, 0, path)))
+            if may_offer:
+                rows.append(Select(custom_id(session.id, 0, (GIVE,)), plain.say("seats-give-to"), users=True))
+                path = (OFFER, WITHDRAW) if sought else (OFFER,)
+                label = "seats-offer-withdraw" if sought else "seats-offer-button"
+                buttons.append(Button(plain.say(label), custom_id(session.id, 0, path)))
             if session.table_rules.stand_ins:
                 buttons.append(Button(plain.say("seats-aside-button"), custom_id(session.id, 0, (ASIDE,))))
         else:
             buttons.append(back_button(voice, session))
-            if not sought:
+            if may_offer and not sought:
                 buttons.append(Button(plain.say("seats-offer-button"), custom_id(session.id, 0, (OFFER,))))
     elif free := takeable(session, ctx.reader.actor):
         labels = unique_labels([_seat_words(plain, session.players[one]) for one in free])

@@ -154,7 +154,8 @@ def announcement(voice: Speaker, session: Session, kind: str, thread: int | None
     host = session.player_of(session.host_id)
     facts: dict[str, Fact] = {
         "game": title(voice, session.game),
-        "host": "" if host is None else seat_name(voice, host.seat),
+        "host": "nobody" if host is None else seat_name(voice, host.seat),
+        "players": tuple(seat_name(voice, player.seat) for player in session.players),
         "thread": "" if thread is None else f"<#{thread}>",
     }
     about = Button(voice.say("lobby-about"), custom_id(session.id, 0, (DETAILS,)))
@@ -162,7 +163,8 @@ def announcement(voice: Speaker, session: Session, kind: str, thread: int | None
 
 
 def thread_name(voice: Speaker, session: Session) -> str:
-    """Return the name of a table's thread: game and host."""
+    """Return the name of a table's thread: game and host, or all players where there is none."""
     plain, host = voice.plain(), session.player_of(session.host_id)
-    name = "" if host is None else plain.name(host.seat)
-    return cut(plain.say("threads-name", {"game": title(plain, session.game), "host": name}), NAME)
+    names = tuple(plain.name(player.seat) for player in session.players)
+    by: Fact = names if host is None else names[host.seat]
+    return cut(plain.say("threads-name", {"game": title(plain, session.game), "host": by}), NAME)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.rows.block import PERSON
 from bot.rows.log import ENDED_LEFT, SEAT_BACK, SEAT_LEFT, SEAT_PASSED, InterventionRow
 from bot.rows.messages import FILL, GIVE, TAKE, RequestRow
-from bot.rows.session import Player
+from bot.rows.session import NO_HOST, Player
 from bot.session import play
 from bot.session.model import Actor, PanelKind, Played, Refused, Session
 from bot.session.play import Origin, require_playing
@@ -178,6 +178,7 @@ class Seats:
         async with self._tables.open(session_id, interaction_id) as table:
             session = table.session
             require_playing(session)
+            require_offers(session)
             seat, new, people = asked(session)
             now = table.now()
             # The present owner, so that an old request does not move a seat that has changed hands since.
@@ -196,6 +197,12 @@ class Seats:
                 return ask(db, session, kind, int(seat), actor.user_id, people, 1, facts, now)
 
             return session, await table.write(write)
+
+
+def require_offers(session: Session) -> None:
+    """Refused("no-seat-offers") at a table without a host."""
+    if session.host_id == NO_HOST:
+        raise Refused("no-seat-offers")
 
 
 def _require_kept(db: Connection, session_id: str, actor: Actor) -> None:

@@ -16,7 +16,7 @@ import structlog
 from bot.rows.block import PERSON, SERVER
 from bot.rows.errors import Conflict
 from bot.rows.messages import FILL, RequestRow
-from bot.rows.session import Player
+from bot.rows.session import NO_HOST, Player
 from bot.rows.settings import SubstituteRow
 from bot.session.hours import UserHours, after, hours_of, pinged_from, vacations_of
 from bot.session.model import Actor, PanelKind, Refused, Session
@@ -34,7 +34,7 @@ from engines.core import Seat
 from .kinds import Search, is_sought
 from .quotas import Quotas
 from .reliability import require_reliable
-from .seats import let_stand_in_play, owner
+from .seats import let_stand_in_play, owner, require_offers
 
 logger = structlog.get_logger(__name__)
 
@@ -108,6 +108,7 @@ class Substitutes:
             session = table.session
             if table.is_repeated:
                 return session
+            require_offers(session)
             player, now = owner(session, actor), table.now()
             plays_on = not session.table_rules.stand_ins
             later = session if player.away or plays_on else with_stand_in(session, player, now)
@@ -166,7 +167,12 @@ class Substitutes:
     def begin(
         self, db: Connection, session: Session, player: Player, by: int | None, now: float, *, told: bool = False
     ) -> None:
-        """Begin a search, and say so at the table unless it is ``told``. Conflict if another process has."""
+        """Begin a search, and say so at the table unless it is ``told``; never where there is no host.
+
+        Conflict if another process has.
+        """
+        if session.host_id == NO_HOST:
+            return
         facts = {"owner": player.user_id, **({} if session.players[player.seat].is_computer else {"here": True})}
         number = requests.add(db, session.id, FILL, int(player.seat), by, (), 1, facts, now)
         if not told:

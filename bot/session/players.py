@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.rows.session import Player
+from bot.rows.session import NO_HOST, Player
 from engines.core import Seat
 from engines.core.playable import Playable, strongest_policy
 
@@ -57,11 +57,11 @@ def with_player(session: Session, player: Player) -> Session:
 
 
 def with_present_host(session: Session) -> Session:
-    """Return the session with a present host.
+    """Return the session with a present host, if it is to have one.
 
     A host who is gone, away, or has missed MISSED_BY_HOST turns hands over to the next person.
     """
-    if session.phase is not Phase.PLAYING:
+    if session.phase is not Phase.PLAYING or session.host_id == NO_HOST:
         return session
     present = [p.reached for p in session.players if p.reached is not None and p.missed < MISSED_BY_HOST]
     if session.host_id in present or not present:

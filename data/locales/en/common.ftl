@@ -56,6 +56,7 @@ common-span-seconds = { $count } s
 common-ended-by-moderator = 🛡️ A moderator ended it: { $name }.
 common-ended-by-host = The host ended it: { $name }.
 common-ended-by-agreement = Everybody agreed to end it; { $name } asked.
+common-ended-by-league = ⏳ The league’s cycle is over: this game counts there as it stands.
 common-ended-idle = 💤 Nothing happened here for a long time, and nobody kept it open.
 common-ended-by-leaving = 🚪 { $name } resigned, and nobody else was left.
 # The result of a finished game.

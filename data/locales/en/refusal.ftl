@@ -74,6 +74,7 @@ refusal-too-many-changes = The options changed several times, and everybody was 
 refusal-offers-waiting = Several people you asked about a seat have not answered yet. You can ask again once one of them answers, or <t:{ NUMBER($until, useGrouping: 0) }:R>.
 refusal-too-many-offers = You asked many people about seats today. You can ask again <t:{ NUMBER($until, useGrouping: 0) }:R>. To let the computer take over: /game seat.
 refusal-no-offers = You can’t ask them about a seat at the moment. Ask somebody else, or let the computer take over: /game seat.
+refusal-no-seat-offers = At this table no seat is offered or taken over: it has no host. Play on, or resign: /game leave.
 refusal-blocked = The operator of this bot has blocked you from using it. /privacy says how to reach them, and its buttons still work.
 refusal-server-blocked = The operator of this bot has blocked this server. /privacy says how to reach them.
 refusal-bad-server = “{ $text }” isn’t a server id: it must be a number.

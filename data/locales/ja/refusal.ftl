@@ -68,6 +68,7 @@ refusal-too-many-changes = オプションの変更で、この卓の人に何�
 refusal-offers-waiting = 席について頼んだ人たちから、まだ返事がありません。誰かが返事をするか、<t:{ NUMBER($until, useGrouping: 0) }:R>になれば、また頼めます。
 refusal-too-many-offers = この1日に、席について多くの人に頼んでいます。次に頼めるのは<t:{ NUMBER($until, useGrouping: 0) }:R>です。コンピュータに任せるには /ゲーム 席 を使ってください。
 refusal-no-offers = 今はその人に席について頼めません。ほかの人に頼むか、/ゲーム 席 でコンピュータに任せられます。
+refusal-no-seat-offers = この卓にはホストがいないので、席を譲ったり引き継いだりできません。続けるか、/ゲーム 席を立つ で棄権できます。
 refusal-blocked = このボットの運営者の判断により、利用できません。連絡先は /プライバシー にあります。そのボタンは引き続き使えます。
 refusal-server-blocked = このボットの運営者の判断により、このサーバーでは使えません。連絡先は /プライバシー にあります。
 refusal-bad-server = 「{ $text }」はサーバーのIDではありません。IDは数字です。
