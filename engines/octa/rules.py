@@ -41,7 +41,7 @@ class Octa(TurnGame[State, Choice, View]):
     events = tagged_union(*events_in(actions))
 
     def start(self, options: Options, seats: int, chance: Chance) -> Step[State]:
-        """Shuffle the chips, draw the first parent, take the first chip, roll and sort the dice (1-10, A1, A3)."""
+        """Shuffle chips, draw the first parent, take the first chip, roll and sort the dice (1-10, A1, A3, A30)."""
         return turns.begin(options, seats, chance)
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Choice, ...]:

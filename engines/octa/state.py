@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import operator
 from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
 
 from ..core import Frozen
 from ..core.data import known_key
@@ -23,6 +26,11 @@ class Options(Frozen):
     """full: up to eight rounds; short: about half of that (ruling A2)."""
     additional_actions: bool = True
     """Allow additional actions (rules 16-18, A10); without them a turn is one mandatory action."""
+    host_begins: bool = Field(default=False, exclude_if=operator.not_)
+    """The first seat begins round 1, so the last seat is its parent (rule 12, A30); off: one drawn by lot (A3).
+
+    It is stored only where it is on: other games stay byte for byte what bots without the option store and read.
+    """
 
 
 class Chip(Frozen):

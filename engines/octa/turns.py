@@ -39,10 +39,11 @@ Events = tuple[Event, ...]
 
 
 def begin(options: Options, seats: int, chance: Chance) -> Step[State]:
-    """Fill the box, shuffle the chips, draw the first parent and begin round 1 (rules 1, 2, 10, A3, A13)."""
+    """Fill the box, shuffle the chips, draw the first parent and begin round 1 (rules 1, 2, 10, A3, A13, A30)."""
     given = board().given
     pile = chance.shuffle(range(1, given.numbers + 1))
-    parent = chance.roll(1, seats)[0] - 1  # a die roll is public, unlike ``pick``
+    # The left neighbour of the parent begins. A die roll is public, unlike ``pick``.
+    parent = seats - 1 if options.host_begins else chance.roll(1, seats)[0] - 1
     waiting = State(
         options=options,
         stage="roll",

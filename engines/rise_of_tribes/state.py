@@ -61,7 +61,7 @@ SOURCES = ("villages", "technologies", "deeds", "events", "conflicts")
 
 
 class Options(Frozen):
-    """The advanced rules and two other starts, each off by default."""
+    """The advanced rules and three other starts, each off by default."""
 
     elders: bool = False
     """Rules 52-54."""
@@ -76,6 +76,8 @@ class Options(Frozen):
     """
     apart: bool = Field(default=False, exclude_if=operator.not_)
     """The first members go on tiles without any (A55). Stored only where it is on, as above."""
+    host_begins: bool = Field(default=False, exclude_if=operator.not_)
+    """The first seat is the start player (A56); off: one drawn by lot (rule 15). Stored only where it is on."""
 
 
 class Player(Frozen):

@@ -278,6 +278,7 @@ octa-option-length = Length
 octa-option-length-full = full: up to 8 rounds
 octa-option-length-short = short: 3 to 5 rounds
 octa-option-additional-actions = Extra actions (our design)
+octa-option-host-begins = The first to join begins, the last one deals; else by lot
 
 ## Pictures
 

@@ -53,13 +53,16 @@ rise-of-tribes-plan-place = { $hex }{ $rivals ->
 }
 rise-of-tribes-plan-bid = Bid { $count }
 rise-of-tribes-plan-target = { $hex }{ $fights ->
-    [0] { $rivals ->
-        [0] { $invaders ->
-            [0] {""}
-           *[other] {" invaders"}
+    [0] { $lost ->
+        [none] { $rivals ->
+            [0] { $invaders ->
+                [0] {""}
+               *[other] {" invaders"}
+            }
+            [one] {" 1 rival"}
+           *[other] {" "}{ $rivals } rivals
         }
-        [one] {" 1 rival"}
-       *[other] {" "}{ $rivals } rivals
+       *[other] {""}
     }
    *[other] { $lost ->
         [none] {" ⚔"}{ $own }:{ $rival }

@@ -323,6 +323,7 @@ rise-of-tribes-option-special-terrains = Special terrains
 rise-of-tribes-option-leaders = Leaders with powers (our design)
 rise-of-tribes-option-even-start = Even start for 3–4 players (our design)
 rise-of-tribes-option-apart = First members on different hexes
+rise-of-tribes-option-host-begins = The first to join starts; else by lot
 
 ## Corrections of the rules
 

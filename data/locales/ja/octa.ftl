@@ -253,6 +253,7 @@ octa-option-length = 長さ
 octa-option-length-full = 標準：最大8ラウンド
 octa-option-length-short = 短い：3～5ラウンド
 octa-option-additional-actions = 追加アクション（独自の補完）
+octa-option-host-begins = 最初に参加した人から始め、最後の人が親（「なし」なら、くじで決める）
 
 ## 絵の言葉
 

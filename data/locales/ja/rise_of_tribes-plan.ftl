@@ -48,12 +48,15 @@ rise-of-tribes-plan-place = { $hex }{ $rivals ->
 }
 rise-of-tribes-plan-bid = 入札{ $count }個
 rise-of-tribes-plan-target = { $hex }{ $fights ->
-    [0] { $rivals ->
-        [0] { $invaders ->
-            [0] {""}
-           *[other] {" 侵略者"}
+    [0] { $lost ->
+        [none] { $rivals ->
+            [0] { $invaders ->
+                [0] {""}
+               *[other] {" 侵略者"}
+            }
+           *[other] {" 相手"}{ $rivals }個
         }
-       *[other] {" 相手"}{ $rivals }個
+       *[other] {""}
     }
    *[other] { $lost ->
         [none] {" ⚔"}{ $own }対{ $rival }

@@ -325,6 +325,7 @@ rise-of-tribes-option-special-terrains = 特殊地形
 rise-of-tribes-option-leaders = リーダー能力（独自の補完）
 rise-of-tribes-option-even-start = 3～4人の公平な開始（独自の補完）
 rise-of-tribes-option-apart = 最初のコマは別々のヘクスに
+rise-of-tribes-option-host-begins = 最初に参加した人から始める（「なし」なら、くじで決める）
 
 ## ルールの訂正
 

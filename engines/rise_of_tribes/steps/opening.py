@@ -1,4 +1,4 @@
-"""The set-up (rules 1-20, A1-A3, A34, A37, A44)."""
+"""The set-up (rules 1-20, A1-A3, A34, A37, A44, A56)."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from ..wealth import take
 
 
 def lay_out(options: Options, seats: int, chance: Chance, course: Course) -> State:
-    """Lay out the map, boards, piles and dice (rules 2-16)."""
+    """Lay out the map, boards, piles and dice (rules 2-16, A56)."""
     box = numbers().box
     deal = [goal.key for goal in cards(seats)]
     keys = chance.shuffle([each.key for each in tribes().tribes])
     decks = tuple(chance.shuffle(deal) for _ in range(seats))
     pile = chance.shuffle([each.key for each in tiles().tiles if not each.aside])
-    start = chance.roll(1, seats)[0] - 1  # a die with one face a seat: open to all, unlike ``pick``
+    start = 0 if options.host_begins else chance.roll(1, seats)[0] - 1  # a die roll is public, unlike ``pick``
     state = State(
         options=options,
         stage="roll",

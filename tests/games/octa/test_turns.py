@@ -56,6 +56,21 @@ def test_parents_rotate_take_the_next_chip_and_pick_last():
     assert starts == set(range(5))
 
 
+@rule("octa", 12, "A3", "A30")
+def test_first_seat_begins_without_a_lot_if_agreed_on():
+    """The last seat is the first parent; tables that were stored without the option draw lots."""
+    agreed = Options(host_begins=True)
+    for seats in GAME.rules.seats:
+        chance = SeededChance(bytes(32), "session")
+        step = GAME.rules.initial_state(agreed, seats, chance)
+        assert [(draw.kind, draw.sides) for draw in chance.log] == [("shuffle", 8), ("roll", 8)]
+        assert (step.state.to_move, step.state.parent, step.events[0].seat) == (AKI, seats - 1, seats - 1)
+    stored = '{"length":"full","additional_actions":true}'
+    assert Options.model_validate_json(stored) == Options(host_begins=False)
+    assert Options().model_dump_json() == stored
+    assert Options.model_validate_json(agreed.model_dump_json()) == agreed
+
+
 @rule("octa", "A1", "A2", "A13", "A23")
 @pytest.mark.parametrize(
     ("seats", "full", "short"),

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engines.core import FastChance
+from engines.core import FastChance, SeededChance
 from engines.rise_of_tribes import GAME
 from engines.rise_of_tribes.printed import LANDS, board, numbers
 from engines.rise_of_tribes.state import Options
@@ -69,6 +69,19 @@ def lay_out_at(seed: int) -> Table:
     return Table(step.state, step)
 
 
+@rule("rise_of_tribes", 15, "A56")
+def test_first_seat_starts_without_a_lot_if_agreed_on():
+    for seats in GAME.rules.seats:
+        draws = []
+        for is_agreed in (False, True):
+            chance = SeededChance(bytes(32), "session")
+            step = GAME.rules.initial_state(Options(host_begins=is_agreed), seats, chance)
+            draws.append([(draw.kind, draw.sides) for draw in chance.log])
+        assert (step.state.start, step.state.active, step.state.asked, step.events[0].seat) == (0, 0, 0, 0)
+        draws[0].remove(("roll", seats))
+        assert draws[0] == draws[1]
+
+
 @rule("rise_of_tribes", 17, 18, 19, 20, 21, "A2", "A46")
 def test_first_members_go_anywhere_in_turn_order():
     # The original says so; who is away is put on an empty one (A46).
@@ -106,9 +119,9 @@ def test_even_starts_and_members_apart_are_options():
             assert (20 - player.supply, sum(player.resources)) == (sum(start.members), start.resources)
     # A game without them, stored before or now, reads and writes the same text; so does its rematch.
     stored = '{"elders":false,"special_terrains":false,"leaders":false}'
-    assert Options.model_validate_json(stored) == Options(even_start=False, apart=False)
+    assert Options.model_validate_json(stored) == Options(even_start=False, apart=False, host_begins=False)
     assert Options().model_dump_json() == stored
-    chosen = Options(even_start=True, apart=True)
+    chosen = Options(even_start=True, apart=True, host_begins=True)
     assert Options.model_validate_json(chosen.model_dump_json()) == chosen
     # First members may have to go apart.
     table = lucky(4, apart=True).does("place D2")
