@@ -184,7 +184,7 @@ def _name(canvas: Image.Image, row: Row, name: str, voice: Voice, room: int, y: 
 
 
 def _notes(row: Row, voice: Voice) -> list[tuple[str, Colour]]:
-    """What stands below a name, with its colour."""
+    """What stands below a name, with its colour: at most two, as more have no room."""
     notes = []
     if row.is_reader:
         notes.append((voice.say("league-picture-you"), GOLD))
@@ -192,7 +192,7 @@ def _notes(row: Row, voice: Voice) -> list[tuple[str, Colour]]:
         notes.append((voice.say("league-picture-left"), DIM))
     elif not row.place:
         notes.append((voice.say("league-picture-out"), DIM))
-    if row.playing:
+    elif row.playing:
         notes.append((voice.say("league-picture-playing"), NOW))
     return notes
 
