@@ -11,6 +11,8 @@ from dataclasses import replace
 
 from PIL import Image
 
+from bot.features.league import painter as league
+from bot.features.league.painter import Card, Row
 from bot.texts import Speaker
 from engines.core import Term
 from render.charts import chances, course, daily, profile
@@ -93,6 +95,29 @@ def odds(seats: int, title: str, words: str) -> chances.Chances:
     return chances.Chances(title, "Chances to win", SIX[:seats], tuple(points), accounts)
 
 
+def group(lang: str, names: Sequence[str]) -> Card:
+    """A group of three to six with a tie, somebody who moves up, one who moves down, and one who has left."""
+    size = len(names)
+    results = [
+        tuple(None if table == size - 1 else (table + seat) % size for table in range(size)) for seat in range(size)
+    ]
+    rows = [
+        Row(name, at + 1, 2.5 * (size - at), each)
+        for at, (name, each) in enumerate(zip(names, results, strict=True))
+    ]
+    rows[0] = replace(rows[0], goes="up", playing=True)
+    rows[1] = replace(rows[1], is_reader=True, playing=True)
+    rows[2] = replace(rows[2], place=2, points=rows[1].points, goes="down")
+    if size > 3:
+        rows[-1] = replace(rows[-1], place=0, points=1, has_left=True)
+    title, subtitle = (
+        ("Octa · cycle 2 · group 3", "4 of 6 games · 9 days left")
+        if lang == "en"
+        else ("オクタ｜第2期｜グループ3", "6ゲーム中4ゲーム終了｜残り9日")
+    )
+    return Card(title, subtitle, tuple(rows))
+
+
 TABLES: Mapping[str, Callable[[], Image.Image]] = {
     "scores": lambda: course.paint(scores(luck=pips(4)), voice("en")),
     "scores-below-zero": lambda: course.paint(scores("ja", walk(60, 6, -9, 6), luck=symbols(6)), voice("ja")),
@@ -108,6 +133,8 @@ TABLES: Mapping[str, Callable[[], Image.Image]] = {
     "day-ja": lambda: daily.paint(replace(MANY, date="2026年11月27日"), voice("ja")),
     "chances": lambda: chances.paint(odds(4, "Review: Octa", OWED), voice("en")),
     "chances-ja": lambda: chances.paint(odds(6, "検討：オクタ", "最善の82%｜運+3.0点｜選択−1.2点"), voice("ja")),
+    "standings": lambda: league.paint(group("en", SIX), voice("en")),
+    "standings-ja": lambda: league.paint(group("ja", ("亜希", "ベンジャミン", "千尋")), voice("ja")),
     "profile-without-ratings": lambda: profile.paint(card("ja", name=""), voice("ja")),
 }
 
