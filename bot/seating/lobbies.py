@@ -48,7 +48,7 @@ class Lobbies:
         self._tables = tables
         self._quotas = quotas
         self._random_bytes = random_bytes
-        self._rule = rule
+        self.rule = rule
 
     async def open(
         self,
@@ -72,7 +72,7 @@ class Lobbies:
         if played is None:
             raise Refused("unknown-game", game=game)
         now = self._tables.now()
-        made = (self._random_bytes, now, options, self._rule)
+        made = (self._random_bytes, now, options, self.rule)
         row = lobby.new_lobby(played.rules, guild_id, channel_id, host, lang, *made)
         return await store_lobby(
             self._tables,

@@ -10,7 +10,7 @@ from typing import Any
 import structlog
 
 from bot.beacon import BeaconFailed, Drand
-from bot.rows.commitment import BEGIN, CommitmentRow
+from bot.rows.commitment import BEGIN, CommitmentRow, PlaceRow
 from bot.rows.log import BY_HOST, BY_MODERATOR, InterventionRow
 from bot.rows.session import SessionRow
 from bot.session import codec, dice, lateness, lines, lobby, play
@@ -68,12 +68,7 @@ class Moves:
                 return await table.save(agreed, PanelKind.LOBBY)
             held = await table.run_rules(lambda: lobby.with_options_that_hold(ready))
             fixed, places = dice.seal(held, table.seed, self._random_bytes, awaited)
-
-            def promise(db: Connection) -> None:
-                if fixed.commitment is not None:
-                    COMMITMENTS.insert(db, CommitmentRow(fixed.id, BEGIN, fixed.commitment))
-                    PLACES.insert_all(db, places, session_id=fixed.id)
-
+            promise = _promise(fixed, places)
             if fixed.is_frozen and _waits(fixed):
                 frozen = replace(fixed, revision=fixed.revision + 1, changed_at=table.now())
                 return await table.save(frozen, PanelKind.LOBBY, promise)
@@ -94,11 +89,26 @@ class Moves:
             return None
         lobby.ready(session, actor)
         lobby.agree(session, actor)
+        return await self._next_round(self._beacon, session_id)
+
+    async def _next_round(self, beacon: Drand, session_id: str) -> Beacon:
+        """Name the next round; without ``round`` if the beacon does not answer."""
         try:
-            return Beacon(self._beacon.url, await self._beacon.to_await(self._tables.now()))
+            return Beacon(beacon.url, await beacon.to_await(self._tables.now()))
         except BeaconFailed as failure:
             logger.warning("beacon-failed", session=session_id, reason=str(failure))
-            return Beacon(self._beacon.url)
+            return Beacon(beacon.url)
+
+    async def frozen(self, row: SessionRow) -> tuple[SessionRow, Also]:
+        """Return the row of a lobby that begins by itself, with its dice fixed, and the write of what is promised.
+
+        ``BeaconRounds.resume`` deals its game, once what is mixed into the dice is there. Refused: unknown-game.
+        """
+        session = codec.decode(row, self._tables.games)
+        awaited = None if self._beacon is None else await self._next_round(self._beacon, row.id)
+        fixed, places = dice.seal(lobby.with_options_that_hold(session), row.seed, self._random_bytes, awaited)
+        columns = codec.update(session, fixed).columns
+        return replace(row, **columns, players=fixed.players), _promise(fixed, places)
 
     async def deal(self, session_id: str, beacon: Beacon | None = None, proof: Proof | None = None) -> None:
         """Deal the game of a lobby if it is still frozen; without proof no round came, or none was awaited.
@@ -252,6 +262,17 @@ class Moves:
             self._ask_again(db, row.id, at)
 
         await self._tables.write(row.id, work, has_panel=True)
+
+
+def _promise(fixed: Session, places: Sequence[PlaceRow]) -> Also:
+    """Return the write of what is promised of the dice of a game that begins."""
+
+    def promise(db: Connection) -> None:
+        if fixed.commitment is not None:
+            COMMITMENTS.insert(db, CommitmentRow(fixed.id, BEGIN, fixed.commitment))
+            PLACES.insert_all(db, places, session_id=fixed.id)
+
+    return promise
 
 
 def _waits(fixed: Session) -> bool:
