@@ -83,7 +83,9 @@ def standings(
     raise NotImplementedError
 
 
-def outlook(size: int, games: Sequence[Game], out: Collection[int], slots: Sequence[int], slot: int) -> tuple[int, int]:
+def outlook(
+    size: int, games: Sequence[Game], out: Collection[int], slots: Sequence[int], slot: int
+) -> tuple[int, int]:
     """Return the places that a slot would have after one more game of these slots: if it won, and if it came last.
 
     The others are level with each other in that game.
@@ -103,7 +105,11 @@ class Was:
 
 
 def seeding(
-    people: Collection[int], was: Mapping[int, Was], strengths: Mapping[int, float], moves: int, lot: Mapping[int, str]
+    people: Collection[int],
+    was: Mapping[int, Was],
+    strengths: Mapping[int, float],
+    moves: int,
+    lot: Mapping[int, str],
 ) -> tuple[int, ...]:
     """Return the people of a new cycle from the top, to be cut into groups.
 

@@ -1,4 +1,4 @@
-"""The stored forms of leagues, and all that is asked of the database about them. migrations/0041 explains columns."""
+"""The stored forms of leagues, and what is asked of the database about them. migrations/0041 explains columns."""
 
 from __future__ import annotations
 
@@ -157,8 +157,8 @@ def whole(db: Connection, cycle_id: str) -> Whole | None:
     tables = TABLES.ask_where(db, cycle_id=cycle_id)
     seats = dialect.ask(
         db,
-        "SELECT p.session_id, s.phase, s.incident, p.user_id, p.policy IS NOT NULL, p.gone FROM players AS p JOIN sessions AS s "
-        f"ON s.id = p.session_id WHERE p.{_OF_CYCLE} ORDER BY p.session_id, p.seat",
+        "SELECT p.session_id, s.phase, s.incident, p.user_id, p.policy IS NOT NULL, p.gone FROM players AS p "
+        f"JOIN sessions AS s ON s.id = p.session_id WHERE p.{_OF_CYCLE} ORDER BY p.session_id, p.seat",
         (cycle_id,),
     )
     results = dialect.ask(

@@ -1,4 +1,4 @@
-"""What a cycle does by itself: it starts, opens tables, replaces who vanishes, and ends. Nothing here knows Discord.
+"""What a cycle does by itself: it starts, opens tables, replaces who vanishes, and ends. Without Discord.
 
 One process at a time sees to a cycle; each step is one transaction, and what is done is not done again.
 """

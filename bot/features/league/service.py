@@ -177,7 +177,7 @@ async def join(tables: Tables, cycle_id: str, actor: Actor) -> Member:
 
 
 async def leave(tables: Tables, cycle_id: str, user_id: int) -> bool:
-    """Leave a cycle; return whether it was running, so that the computer takes the seats. Refused: league-not-in."""
+    """Leave a cycle; return whether it was running, so that computers take the seats. Refused: league-not-in."""
 
     def work(db: Connection) -> bool:
         cycle, member = CYCLES.one(db, id=cycle_id), MEMBERS.one(db, cycle_id=cycle_id, user_id=user_id)

@@ -23,8 +23,9 @@ CREATE TABLE league_cycles (
     ends_at    REAL,
     ended_at   REAL,
     seen_at    REAL NOT NULL,      -- when it was last looked at: a bot that was off moves the end
-    message_id INTEGER,            -- the first message; people sign up once it is there
-    shown      TEXT NOT NULL DEFAULT '',  -- what the first message says
+    message_id INTEGER,            -- the message with the hash, which is never edited; people sign up once it is there
+    panel_id   INTEGER,            -- the message with the buttons
+    shown      TEXT NOT NULL DEFAULT '',  -- what that says
     told       INTEGER NOT NULL DEFAULT 0 -- how many of its further messages were sent
 ) STRICT;
 CREATE INDEX league_cycles_by_guild ON league_cycles (guild_id);
