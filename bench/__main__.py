@@ -20,6 +20,7 @@ LONG = {
     "cost": 115,
     "thinking": 60,
     "books": 130,
+    "league": 130,
     "presses": 140,
     "stores": 210,
     "month": 90,
