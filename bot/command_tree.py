@@ -14,6 +14,7 @@ from discord import app_commands
 from bot.features import admin, board_here, export, help, play, privacy, reminders, seats, tables, watching
 from bot.features.daily import commands as daily
 from bot.features.daily.panels import DAILY_COMMAND
+from bot.features.league import panel as league
 from bot.features.learn import commands as learn
 from bot.features.lobby import invite, leave, new
 from bot.features.lobby import presses as lobby
@@ -41,7 +42,7 @@ from engines.core import Fact
 
 log = structlog.get_logger(__name__)
 
-FEATURES = (orders.FEATURE, notes.FEATURE, daily.FEATURE, learn.FEATURE)
+FEATURES = (orders.FEATURE, notes.FEATURE, daily.FEATURE, learn.FEATURE, league.FEATURE)
 """Each in one object, in the order in which their parts stand in what others show."""
 SYNCED = "commands-synced"
 WAYS = ("lobby", "note")

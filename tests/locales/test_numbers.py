@@ -152,6 +152,10 @@ NEVER_ONE = {
         "(orders-how|table-play-long) most",
         "refusal-(result-old|vacation-too-long) days", "refusal-(watchers-enough|watching-enough) limit",
         "refusal-not-reliable games", "refusal-quiet-too-long hours", "reminders-.* missed",
+        "league-(warning|you-out-vanished|gone-vanished|how-leaving) days", "league-(you-out-off|how-leaving) hours",
+        "league-none longest", "league-how-tables most", "refusal-league-full most", "refusal-league-few need",
+        "league-signs (games|weeks)", "league-window-weeks-value count",
+        "league-(runs|over|started|week|ended|place|leave-keeps|leave-loses|card-about) games",
     ),
     "a number of the game, above 1 as it is printed": (
         "dicolony-(picture-alt|words)-build turns", "hexlands-effect-.* amount", "learn-game lessons",

@@ -49,17 +49,13 @@ from .rows import (
     Member,
     TableRow,
 )
-from .service import load
-from .state import AT_ONCE, DAY, WEEK, Ladder, Table
+from .service import claim_of, load
+from .state import AT_ONCE, GRACE, OUT_AFTER, WEEK, Ladder, Table
 
 log = structlog.get_logger(__name__)
 
 BURST, MOST = 600.0, 5
 """In so many seconds so many tables of a cycle are opened, at most."""
-GRACE = 3 * DAY
-"""Seconds for which the computer plays for somebody until they have vanished."""
-OUT_AFTER = DAY
-"""Seconds off the server after which somebody is out."""
 LOOKED = 600.0
 """Seconds after which it is noted again that the bot is on."""
 OUTAGE = 12 * HOUR
@@ -75,7 +71,7 @@ async def run(services: Services) -> None:
     tables = services.tables
     for cycle_id in await tables.store.read(rows.going_on):
         try:
-            async with claimed(tables.claims, f"league {cycle_id}") as is_mine:
+            async with claimed(tables.claims, claim_of(cycle_id)) as is_mine:
                 if is_mine:
                     await _attend(services, cycle_id)
         except (Refused, Elsewhere) as refusal:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -51,6 +52,11 @@ async def load(tables: Tables, cycle_id: str) -> Ladder:
     if stored is None:
         raise Refused("league-gone")
     return ladder(stored, tables.games[stored.cycle.game].rules.seats)
+
+
+def claim_of(cycle_id: str) -> str:
+    """Return the claim of the one process that sees to a cycle."""
+    return f"league {cycle_id}"
 
 
 async def on_server(tables: Tables, guild_id: int) -> list[Cycle]:
@@ -233,3 +239,42 @@ async def cancel(tables: Tables, cycle_id: str) -> None:
         CYCLES.change(db, {"ended_at": tables.now()}, id=cycle_id)
 
     await tables.store.write(work)
+
+
+# --- what was told -----------------------------------------------------------------------------------------------
+
+
+async def to_tell(tables: Tables, since: float) -> list[str]:
+    """Return the cycles of which something may be to tell: those that have not ended, or have since then."""
+    return await tables.store.read(partial(rows.untold, since=since))
+
+
+async def note(tables: Tables, cycle_id: str, **columns: object) -> None:
+    """Note what was posted of a cycle."""
+    await tables.store.write(partial(CYCLES.change, columns=columns, id=cycle_id))
+
+
+async def note_told(tables: Tables, row: rows.TableRow) -> None:
+    """Note that the standings were shown after a game."""
+    await tables.store.write(partial(rows.TABLES.change, columns={"told": True}, **row.key))
+
+
+async def note_warned(tables: Tables, member: Member, warned: int) -> None:
+    """Note that somebody was warned."""
+    cycle_id, user_id = member.cycle_id, member.user_id
+    change = partial(MEMBERS.change, columns={"warned": warned}, cycle_id=cycle_id, user_id=user_id)
+    await tables.store.write(change)
+
+
+def proof(ladder: Ladder) -> str:
+    """Return all that proves the dice of a cycle that is over, as JSON (docs/fair-dice.md)."""
+    cycle = ladder.cycle
+    assert cycle.ended_at is not None, "the secret is told at the end"
+    tables = [
+        {"group": table.row.grp, "table": table.row.number, "session": table.session_id}
+        for group in ladder.groups
+        for table in group.tables
+        if table.session_id is not None
+    ]
+    told = {"cycle": cycle.id, "secret": cycle.secret, "hash": cycle.opening, "tables": tables}
+    return json.dumps(told, indent=1)

@@ -14,6 +14,10 @@ from .rows import Cycle, Member, Played, TableRow, Whole
 
 DAY = 86400.0
 WEEK = 7 * DAY
+OUT_AFTER = DAY
+"""Seconds off the server after which somebody is out."""
+GRACE = 3 * DAY
+"""Seconds for which the computer plays for somebody until they have vanished."""
 AT_ONCE = 3
 """Open tables of a cycle that one person has at most."""
 
@@ -192,11 +196,9 @@ class Ladder:
             for line in self.lines(group):
                 member = group.members[line.slot]
                 if member is not None:
-                    place = line.place or group.size
-                    left = not member.is_here or line.place == 0
-                    found[member.user_id] = Was(group.number, place, group.size, left)
+                    found[member.user_id] = Was(group.number, line.place, group.size, left=not member.is_here)
             for member in group.former:
-                found[member.user_id] = Was(group.number, group.size, group.size, left=True)
+                found[member.user_id] = Was(group.number, 0, group.size, left=True)
         return found
 
 
