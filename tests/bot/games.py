@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -309,8 +310,9 @@ class Together:
     def __init__(self) -> None:
         self.works: list[Callable[[Connection], None]] = []
 
-    async def commit(self, now: Session, work: Callable[[Connection], None], *, has_panel: bool) -> None:
+    async def commit(self, now: Session, work: Callable[[Connection], None], *, has_panel: bool) -> SimpleNamespace:
         self.works.append(work)
+        return SimpleNamespace(clocks={}, banks={})  # of a table with a time bank
 
 
 def rest_of_game(session: Session, seed: bytes, at: float) -> tuple[Move, ...]:

@@ -134,7 +134,7 @@ class _Teller:
                 await self._change(told=TOLD_END)
             return
         week = int((now - cycle.started_at) // WEEK)
-        if cycle.told <= week:
+        if cycle.told <= week < cycle.weeks:
             text = words.news(self._voice, self._ladder, week)
             groups = self._ladder.groups if len(self._ladder.groups) <= PICTURED else ()
             await self._send(cycle.channel_id, f"w{week}", Panel(text), await self._pictures(groups))

@@ -97,7 +97,8 @@ async def _attend(services: Services, cycle_id: str) -> None:
     await _look_at_people(services, await load(tables, cycle_id))
     await _give_seats(services, await load(tables, cycle_id))
     ladder = await load(tables, cycle_id)
-    if cycle.ends_at is not None and now >= cycle.ends_at:
+    is_over = cycle.ends_at is not None and now >= cycle.ends_at
+    if is_over or not ladder.tables_left:  # once all games are played nobody waits for the last day
         await _end(services, ladder)
         return
     await _open_tables(services, ladder)

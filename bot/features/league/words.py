@@ -281,6 +281,8 @@ def time_line(voice: Speaker, ladder: Ladder) -> str:
 
 def place_line(voice: Speaker, group: Group, lines: Sequence[Line], slot: int) -> str:
     line = next(line for line in lines if line.slot == slot)
+    if not line.games and line.place:
+        return voice.say("league-place-none")
     facts: dict[str, Fact] = {
         "place": line.place,
         "of": group.size,

@@ -58,6 +58,7 @@ league-place = You: { $place ->
     [1] point
    *[other] points
   }, { $played } of { $games } games.
+league-place-none = You: no game finished yet.
 league-table-mine = ▶ **Your move** { $thread } · if you win: place { $best }, if last: { $worst }
 league-table-open = • { $thread } · if you win: place { $best }, if last: { $worst }
 league-table-waits = • Table { $number } waits for its dice.
@@ -121,7 +122,7 @@ league-how-moves = • Groups: the best { $moves ->
   } of each go up, the last go down (one in groups of { $small } or fewer). A first cycle follows the ratings; newcomers start at the bottom.
 league-how-tables = • Games open by themselves, { $most } of yours at once at most, and each player starts one where the game allows it. { $clock }. Rated. No host, no hints, no undo past others’ moves, no passing seats on.
 league-how-leaving = • Who drops out: { $days } days in the computer’s hands, or { $hours } hours off the server. With half your games finished your results stand, else they are taken out. In the first third somebody from the waiting list takes over.
-league-how-end = • The end: in the last week quiet hours and vacations stop no clock. Then open games count as they stand; where scores are secret, the computer plays them out.
+league-how-end = • The end: once all games are played, else on its day; in the last week quiet hours and vacations stop no clock. Then open games count as they stand; where scores are secret, the computer plays them out.
 league-how-dice = 🎲 All dice come from one secret, drawn before the first sign-up: hash `{ $hash }`, posted { $link }. It is shown at the end.
 league-how-secret = 🎲 Secret `{ $secret }`, hash `{ $hash }`, posted { $link }. The file says how each table’s seed follows from it.
 league-proof-alt = The cycle’s secret and its tables, JSON.

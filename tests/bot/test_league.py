@@ -1,0 +1,50 @@
+"""/league: a cycle from its first message to the next one, by real presses."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.features.league.cycle import opening, seed_of
+from bot.features.league.state import DAY, WEEK
+from bot.rows.session import NO_HOST
+from bot.session.model import Phase
+
+from .games import command
+from .leagues import joined, ladder, opened, played, sign_up, started, tables, ticked
+from .world import World, labels, press, private
+
+pytestmark = pytest.mark.database
+
+
+async def test_hash_is_posted_before_anybody_signs_up(world: World) -> None:
+    await opened(world)
+    hash_message, signs = world.messages()
+    cycle = (await ladder(world)).cycle
+    assert cycle.opening in hash_message.content
+    assert cycle.opening == opening(cycle.id, cycle.secret)
+    assert (cycle.message_id, cycle.panel_id) == (hash_message.id, signs.id)
+    assert labels(signs) == ["Join", "Leave", "About…"]
+    assert signs.content.split("\n")[1].startswith("Starts <t:")
+
+
+async def test_cycle_goes_from_sign_up_to_the_next_one(world: World) -> None:
+    actor = await started(world)
+    now = await ladder(world)
+    assert [group.size for group in now.groups] == [4]
+    first = await tables(world)
+    assert len(first) == 3
+    print([m.content for m in world.messages()])
+    for session in first:
+        assert session.phase is Phase.PLAYING
+        assert session.host_id == NO_HOST
+    for thread in world.channel.threads:
+        print(thread.name, [m.content for m in thread.history()])
+    print(private(await world.people["aki"].slash(world.channel, "league")).content)
+    for _ in range(4):
+        for session in await tables(world):
+            await played(world, session)
+    await ticked(world, 4 * WEEK)
+    print([m.content for m in world.messages()])
+    for thread in world.channel.threads:
+        print(thread.name, [m.content for m in thread.history()][-1])
+    assert actor
