@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.features.league.cycle import opening, seed_of
-from bot.features.league.state import DAY, WEEK
+from bot.features.league.cycle import opening
+from bot.features.league.state import WEEK
 from bot.rows.session import NO_HOST
 from bot.session.model import Phase
 
-from .games import command
-from .leagues import joined, ladder, opened, played, sign_up, started, tables, ticked
-from .world import World, labels, press, private
+from .leagues import ladder, opened, played, started, tables, ticked
+from .world import World, labels, private
 
 pytestmark = pytest.mark.database
 

@@ -13,8 +13,8 @@ from bot.rows.scores import EVER
 from bot.rows.session import ClockRow
 from bot.session.hours import after, counted_seconds
 from bot.session.model import PanelKind
-from bot.store import Connection
 from bot.store.columns import Columns
+from bot.store.database import Connection
 from bot.store.drivers import dialect
 from bot.store.games.clocks import CLOCKS
 from bot.store.games.log import INTERVENTIONS
