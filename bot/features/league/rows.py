@@ -132,6 +132,8 @@ class Played:
 
     phase: str
     incident: str | None
+    opening: str
+    """The hash of its seed, as it was posted."""
     holders: tuple[Holder, ...]
     places: tuple[int, ...] | None = None
     """None: no result, or one that was taken out."""
@@ -157,8 +159,8 @@ def whole(db: Connection, cycle_id: str) -> Whole | None:
     tables = TABLES.ask_where(db, cycle_id=cycle_id)
     seats = dialect.ask(
         db,
-        "SELECT p.session_id, s.phase, s.incident, p.user_id, p.policy IS NOT NULL, p.gone FROM players AS p "
-        f"JOIN sessions AS s ON s.id = p.session_id WHERE p.{_OF_CYCLE} ORDER BY p.session_id, p.seat",
+        "SELECT p.session_id, s.phase, s.incident, s.seed_hash, p.user_id, p.policy IS NOT NULL, p.gone "
+        f"FROM players AS p JOIN sessions AS s ON s.id = p.session_id WHERE p.{_OF_CYCLE} ORDER BY p.session_id, p.seat",
         (cycle_id,),
     )
     results = dialect.ask(
@@ -174,7 +176,8 @@ def whole(db: Connection, cycle_id: str) -> Whole | None:
     for session_id, rows in groupby(seats(), key=itemgetter(0)):
         each = list(rows)
         holders = tuple(Holder(user_id, bool(plays), bool(gone)) for *_, user_id, plays, gone in each)
-        played[session_id] = Played(each[0][1], each[0][2], holders)
+        _, phase, incident, opening, *_ = each[0]
+        played[session_id] = Played(phase, incident, opening, holders)
     for session_id, rows in groupby(results(), key=itemgetter(0)):
         each = list(rows)
         holders = tuple(Holder(user_id, bool(gave_up)) for _, user_id, _, gave_up, _ in each)

@@ -271,10 +271,21 @@ def proof(ladder: Ladder) -> str:
     cycle = ladder.cycle
     assert cycle.ended_at is not None, "the secret is told at the end"
     tables = [
-        {"group": table.row.grp, "table": table.row.number, "session": table.session_id}
+        {
+            "group": table.row.grp,
+            "table": table.row.number,
+            "session": table.session_id,
+            "opening": table.played.opening,
+        }
         for group in ladder.groups
         for table in group.tables
-        if table.session_id is not None
+        if table.played is not None
     ]
-    told = {"cycle": cycle.id, "secret": cycle.secret, "hash": cycle.opening, "tables": tables}
+    told = {
+        "cycle": cycle.id,
+        "game": cycle.game,
+        "secret": cycle.secret,
+        "hash": cycle.opening,
+        "tables": tables,
+    }
     return json.dumps(told, indent=1)
