@@ -19,7 +19,8 @@ STAYING = "log_rows_stay"
 _IN_USE = (
     "SELECT guild_id FROM sessions UNION SELECT guild_id FROM guild_settings UNION SELECT guild_id FROM ratings "
     "UNION SELECT guild_id FROM daily_counted UNION SELECT guild_id FROM daily_server_days "
-    "UNION SELECT guild_id FROM daily_servers"
+    "UNION SELECT guild_id FROM daily_servers UNION SELECT guild_id FROM league_cycles "
+    "UNION SELECT guild_id FROM league_members"
 )
 
 _DATA = (

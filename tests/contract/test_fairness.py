@@ -51,16 +51,16 @@ def test_pages_of_both_languages_hold_the_same() -> None:
     """The same hashes, definitions and names; only what they are called differs."""
     own, other = PAGE, (DOCS / "fair-dice.ja.md").read_text(encoding="utf-8")
     vectors = [re.findall(r"\| (`[0-9a-f ]+`) \|$", page, re.MULTILINE) for page in (own, other)]
-    assert len(vectors[0]) == 23
+    assert len(vectors[0]) == 27
     assert vectors[0] == vectors[1]
     formulas = [re.findall(r"`(H\(\[.*?\]\))`", page) for page in (own, other)]
-    assert len(formulas[0]) == 5
+    assert len(formulas[0]) == 6
     assert formulas[0] == formulas[1]
     codes = [set(re.findall(r"`([^`\n]+)`", page)) for page in (own, other)]
     commands = [{code for code in each if code.startswith("/")} for each in codes]
     assert commands[0] <= commands[1], "Discord translates their names, and the page gives both"
     assert codes[0] - commands[0] == codes[1] - commands[1]
-    assert [page.count("\n## ") for page in (own, other)] == [8, 8]
+    assert [page.count("\n## ") for page in (own, other)] == [9, 9]
     assert "(fair-dice.ja.md)" in own
     assert "(fair-dice.md)" in other
 

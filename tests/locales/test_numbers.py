@@ -156,7 +156,7 @@ NEVER_ONE = {
         "league-(you-out-off|how-leaving) hours",
         "league-none longest", "league-how-tables most", "refusal-league-full most", "refusal-league-few need",
         "league-signs (games|weeks)", "league-window-weeks-value count",
-        "league-(runs|over|started|week|ended|place|leave-keeps|leave-loses|card-about) games",
+        "league-(runs|over|started|week|ended|place|leave-keeps|leave-loses|heading-about) games",
     ),
     "a number of the game, above 1 as it is printed": (
         "dicolony-(picture-alt|words)-build turns", "hexlands-effect-.* amount", "learn-game lessons",

@@ -170,13 +170,13 @@ def card(voice: Speaker, ladder: Ladder, group: Group, now: float, reader: int |
     """Return the content of a group's picture; ``reader``: whose row is lifted."""
     cycle, plain = ladder.cycle, voice.plain()
     played = sum(table.row.ended_at is not None for table in group.tables)
-    left = plain.say("league-card-over")
+    left = plain.say("league-heading-over")
     if cycle.ends_at is not None and cycle.ended_at is None:
-        left = plain.say("league-card-left", {"span": span(plain, max(0.0, cycle.ends_at - now))})
+        left = plain.say("league-heading-left", {"span": span(plain, max(0.0, cycle.ends_at - now))})
     facts: dict[str, Fact] = {"game": title(plain, cycle.game), "number": cycle.number, "group": group.number + 1}
     return Card(
-        plain.say("league-card-title", facts),
-        plain.say("league-card-about", {"played": played, "games": len(group.tables), "left": left}),
+        plain.say("league-heading-title", facts),
+        plain.say("league-heading-about", {"played": played, "games": len(group.tables), "left": left}),
         tuple(_row(plain, ladder, group, line, reader) for line in ladder.lines(group)),
     )
 

@@ -127,10 +127,10 @@ league-how-dice = 🎲 All dice come from one secret, drawn before the first sig
 league-how-secret = 🎲 Secret `{ $secret }`, hash `{ $hash }`, posted { $link }. The file says how each table’s seed follows from it.
 league-proof-alt = The cycle’s secret and its tables, JSON.
 
-league-card-title = { $game } · cycle { $number } · group { $group }
-league-card-about = { $played } of { $games } games · { $left }
-league-card-left = { $span } left
-league-card-over = over
+league-heading-title = { $game } · cycle { $number } · group { $group }
+league-heading-about = { $played } of { $games } games · { $left }
+league-heading-left = { $span } left
+league-heading-over = over
 
 ## The picture of a group's standings
 

@@ -104,10 +104,10 @@ league-how-dice = 🎲 全ダイスは1つの秘密の値から作ります。�
 league-how-secret = 🎲 秘密の値 `{ $secret }`、ハッシュ `{ $hash }`（{ $link }）。各卓のシードがどう決まるかはファイルにあります。
 league-proof-alt = この期の秘密の値と卓の一覧（JSON）。
 
-league-card-title = { $game }｜第{ $number }期｜グループ{ $group }
-league-card-about = { $games }局中{ $played }局が終了｜{ $left }
-league-card-left = 残り{ $span }
-league-card-over = 終了
+league-heading-title = { $game }｜第{ $number }期｜グループ{ $group }
+league-heading-about = { $games }局中{ $played }局が終了｜{ $left }
+league-heading-left = 残り{ $span }
+league-heading-over = 終了
 
 ## グループの順位の絵
 
