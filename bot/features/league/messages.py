@@ -108,12 +108,11 @@ class _Teller:
 
             try:
                 await self._app.retry(once)
-            except discord.NotFound as error:
-                if error_code(error) != UNKNOWN_MESSAGE:
-                    return
-            except discord.Forbidden:
-                return
+            except (discord.NotFound, discord.Forbidden) as error:
+                is_there = error_code(error) != UNKNOWN_MESSAGE
             else:
+                is_there = True
+            if is_there:  # where the channel is closed, the next change tries again
                 await self._change(shown=mark)
                 return
         again = "p" if self._cycle.panel_id is None else f"p{self._cycle.panel_id % 10**6}"

@@ -60,8 +60,12 @@ LOOKED = 600.0
 """Seconds after which it is noted again that the bot is on."""
 OUTAGE = 12 * HOUR
 """Seconds without the bot that move the start or the end of a cycle by as many."""
+ASKED_AGAIN = 6 * HOUR
+"""Seconds after which it is looked again who is on the server."""
 BACK = 4
 """Earlier cycles in which it is looked where somebody was."""
+TRIES = 5
+"""How often it is looked at a table where people move at this moment, before the next look does."""
 LONGEST = 20_000
 """Actions of a game that is played out, at most."""
 
@@ -252,7 +256,8 @@ async def _look_at_people(services: Services, ladder: Ladder) -> None:
     """Note who is away or off the server, and take out whoever has been for too long."""
     cycle, now = ladder.cycle, services.tables.now()
     here = [member for member in ladder.members if member.is_here]
-    there = await services.presence.of_many(cycle.guild_id, [member.user_id for member in here])
+    people = [member.user_id for member in here]
+    there = await services.presence.of_many(cycle.guild_id, people, kept=ASKED_AGAIN)
     for member in here:
         changed = _looked(member, there[member.user_id], *_away(ladder, member.user_id), now)
         if changed != member:
@@ -268,9 +273,9 @@ def _away(ladder: Ladder, user_id: int) -> tuple[bool, bool]:
         for table in ladder.open_tables(user_id)
         if table.played is not None
         for holder in table.played.holders
-        if holder.user_id == user_id
+        if holder.user_id == user_id and not holder.has_left  # who has resigned a game is not away
     ]
-    return any(held), all(held)
+    return any(held), bool(held) and all(held)
 
 
 def _looked(member: Member, is_there: bool | None, away: bool, away_everywhere: bool, now: float) -> Member:
@@ -357,11 +362,16 @@ async def _count_as_it_stands(services: Services, table: Table) -> None:
     """End one table. Who moves meanwhile is waited for: then it is looked at again."""
     tables, session_id = services.tables, table.session_id
     assert session_id is not None
-    while True:
+    for _ in range(TRIES):
         session, seed = await tables.with_seed(session_id)
         if session.phase not in (Phase.LOBBY, Phase.PLAYING):
             return  # it has just ended by itself, and its result counts
-        ranks = await asyncio.to_thread(ranks_as_it_stands, session, seed)
+        try:
+            ranks = await asyncio.to_thread(ranks_as_it_stands, session, seed)
+        except Exception:
+            # The boundary between one game's faults and its cycle, which ends without its result.
+            log.exception("league-table-uncounted", session=session_id)
+            ranks = None
         counts = [int(player.person is not None) for player in session.players]
         with_ranks = partial(
             rows.stands, row=table.row, session_id=session_id, ranks=ranks, counts=counts, now=tables.now()
@@ -371,6 +381,7 @@ async def _count_as_it_stands(services: Services, table: Table) -> None:
         except Elsewhere:
             continue
         return
+    raise Elsewhere
 
 
 def _unchanged(session: Session, also: Also, row: SessionRow) -> Also:
