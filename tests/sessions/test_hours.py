@@ -58,6 +58,26 @@ def wall(zone: str, moment: float) -> str:
     return datetime.fromtimestamp(moment, ZoneInfo(zone)).strftime("%d %H:%M")
 
 
+@given(hours(), MOMENTS, st.floats(0, 30 * DAY), st.floats(0, 20 * DAY))
+@settings(max_examples=60, deadline=None)
+def test_nothing_stops_a_clock_that_runs_from_then_on(
+    mine: UserHours, start: float, until: float, seconds: float
+) -> None:
+    runs_from = start + until
+    running = replace(mine, runs_from=runs_from)
+    end = after(running, start, seconds)
+    assert end == pytest.approx(
+        min(after(mine, start, seconds), runs_from + seconds - counted(mine, start, runs_from, seconds))
+    )
+    assert counted_seconds(running, start, end) == pytest.approx(seconds, abs=1e-3)
+    assert pinged_from(running, start) == pinged_from(mine, start), "pings still wait"
+
+
+def counted(mine: UserHours, start: float, runs_from: float, seconds: float) -> float:
+    """Return how many of these seconds a clock has counted when hours stop it no longer."""
+    return min(seconds, counted_seconds(mine, start, runs_from))
+
+
 @given(hours(), MOMENTS, st.floats(0, 5 * DAY), st.floats(0, 5 * DAY))
 def test_counted_is_additive_and_the_inverse_of_after(
     mine: UserHours, start: float, first: float, second: float

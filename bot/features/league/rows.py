@@ -160,7 +160,8 @@ def whole(db: Connection, cycle_id: str) -> Whole | None:
     seats = dialect.ask(
         db,
         "SELECT p.session_id, s.phase, s.incident, s.seed_hash, p.user_id, p.policy IS NOT NULL, p.gone "
-        f"FROM players AS p JOIN sessions AS s ON s.id = p.session_id WHERE p.{_OF_CYCLE} ORDER BY p.session_id, p.seat",
+        "FROM players AS p JOIN sessions AS s ON s.id = p.session_id "
+        f"WHERE p.{_OF_CYCLE} ORDER BY p.session_id, p.seat",
         (cycle_id,),
     )
     results = dialect.ask(
