@@ -13,7 +13,7 @@ from typing import ClassVar, TypeAlias
 
 from bot.rows.log import BY_AGREEMENT, SEAT_BACK, SEAT_GIVEN, SEAT_TAKEN, InterventionRow
 from bot.rows.messages import END, FILL, GIVE, TAKE, UNDO, VOTE, RequestRow
-from bot.rows.session import NO_HOST, Player, SessionRow
+from bot.rows.session import Player, SessionRow
 from bot.session.ending import awaited_players
 from bot.session.model import Actor, PanelKind, Phase, Refused, Session
 from bot.session.players import hand_over
@@ -287,12 +287,7 @@ def voters(session: Seating, seat: int) -> tuple[int, ...]:
 
 
 def responsible(session: Seating, seat: int) -> tuple[int, ...]:
-    """Return the users who may give a seat away: its owner if present, else the host, else everybody present.
-
-    Nobody at a table without a host.
-    """
-    if session.host_id == NO_HOST:
-        return ()
+    """Return the users who may give a seat away: its owner if present, else the host, else everybody present."""
     person = session.players[seat].reached
     if person is not None:
         return (person,)

@@ -243,8 +243,11 @@ def owner(session: Session, actor: Actor) -> Player:
 
 
 def takeable(session: Session, actor: Actor) -> tuple[Seat, ...]:
-    """Return the seats for which somebody without one may ask: their people are away, gone, late or never were."""
-    if session.player_of(actor.user_id) is not None:
+    """Return the seats for which somebody without one may ask: their people are away, gone, late or never were.
+
+    None at a table without a host.
+    """
+    if session.host_id == NO_HOST or session.player_of(actor.user_id) is not None:
         return ()
     return tuple(
         player.seat
