@@ -83,7 +83,7 @@ class Services:
         """``beacon``: mixed into the dice of new games. ``sleep`` and ``monotonic``: how its rounds are awaited.
         ``posted``: what is promised of the dice is posted, and new tables wait for that message; else their rule of
         the dice is the words alone (docs/fair-dice.md).
-        ``outage``: seconds without a tick that are none, where a feature takes fewer for one; a fast clock needs them.
+        ``outage``: seconds without a tick that are no outage, even to a feature that allows fewer (a fast clock).
 
         ``claims``: of a process that shares the database with others; None: it has it for itself. ``thinkers``: the
         processes in which searching computer players think; 0: a thread.

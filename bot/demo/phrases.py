@@ -213,7 +213,8 @@ HABITS: Mapping[str, Mapping[str, str]] = {
     "/messages.js": {
         '"div",\n    "thread-summary",\n    `${thread.name || "Thread"} · ${thread.message_count} '
         '${thread.message_count === 1 ? "message" : "messages"}`,\n  );': (
-            '"button",\n    "thread-summary",\n    `🧵 ${thread.name}`,\n  );\n  summary.type = "button"; summary.dataset.channel = thread.id;'
+            '"button",\n    "thread-summary",\n    `🧵 ${thread.name}`,\n  );\n'
+            '  summary.type = "button"; summary.dataset.channel = thread.id;'
         ),
     },
     "/workbench.js": {
@@ -223,9 +224,12 @@ HABITS: Mapping[str, Mapping[str, str]] = {
         ),
     },
     "/text.js": {
-        'target.append(node("span", token.type === "mention" ? "mention" : "command-mention", token.label || ""));': (
-            'const named = node("span", token.type === "mention" ? "mention" : "command-mention", token.label || "");\n'
-            '      if (token.kind === "channel") Object.assign(named, { tabIndex: 0, role: "button" }).dataset.channel = token.id;\n'
+        'target.append(node("span", token.type === "mention" ? "mention" : "command-mention", '
+        'token.label || ""));': (
+            'const named = node("span", token.type === "mention" ? "mention" : "command-mention", '
+            'token.label || "");\n'
+            '      if (token.kind === "channel") named.dataset.channel = token.id;\n'
+            '      if (named.dataset.channel) Object.assign(named, { tabIndex: 0, role: "button" });\n'
             "      target.append(named);"
         ),
         # Discord has no weeks: "10 days ago", then months.

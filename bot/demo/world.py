@@ -83,7 +83,7 @@ class World:
     def __init__(self, env: LiveEnv, lang: str, voice: Speaker) -> None:
         self.env = env
         # Discord says nothing of a thread below its own message; simcord does, in English.
-        env.backend.create_system_message = lambda *args, **named: None  # type: ignore[method-assign,return-value]
+        env.backend.create_system_message = lambda *args, **named: None  # type: ignore[assignment,method-assign]
         users = [self._create_user(voice, name) for name in PEOPLE[:FIRST]]
         self.guild: GuildHandle = env.create_guild(voice.say("demo-guild"), preferred_locale=LOCALES[lang])
         self.channel: ChannelHandle = self.guild.create_text_channel(

@@ -198,7 +198,7 @@ async def _tables(ctx: Context, ladder: Ladder, group: Group, member: Member) ->
     voice, slot = ctx.voice(), member.slot
     open_ = [table for table in group.tables if table.is_open and slot in table.slots and table.session_id]
     shown = [(table, await _session(ctx, table)) for table in open_]
-    shown.sort(key=lambda one: not _waits(*one, slot))
+    shown.sort(key=lambda one: not _waits(one[0], one[1], slot))
     lines = [_table_line(voice, group, table, slot, session) for table, session in shown]
     left = sum(table.is_to_come and slot in table.slots for table in group.tables)
     return [*lines, voice.say("league-to-come", {"count": left})] if left else lines
