@@ -78,16 +78,19 @@ class Services:
         claims: Claims | None = None,
         thinkers: int = 0,
         posted: bool = False,
+        outage: float = 0.0,
     ) -> None:
         """``beacon``: mixed into the dice of new games. ``sleep`` and ``monotonic``: how its rounds are awaited.
         ``posted``: what is promised of the dice is posted, and new tables wait for that message; else their rule of
         the dice is the words alone (docs/fair-dice.md).
+        ``outage``: seconds without a tick that are no outage, even to a feature that allows fewer (a fast clock).
 
         ``claims``: of a process that shares the database with others; None: it has it for itself. ``thinkers``: the
         processes in which searching computer players think; 0: a thread.
         """
         rule = MESSAGE if posted else WORDS
         self.store = store
+        self.outage = outage
         self.presence = Presence(store.clock)
         self.quotas = Quotas(limits)
         self.tables = Tables(store, games, claims)

@@ -163,8 +163,8 @@ class Host:
 
     async def _play(self, world: World, page: ChannelPage, store: Store) -> None:
         """Start the bot, send the welcome, and run until the demo is stopped."""
-        services = Services(store, posted=True)
-        scheduler = Scheduler(services, outage=max(OUTAGE, self._options.clock_speed * HELD_UP))
+        services = Services(store, posted=True, outage=max(OUTAGE, self._options.clock_speed * HELD_UP))
+        scheduler = Scheduler(services, outage=services.outage)
         client = build_client(
             services,
             default_lang=self._options.lang,

@@ -1,12 +1,13 @@
 """The page of the demo: simcord's preview of one channel, changed to accept every press and to update by itself.
 
-simcord's preview is a developer's tool. Four things differ here.
+simcord's preview is a developer's tool. Five things differ here.
 
 * It refuses a press if anything was published since the page's last poll (every half second). On Discord a press
   names a message and a custom id, and so it does here: ``ChannelPage._as_of_now``.
 * It updates on request. Here every event of the channel is published, also moves of computer players during a
   press, and without an operation of the environment, which could collide with a press.
 * It looks like a developer's tool: ``page.css`` shows only the channel and the choice of the viewer.
+* It shows one channel. Here the threads of the channel are opened and left by a press.
 * It is in English, also where the bot has registered other names. Here its words (``phrases``) and the commands,
   their options and choices (``catalog``) are in the language of the demo, as in Discord's client.
 """
@@ -22,7 +23,7 @@ from io import BytesIO
 from typing import Any
 
 from PIL import Image
-from simcord import ChannelHandle, Env, MemberActor, UserHandle
+from simcord import ChannelHandle, Env, MemberActor, SetupError, UserHandle
 from simcord.preview import Preview, _action_plans, _snapshot
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
@@ -30,7 +31,7 @@ from simcord.preview._server import PreviewServer
 from bot.texts import Speaker
 
 from .catalog import root_names, translate
-from .phrases import PHRASES, spoken
+from .phrases import HABITS, PHRASES, spoken
 from .world import LOCALES
 
 REMEMBERED = 200
@@ -59,7 +60,7 @@ class ChannelServer(PreviewServer):
         answer = await super()._static(request)
         if request.path == "/preview.css":
             answer.text += self._style
-        elif request.path in PHRASES:
+        elif request.path in PHRASES.keys() | HABITS.keys():
             answer.text = spoken(request.path, answer.text, self._voice)
         return answer
 
@@ -78,6 +79,7 @@ def captions(voice: Speaker) -> str:
         ".preview-brand::after": voice.say("demo-title"),
         ".viewer-control::before": voice.say("demo-viewing-as"),
         "#new-messages::after": voice.say("demo-new-messages"),
+        "#channel-back::before": f"‹ {voice.say('demo-channel')}",
     }
     rules = (f"{place} {{ content: {json.dumps(text, ensure_ascii=False)}; }}" for place, text in words.items())
     return "\n".join(rules)
@@ -125,6 +127,7 @@ class ChannelPage(Preview):
             port=port,
         )
         _shorten_history()
+        self._main = channel
         self.capability = capability
         self._server = ChannelServer(self, port, voice)
         self.operation = asyncio.Lock()
@@ -143,7 +146,13 @@ class ChannelPage(Preview):
         """Run one press, select, command or change of viewer as simcord does, but ``_as_of_now``."""
         async with self.operation:
             await self._before()
-            receipt = await super()._action(context_id, self._as_of_now(context_id, body))
+            page = self._pages.get(context_id or "")
+            # simcord types commands and messages in the preview's channel: that of the page, meanwhile.
+            self.channel = self._places()[self._main.id if page is None else page.channel_id]
+            try:
+                receipt = await super()._action(context_id, self._as_of_now(context_id, body))
+            finally:
+                self.channel = self._main
             followed = self._given.get(context_id or "") == self._changes
             self.mark_changed()
             if followed:
@@ -172,6 +181,27 @@ class ChannelPage(Preview):
         if key not in shown or shown[key] not in places:
             return body
         return {**body, **present, "control_key": places[shown[key]]}
+
+    # --- threads -------------------------------------------------------------------------------------------------
+
+    def _places(self) -> dict[int, ChannelHandle]:
+        """Return what a page may show: the channel and its threads, by id."""
+        return {place.id: place for place in (self._main, *self._main.threads)}
+
+    def _prepare_action(self, page: _Page, kind: str, body: Mapping[str, Any]) -> Any:
+        """Let a change of viewer also change the channel: to a thread by its id, or back by an empty one."""
+        plan, asked = super()._prepare_action(page, kind, body), body.get("channel_id")
+        if kind != "viewer" or not isinstance(asked, str):
+            return plan
+        place = self._main if not asked else self._places().get(int(asked) if asked.isdecimal() else 0)
+        if place is None:
+            raise SetupError("the channel is not on this page")
+
+        async def moved(action: Any, cursor: int) -> Any:
+            page.channel_id = place.id
+            return await plan(action, cursor)
+
+        return moved
 
     # --- showing pictures quickly --------------------------------------------------------------------------------
 

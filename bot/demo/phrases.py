@@ -97,6 +97,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "`Edited ${absoluteTime(message.edited_timestamp, options)}`": "demo-edited-at",
         '"Thinking…"': "demo-one-moment",
         '"APP"': "demo-app",
+        '"Archived"': "demo-archived",
     },
     "/modal.js": {
         "This field is required.": "demo-required",
@@ -194,7 +195,43 @@ HABITS: Mapping[str, Mapping[str, str]] = {
         '\n  form.addEventListener("submit", (event) => {\n': OPEN_TYPED,
         '!event.target.matches(".command-chip")': '!event.target.matches(".command-chip, .command-mention")',
     },
+    # A thread is opened by a press on its name, and left by one above it (``ChannelPage._prepare_action``).
+    "/": {
+        '<span class="channel-hash"': (
+            '<button id="channel-back" type="button" data-channel="" hidden></button>\n<span class="channel-hash"'
+        ),
+    },
+    "/app.js": {
+        'ui.viewer.addEventListener("change",': (
+            'for (const press of ["click", "keydown"]) document.addEventListener(press, (event) => {\n'
+            '  const place = event.target.closest("[data-channel]");\n'
+            '  if (!place || (event.key && (event.key !== "Enter" || place.type === "button"))) return;\n'
+            '  dispatch("viewer", { viewer_id: ui.viewer.value, channel_id: place.dataset.channel });\n'
+            '});\nui.viewer.addEventListener("change",'
+        ),
+    },
+    "/messages.js": {
+        '"div",\n    "thread-summary",\n    `${thread.name || "Thread"} · ${thread.message_count} '
+        '${thread.message_count === 1 ? "message" : "messages"}`,\n  );': (
+            '"button",\n    "thread-summary",\n    `🧵 ${thread.name}`,\n  );\n'
+            '  summary.type = "button"; summary.dataset.channel = thread.id;'
+        ),
+    },
+    "/workbench.js": {
+        "  ui.channelName.textContent = channel.name;\n": (
+            "  ui.channelName.textContent = channel.name;\n"
+            '  document.getElementById("channel-back").hidden = ![10, 11, 12].includes(snapshot.channel?.type);\n'
+        ),
+    },
     "/text.js": {
+        'target.append(node("span", token.type === "mention" ? "mention" : "command-mention", '
+        'token.label || ""));': (
+            'const named = node("span", token.type === "mention" ? "mention" : "command-mention", '
+            'token.label || "");\n'
+            '      if (token.kind === "channel") named.dataset.channel = token.id;\n'
+            '      if (named.dataset.channel) Object.assign(named, { tabIndex: 0, role: "button" });\n'
+            "      target.append(named);"
+        ),
         # Discord has no weeks: "10 days ago", then months.
         ': absolute < 604800 ? ["day", seconds / 86400]': ': absolute < 2600000 ? ["day", seconds / 86400]',
         ': ["week", seconds / 604800];': ': ["month", seconds / 2629800];',

@@ -1,4 +1,4 @@
-"""The world of the demo: a Discord server inside this process, with three people and one channel."""
+"""The world of the demo: a Discord server inside this process, with five people and one channel."""
 
 from __future__ import annotations
 
@@ -20,8 +20,10 @@ from bot.texts import Speaker
 
 MANAGING = discord.Permissions(manage_guild=True, manage_messages=True)
 MODERATING = discord.Permissions(manage_messages=True)
-PEOPLE = ("aki", "ben", "chika")
+PEOPLE = ("aki", "ben", "chika", "dai", "emi")
 """User names; the display names are texts, as they differ by language."""
+FIRST = 3
+"""People who are made before the server; the others come last, so that the ids of older databases hold."""
 LOCALES = {"en": "en-US", "ja": "ja"}
 PATIENCE = 30.0
 """Seconds that one operation may wait for the bot, also on a slow machine."""
@@ -80,21 +82,28 @@ class World:
 
     def __init__(self, env: LiveEnv, lang: str, voice: Speaker) -> None:
         self.env = env
-        users = [env.create_user(name, global_name=voice.say(f"demo-person-{name}")) for name in PEOPLE]
+        # Discord says nothing of a thread below its own message; simcord does, in English.
+        env.backend.create_system_message = lambda *args, **named: None  # type: ignore[assignment,method-assign]
+        users = [self._create_user(voice, name) for name in PEOPLE[:FIRST]]
         self.guild: GuildHandle = env.create_guild(voice.say("demo-guild"), preferred_locale=LOCALES[lang])
         self.channel: ChannelHandle = self.guild.create_text_channel(
             voice.say("demo-channel"), topic=voice.say("demo-topic")
         )
-        # The first person manages the server, the last one moderates it: both meet /server.
+        # The first person manages the server, the third moderates it: both meet /server.
         managing = self.guild.create_role(voice.say("demo-role-managing"), permissions=MANAGING)
         moderating = self.guild.create_role(voice.say("demo-role-moderating"), permissions=MODERATING)
         roles: tuple[list[RoleHandle], ...] = ([managing], [], [moderating])
         self.people: list[MemberActor] = [
             self.guild.add_member(user, roles=theirs) for user, theirs in zip(users, roles, strict=True)
         ]
+        users += [self._create_user(voice, name) for name in PEOPLE[FIRST:]]
+        self.people += [self.guild.add_member(user) for user in users[FIRST:]]
         self.users: dict[str, UserHandle] = dict(zip(PEOPLE, users, strict=True))
         env.backend.edit_bot_profile("sainome")
         self._locale = LOCALES[lang]
+
+    def _create_user(self, voice: Speaker, name: str) -> UserHandle:
+        return self.env.create_user(name, global_name=voice.say(f"demo-person-{name}"))
 
     def name_of(self, person: MemberActor) -> str:
         """Return a person's display name."""

@@ -26,6 +26,31 @@ async def test_hash_is_posted_before_anybody_signs_up(world: World) -> None:
     assert signs.content.split("\n")[1].startswith("Starts <t:")
 
 
+async def test_long_pause_moves_the_start_unless_the_clock_is_fast(world: World) -> None:
+    await opened(world)
+    starts_at = (await ladder(world)).cycle.starts_at
+    world.services.outage = DAY
+    await ticked(world, 0.9 * DAY)
+    assert (await ladder(world)).cycle.starts_at == starts_at
+    world.services.outage = 0.0
+    await ticked(world, 0.9 * DAY)
+    assert (await ladder(world)).cycle.starts_at == pytest.approx(starts_at + 0.9 * DAY)
+
+
+async def test_one_group_is_named_without_number_or_arrows(world: World) -> None:
+    """Its members are listed without points until somebody has some; one press leads from a game to the next."""
+    await started(world)
+    begun = next(message for message in world.messages() if "has started" in message.content)
+    assert set(begun.content.split("👥 ")[1].split(" · ")) == {"aki", "ben", "chika", "dai"}
+    assert labels(begun) == ["My group"]
+    session = await played(world, (await tables(world))[0])
+    thread = next(one for one in world.channel.threads if one.id == session.channel_id)
+    shown = thread.history()[-1]
+    assert labels(shown) == ["My group"]
+    assert shown.content.startswith("👥 ")
+    assert any(sign.isdigit() for sign in shown.content)
+
+
 async def test_cycle_goes_from_sign_up_to_the_next_one(world: World) -> None:
     actor = await started(world)
     now = await ladder(world)

@@ -125,7 +125,7 @@ async def test_record_goes_on_instead_of_a_lobby(options: DemoOptions) -> None:
 
 
 async def people(http: aiohttp.ClientSession, address: str) -> list[Window]:
-    """Open a window for each of the three people."""
+    """Open a window for each of three people."""
     windows = [await Window.opened(http, address) for _ in range(3)]
     for window, person in zip(windows, ("aki", "ben", "chika"), strict=True):
         await window.becomes(SAY(f"demo-person-{person}"))
@@ -250,7 +250,7 @@ async def test_taken_port_is_reported(options: DemoOptions) -> None:
     [
         (DemoOptions(clock_speed=0), "--clock-speed 0: it must be above 0"),
         (DemoOptions(port=70000), "--port 70000: a port is a number"),
-        (DemoOptions(dm="dora"), r"^--dm dora: the people of the demo are aki, ben, chika\.$"),
+        (DemoOptions(dm="dora"), r"^--dm dora: the people of the demo are aki, ben, chika, dai, emi\.$"),
     ],
 )
 def test_impossible_requests_are_refused(tmp_path: Path, wrong: DemoOptions, sentence: str) -> None:

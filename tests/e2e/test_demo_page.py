@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from bot.demo.world import PEOPLE
+from bot.features.league.cycle import LEAST
 from bot.texts import Speaker, character_names
 from engines import GAMES
 from engines.core.history.fairness import opening, short_hash
@@ -149,7 +150,7 @@ def test_game_continues_after_demo_restart(start_demo: Start, sit_down: SitDown)
 def test_three_people_by_switching_viewers(start_demo: Start, sit_down: SitDown) -> None:
     demo = start_demo()
     player = sit_down(demo)
-    names = [name_of(person, player.voice) for person in PEOPLE]
+    names = [name_of(person, player.voice) for person in PEOPLE[:3]]
     for name in names[1:]:
         player.becomes(name)
         player.presses(player.voice.say("lobby-join"))
@@ -290,3 +291,37 @@ def test_nothing_moves_while_a_picture_loads(start_demo: Start, sit_down: SitDow
     page.evaluate(LAID_OUT)
     assert (shown.bounding_box(), player.newest.bounding_box()) == before
     demo.stop()
+
+
+def test_league_is_opened_in_a_window_and_played_in_threads(start_demo: Start, sit_down: SitDown) -> None:
+    demo = start_demo("--clock-speed=60")
+    player = sit_down(demo, PHONE)
+    say, page = player.voice.say, player.page
+    player.types(f"/{say('command-league')}")
+    player.chooses(say("league-open"), 0)
+    page.locator("#modal-root button").last.click()
+    player.waits_for(say("league-nobody", {"least": LEAST}))
+    for person in PEOPLE:
+        player.becomes(name_of(person, player.voice))
+        player.presses(say("league-join-button"))
+    player.becomes(name_of(PEOPLE[0], player.voice))
+    player.types(f"/{say('command-league')}")
+    player.presses(say("league-start-button"))
+    threads = page.locator(".thread-summary")
+    player.sees(lambda: threads.count() > 1)
+    name = threads.last.inner_text().removeprefix("🧵 ")
+    threads.last.click()
+    player.sees(lambda: page.locator("#channel-name").inner_text() == name)
+    player.waits_for("▶")
+    player.becomes(next(one for one in names_of(player) if one in player.asked()[1]))
+    assert page.locator("#channel-name").inner_text() == name, "another viewer stays in the thread"
+    player.presses(player.moves()[0])
+    player.types(f"/{say('command-league')}")
+    assert "🏅" in player.newest.inner_text(), "a command is used in the thread"
+    page.locator("#channel-back").click()
+    player.sees(lambda: threads.count() > 1)
+    demo.stop()
+
+
+def names_of(player: BrowserPlayer) -> list[str]:
+    return [name_of(person, player.voice) for person in PEOPLE]

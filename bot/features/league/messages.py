@@ -134,9 +134,9 @@ class _Teller:
             return
         week = int((now - cycle.started_at) // WEEK)
         if cycle.told <= week < cycle.weeks:
-            text = words.news(self._voice, self._ladder, week)
+            panel = words.news(self._voice, self._ladder, week)
             groups = self._ladder.groups if len(self._ladder.groups) <= PICTURED else ()
-            await self._send(cycle.channel_id, f"w{week}", Panel(text), await self._pictures(groups))
+            await self._send(cycle.channel_id, f"w{week}", panel, await self._pictures(groups))
             await self._change(told=week + 1)
 
     async def _tell_end(self) -> None:
@@ -154,7 +154,8 @@ class _Teller:
         if channel_id is not None:
             picture = await self._pictures([group])
             text = words.group_line(self._voice, self._ladder, group)
-            await self._send(channel_id, f"t{group.number}-{table.row.number}", Panel(text), picture)
+            panel = Panel(text, ((words.to_group(self._voice, self._cycle),),))
+            await self._send(channel_id, f"t{group.number}-{table.row.number}", panel, picture)
         await service.note_told(self._app.services.tables, table.row)
 
     async def _warn(self, member: Member) -> None:

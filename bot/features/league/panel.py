@@ -164,8 +164,8 @@ async def _show(ctx: Context, ladder: Ladder, said: Sequence[str] = (), *, group
 
 
 def _head(voice: Speaker, ladder: Ladder, group: Group) -> str:
-    facts: dict[str, Fact] = {"title": words.name_of(voice, ladder.cycle), "group": group.number + 1}
-    return voice.say("league-head", facts)
+    name = words.name_of(voice, ladder.cycle)
+    return name if len(ladder.groups) == 1 else voice.say("league-head", {"title": name, "group": group.number + 1})
 
 
 async def _lines(ctx: Context, ladder: Ladder, group: Group | None) -> list[str]:
@@ -192,12 +192,14 @@ async def _lines(ctx: Context, ladder: Ladder, group: Group | None) -> list[str]
 
 
 async def _tables(ctx: Context, ladder: Ladder, group: Group, member: Member) -> list[str]:
-    """Return the lines of a member's tables: whose move it is, and what a result would change."""
+    """Return the lines of a member's tables, first where it is their move: what a result would change."""
     if not ladder.cycle.is_running or member.slot is None:
         return []
     voice, slot = ctx.voice(), member.slot
     open_ = [table for table in group.tables if table.is_open and slot in table.slots and table.session_id]
-    lines = [_table_line(voice, group, table, slot, await _session(ctx, table)) for table in open_]
+    shown = [(table, await _session(ctx, table)) for table in open_]
+    shown.sort(key=lambda one: not _waits(one[0], one[1], slot))
+    lines = [_table_line(voice, group, table, slot, session) for table, session in shown]
     left = sum(table.is_to_come and slot in table.slots for table in group.tables)
     return [*lines, voice.say("league-to-come", {"count": left})] if left else lines
 
@@ -206,17 +208,20 @@ async def _session(ctx: Context, table: Table) -> Session:
     return await ctx.services.tables.load(table.session_id or "")
 
 
+def _waits(table: Table, session: Session, slot: int) -> bool:
+    """Whether a table waits for the member of a slot."""
+    return session.phase is Phase.PLAYING and table.seat_of(slot) in session.movers
+
+
 def _table_line(voice: Speaker, group: Group, table: Table, slot: int, session: Session) -> str:
     best, worst = group.places_after(table, slot)
-    seat = table.seat_of(slot)
-    waits = session.phase is Phase.PLAYING and seat in session.movers
     facts: dict[str, Fact] = {
         "number": table.row.number + 1,
         "thread": mention_channel(session.channel_id) if session.channel_id > 0 else "",
         "best": best,
         "worst": worst,
     }
-    key = "waits" if session.phase is Phase.LOBBY else "mine" if waits else "open"
+    key = "waits" if session.phase is Phase.LOBBY else "mine" if _waits(table, session, slot) else "open"
     return voice.say(f"league-table-{key}", facts)
 
 
@@ -375,7 +380,7 @@ def _first(name: str, values: Sequence[str]) -> str:
 def _value_label(voice: Speaker, name: str, value: str) -> str:
     if name == "clock":
         return cut(words.clock_words(voice, value), LABEL)
-    return voice.say(f"league-window-{name}-value", {**words.NUMBERS, "count": int(value)})
+    return voice.say(f"league-window-{name}-value", {**words.NUMBERS, "count": int(value), "more": int(value) + 1})
 
 
 async def made_filled(ctx: Context) -> None:

@@ -116,7 +116,7 @@ async def _look(services: Services, cycle: Cycle) -> None:
     if 0 <= off < LOOKED:
         return
     columns: dict[str, object] = {"seen_at": now}
-    if off >= OUTAGE:
+    if off >= max(OUTAGE, services.outage):
         columns |= (
             {"starts_at": cycle.starts_at + off} if cycle.is_open else {"ends_at": (cycle.ends_at or now) + off}
         )

@@ -89,10 +89,10 @@ def public_panel(voice: Speaker, ladder: Ladder) -> Panel:
     elif cycle.is_running:
         facts = _played(ladder) | {"at": relative_time(cycle.ends_at or 0.0)}
         lines.append(voice.say("league-runs", facts))
-        buttons = [button(voice, LEAGUE, cycle.id)]
+        buttons = [to_group(voice, cycle)]
     else:
         lines.append(over_line(voice, ladder))
-        buttons = [button(voice, LEAGUE, cycle.id)]
+        buttons = [to_group(voice, cycle)]
     return Panel(cut("\n".join(lines), CONTENT), ((*buttons, button(voice, ABOUT, cycle.id)),))
 
 
@@ -112,12 +112,12 @@ def people_line(voice: Speaker, people: Sequence[Member]) -> str:
     return voice.say("league-people", {"count": len(people), "names": voice.say("league-and").join(names)})
 
 
-def news(voice: Speaker, ladder: Ladder, week: int) -> str:
+def news(voice: Speaker, ladder: Ladder, week: int) -> Panel:
     """Return the one message of a week: 0 at the start."""
     cycle = ladder.cycle
     facts = _played(ladder) | {"title": name_of(voice, cycle), "week": week, "weeks": cycle.weeks}
     head = voice.say("league-started" if week == 0 else "league-week", facts)
-    return cut("\n".join([head, *group_lines(voice, ladder)]), CONTENT)
+    return Panel(cut("\n".join([head, *group_lines(voice, ladder)]), CONTENT), ((to_group(voice, cycle),),))
 
 
 def end_panel(voice: Speaker, ladder: Ladder) -> Panel:
@@ -132,20 +132,27 @@ def end_panel(voice: Speaker, ladder: Ladder) -> Panel:
     return Panel(cut("\n".join(lines), CONTENT), (buttons,))
 
 
+def to_group(voice: Speaker, cycle: Cycle) -> Button:
+    """Return the button to one's own group, where one's next tables are."""
+    return Button(voice.say("league-button"), custom_id("", 0, (LEAGUE, cycle.id)))
+
+
 def group_lines(voice: Speaker, ladder: Ladder) -> list[str]:
-    """Return a line for each group: names and points, best first."""
+    """Return a line for each group: names, and points once there are any, best first."""
     return [group_line(voice, ladder, group) for group in ladder.groups]
 
 
 def group_line(voice: Speaker, ladder: Ladder, group: Group) -> str:
     said = list[str]()
+    has_begun = bool(group.games)
     for line in ladder.lines(group):
         member = group.members[line.slot]
         if line.place and member is not None:
             facts: dict[str, Fact] = {"name": escape_markdown(member.name), "points": points_text(line.points)}
             key = f"league-line-{goes(ladder, group, line) or 'stays'}"
-            said.append(voice.say(key, facts))
-    return voice.say("league-group-line", {"group": group.number + 1, "lines": voice.beside(said)})
+            said.append(voice.say(key, facts) if has_begun else escape_markdown(member.name))
+    facts = {"group": group.number + 1, "lines": voice.beside(said)}
+    return voice.say("league-group-only" if len(ladder.groups) == 1 else "league-group-line", facts)
 
 
 def points_text(points: float) -> str:
@@ -188,7 +195,7 @@ def _row(voice: Speaker, ladder: Ladder, group: Group, line: Line, reader: int |
         name=voice.say("league-erased") if member is None else member.name,
         place=line.place,
         points=line.points,
-        results=tuple(_result(group, table, slot) for table in group.tables),
+        results=tuple(_result(ladder, group, table, slot) for table in group.tables),
         goes="up" if move == "up" else "down" if move == "down" else "",
         playing=any(table.is_open and slot in table.slots for table in group.tables),
         is_reader=member is not None and member.user_id == reader,
@@ -196,13 +203,13 @@ def _row(voice: Speaker, ladder: Ladder, group: Group, line: Line, reader: int |
     )
 
 
-def _result(group: Group, table: Table, slot: int) -> int | None:
+def _result(ladder: Ladder, group: Group, table: Table, slot: int) -> int | None:
     """Return the rank of a slot at a table: 0 where it has none to come, None while there is none."""
     seat, ranks = table.seat_of(slot), table.ranks
     if seat is None:
         return 0
     if ranks is None or seat >= len(ranks):
-        return 0 if table.row.ended_at is not None else None
+        return 0 if table.row.ended_at is not None or ladder.cycle.ended_at is not None else None
     game = next((game for game in group.games if game.slots == table.slots), None)
     return ranks[seat] if game is not None and game.counts[seat] else 0
 
@@ -286,7 +293,7 @@ def place_line(voice: Speaker, group: Group, lines: Sequence[Line], slot: int) -
     facts: dict[str, Fact] = {
         "place": line.place,
         "of": group.size,
-        "points": points_text(line.points),
+        "points": int(line.points) if line.points.is_integer() else points_text(line.points),
         "played": line.games,
         "games": group.games_of(slot),
     }

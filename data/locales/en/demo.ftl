@@ -13,10 +13,12 @@ demo-topic = A Discord channel on this computer only
 demo-person-aki = Aki
 demo-person-ben = Ben
 demo-person-chika = Chika
+demo-person-dai = Dai
+demo-person-emi = Emi
 
 demo-welcome = ## Welcome!
-    This works like a Discord channel, but only here on your computer. { $aki }, { $ben } and { $chika } are in it, and **you are the person chosen at the top right**.
-demo-first = This page works like a Discord channel, on your computer only. You are **{ $aki }**; the list at the top right makes you { $ben } or { $chika }.
+    This works like a Discord channel, but only here on your computer. { $aki }, { $ben }, { $chika }, { $dai } and { $emi } are in it, and **you are the person chosen at the top right**.
+demo-first = This page works like a Discord channel, on your computer only. You are **{ $aki }**; the list at the top right makes you { $ben }, { $chika }, { $dai } or { $emi }.
 demo-first-more = -# Several people? A table is open above. For everything else type `/`; { $aki } manages this server and { $chika } moderates it: `/server`.
 demo-welcome-back = Your game of **{ $game }** goes on below where it stopped. Press what the newest message offers. Another person’s turn? Switch to them at the top right.
 demo-welcome-over = Your game of **{ $game }** is over; its card is below. Press **{ $again }** for another one.
@@ -43,6 +45,7 @@ demo-reload = The demo was restarted: reload this page
 # Words of the page around the messages. { $what } is filled in by the page.
 
 demo-app = APP
+demo-archived = Archived
 demo-cancel = Cancel
 demo-choose = Choose one
 demo-close = Close

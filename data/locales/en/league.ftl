@@ -7,10 +7,10 @@ league-signs = Starts { $at }: about { $games } games in threads here within { $
 league-nobody = 👥 Nobody has signed up yet; { $least } are needed.
 league-people = 👥 { $count }: { $names }
 league-and = {", "}
-league-runs = Ends { $at } · { $played } of { $games } games played in { $groups ->
-    [one] 1 group
-   *[other] { $groups } groups
-  }.
+league-runs = Ends { $at } · { $played } of { $games } games played{ $groups ->
+    [one] .
+   *[other] {" "}in { $groups } groups.
+  }
 league-over = Over: { $played } of { $games } games played.
 league-few = It didn’t start: { $count ->
     [0] nobody
@@ -20,11 +20,15 @@ league-few = It didn’t start: { $count ->
 league-called-off = Called off before the start.
 league-hash = 🎲 **{ $game } league · cycle { $number }**: the hash of the secret from which all its dice are made, drawn before anybody could sign up. The secret is shown at the end.
     `{ $hash }`
-league-started = { $title } has started: { $games } games open in threads here, a few at a time. /league shows your group.
-league-week = { $title } · after week { $week } of { $weeks }: { $played } of { $games } games played. /league shows your group.
-league-ended = 🏆 { $title } is over: { $played } of { $games } games played. ▲ up, ▼ down.
+league-started = { $title } has started: { $games } games open in threads here, a few at a time.
+league-week = { $title } · after week { $week } of { $weeks }: { $played } of { $games } games played.
+league-ended = { $title } is over: { $played } of { $games } games played.{ $groups ->
+    [one] {""}
+   *[other] {" "}▲ up, ▼ down.
+  }
 league-ended-dice = -# 🎲 Secret of the dice: `{ $secret }`
-league-group-line = **{ $group }** { $lines }
+league-group-line = **Group { $group }:** { $lines }
+league-group-only = 👥 { $lines }
 league-line-stays = { $name } { $points }
 league-line-up = ▲ { $name } { $points }
 league-line-down = ▼ { $name } { $points }
@@ -59,9 +63,9 @@ league-place = You: { $place ->
    *[other] points
   }, { $played } of { $games } games.
 league-place-none = You: no game finished yet.
-league-table-mine = ▶ **Your move** { $thread } · if you win: place { $best }, if last: { $worst }
-league-table-open = • { $thread } · if you win: place { $best }, if last: { $worst }
-league-table-waits = • Table { $number } waits for its dice.
+league-table-mine = ▶ **Your move:** { $number }. { $thread } · win: place { $best }, last: { $worst }
+league-table-open = • { $number }. { $thread } · win: place { $best }, last: { $worst }
+league-table-waits = • { $number }. waits for its dice.
 league-to-come = { $count ->
     [one] 1 more game opens
    *[other] { $count } more games open
@@ -101,7 +105,7 @@ league-out-how = Everybody reads this in the group.
 
 league-window = { $game } league
 league-window-seats = Players at a table
-league-window-seats-value = { $count } (groups of { $count } or one more)
+league-window-seats-value = { $count } (groups of { $count } or { $more })
 league-window-clock = Time to think
 league-window-weeks = Length
 league-window-weeks-value = { $count } weeks
@@ -111,15 +115,18 @@ league-window-days-value = { $count ->
    *[other] in { $count } days
   }
 league-window-moves = Up and down
-league-window-moves-value = { $count } of each group (one of { $small } or fewer)
+league-window-moves-value = { $count ->
+    [one] one of each group
+   *[other] { $count } of each group (one of { $small } or fewer)
+  }
 
 ## About
 
 league-how-points = • Points: one for each player you beat in a game, ½ for a tie. Level on points: first places, then points against each other, then a lot fixed before the start.
-league-how-moves = • Groups: the best { $moves ->
-    [one] one
-   *[other] { $moves }
-  } of each go up, the last go down (one in groups of { $small } or fewer). A first cycle follows the ratings; newcomers start at the bottom.
+league-how-moves = • Groups: { $moves ->
+    [one] the best player of each goes up, the last goes down
+   *[other] the best { $moves } of each go up, the last { $moves } go down (one in groups of { $small } or fewer)
+  }; in a single group nobody moves. A first cycle follows the ratings; newcomers start at the bottom.
 league-how-tables = • Games open by themselves, { $most } of yours at once at most, and each player starts one where the game allows it. { $clock }. Rated. No host, no hints, no undo past others’ moves, no passing seats on.
 league-how-leaving = • Who drops out: { $days } days in the computer’s hands, or { $hours } hours off the server. With half your games finished your results stand, else they are taken out. In the first third somebody from the waiting list takes over.
 league-how-end = • The end: once all games are played, else on its day; in the last week quiet hours and vacations stop no clock. Then open games count as they stand; where scores are secret, the computer plays them out.
@@ -143,7 +150,7 @@ league-picture-out = not ranked
 league-picture-up = going up
 league-picture-down = going down
 league-picture-to-play = to play
-league-picture-sits-out = sitting out
+league-picture-sits-out = no result
 league-picture-alt-head = { $title }. { $subtitle }.
 league-picture-alt-join = {", "}
 league-picture-alt-points = { $points ->

@@ -7,17 +7,24 @@ league-signs = 開始：{ $at }。{ $weeks }週間でおよそ{ $games }局を�
 league-nobody = 👥 まだ参加者はいません（{ $least }人で開催）。
 league-people = 👥 { $count }人：{ $names }
 league-and = 、
-league-runs = 終了：{ $at }｜{ $groups }グループ、{ $games }局中{ $played }局が終了
+league-runs = 終了：{ $at }｜{ $groups ->
+    [1] {""}
+   *[other] { $groups }グループ、
+  }{ $games }局中{ $played }局が終了
 league-over = 終了しました：{ $games }局中{ $played }局を対局。
 league-few = 開始できませんでした：参加者{ $count }人、必要な人数{ $least }人。
 league-called-off = 開始前に取りやめになりました。
 league-hash = 🎲 **{ $game }リーグ｜第{ $number }期**：全ダイスの元になる秘密の値のハッシュです。参加の受け付けより前に決めました。値は終了時に公開します。
     `{ $hash }`
-league-started = { $title }が始まりました。{ $games }局をここのスレッドで順に開きます。自分のグループは /リーグ
-league-week = { $title }｜{ $weeks }週中{ $week }週が経過：{ $games }局中{ $played }局が終了。自分のグループは /リーグ
-league-ended = 🏆 { $title }が終了しました：{ $games }局中{ $played }局を対局。▲昇格、▼降格
+league-started = { $title }が始まりました。{ $games }局をここのスレッドで順に開きます。
+league-week = { $title }｜{ $weeks }週中{ $week }週が経過：{ $games }局中{ $played }局が終了。
+league-ended = { $title }が終了しました：{ $games }局中{ $played }局を対局。{ $groups ->
+    [1] {""}
+   *[other] ▲昇格、▼降格
+  }
 league-ended-dice = -# 🎲 ダイスの秘密の値：`{ $secret }`
-league-group-line = **{ $group }** { $lines }
+league-group-line = **グループ{ $group }：**{ $lines }
+league-group-only = 👥 { $lines }
 league-line-stays = { $name } { $points }
 league-line-up = ▲{ $name } { $points }
 league-line-down = ▼{ $name } { $points }
@@ -49,8 +56,8 @@ league-place = あなた：{ $place ->
    *[other] { $of }人中{ $place }位
   }、{ $points }点、{ $games }局中{ $played }局が終了
 league-place-none = あなた：まだ終わった対局はありません。
-league-table-mine = ▶ **あなたの番** { $thread }｜勝てば{ $best }位、最下位なら{ $worst }位
-league-table-open = • { $thread }｜勝てば{ $best }位、最下位なら{ $worst }位
+league-table-mine = ▶ **あなたの番**：卓{ $number } { $thread }｜勝てば{ $best }位、最下位なら{ $worst }位
+league-table-open = • 卓{ $number } { $thread }｜勝てば{ $best }位、最下位なら{ $worst }位
 league-table-waits = • 卓{ $number }はダイスを待っています。
 league-to-come = ほかの対局が終わると、あと{ $count }局が開きます。
 league-groups = ほかのグループ…
@@ -84,19 +91,25 @@ league-out-how = グループの全員に表示されます。
 
 league-window = { $game }リーグ
 league-window-seats = 1卓の人数
-league-window-seats-value = { $count }人（グループは同数か1人多い）
+league-window-seats-value = { $count }人（グループは{ $count }人か{ $more }人）
 league-window-clock = 持ち時間
 league-window-weeks = 期間
 league-window-weeks-value = { $count }週間
 league-window-days = 開始
 league-window-days-value = { $count }日後
 league-window-moves = 昇格と降格
-league-window-moves-value = 各グループ{ $count }人（{ $small }人以下のグループは1人）
+league-window-moves-value = { $count ->
+    [1] 各グループ1人
+   *[other] 各グループ{ $count }人（{ $small }人以下のグループは1人）
+  }
 
 ## 案内
 
 league-how-points = • 得点：対局ごとに、自分より下の人1人につき1点、同順位は½点。同点なら1位の回数、互いの対局の点、開始前に決まっていた抽選の順で決めます。
-league-how-moves = • グループ：上位{ $moves }人が昇格、下位{ $moves }人が降格（{ $small }人以下のグループは1人）。最初の期はレーティング順、新しい人はいちばん下からです。
+league-how-moves = • グループ：{ $moves ->
+    [1] 1位が昇格、最下位が降格
+   *[other] 上位{ $moves }人が昇格、下位{ $moves }人が降格（{ $small }人以下のグループは1人）
+  }。グループが1つだけなら、昇格も降格もありません。最初の期はレーティング順、新しい人はいちばん下からです。
 league-how-tables = • 対局は自動で開き、同時に{ $most }局まで。先手を選べるゲームでは、全員が1回ずつ先手になります。{ $clock }。レーティング対象。ホストなし、おすすめなし、他の人の行動より前への取り消しなし、席の譲渡なし。
 league-how-leaving = • 外れる場合：コンピュータの代行が{ $days }日続くか、{ $hours }時間サーバーにいないとき。半分以上の対局を終えていれば結果は残り、そうでなければ除かれます。最初の三分の一の間は、補欠の人が引き継ぎます。
 league-how-end = • 終わり方：全対局が終わるか、終了日になったとき。最後の週は、おやすみ時間や休暇でも時計は止まりません。終了時に残った対局は、その時点の順位で数えます。得点が秘密のゲームは、コンピュータが最後まで続けて決めます。
@@ -120,7 +133,7 @@ league-picture-out = 順位なし
 league-picture-up = 昇格圏
 league-picture-down = 降格圏
 league-picture-to-play = これから
-league-picture-sits-out = 休み
+league-picture-sits-out = 結果なし
 league-picture-alt-head = { $title }。{ $subtitle }。
 league-picture-alt-join = 、
 league-picture-alt-points = { $points }点
