@@ -86,6 +86,10 @@ class Member:
     reason: str = ""
 
     @property
+    def key(self) -> dict[str, Any]:
+        return {"cycle_id": self.cycle_id, "user_id": self.user_id}
+
+    @property
     def is_here(self) -> bool:
         return self.left_at is None
 

@@ -256,7 +256,11 @@ async def _look_at_people(services: Services, ladder: Ladder) -> None:
     for member in here:
         changed = _looked(member, there[member.user_id], *_away(ladder, member.user_id), now)
         if changed != member:
-            await services.store.write(partial(MEMBERS.put, row=changed))
+            # Not the whole row: they may have left, or erased their data, while Discord was asked.
+            columns = {
+                name: getattr(changed, name) for name in ("away_since", "warned", "off_since", "left_at", "why")
+            }
+            await services.store.write(partial(MEMBERS.change, columns=columns, **member.key, left_at=None))
             if not changed.is_here:
                 log.info("league-left", cycle=cycle.id, user=member.user_id, why=changed.why)
 
@@ -295,11 +299,18 @@ async def _give_seats(services: Services, ladder: Ladder) -> None:
             open_ = [table for table in group.tables if slot in table.slots and (table.is_open or table.is_to_come)]
             if waiting and open_ and (member is None or not member.is_here):
                 new = replace(waiting.pop(0), grp=group.number, slot=slot, since=now)
-                await services.store.write(partial(MEMBERS.put, row=new))
+                await services.store.write(partial(_take_slot, new=new))
                 log.info("league-replaced", cycle=ladder.cycle.id, group=group.number, slot=slot)
                 member = new
             for table in open_:
                 await _give_seat(services, table, slot, member)
+
+
+def _take_slot(db: Connection, new: Member) -> None:
+    """Let somebody of the waiting list have a slot; Elsewhere if they have just left it."""
+    columns = {"grp": new.grp, "slot": new.slot, "since": new.since}
+    if MEMBERS.change(db, columns, **new.key, grp=None, left_at=None).rowcount == 0:
+        raise Elsewhere
 
 
 async def _give_seat(services: Services, table: Table, slot: int, member: Member | None) -> None:
