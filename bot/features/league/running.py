@@ -274,18 +274,18 @@ def _away(ladder: Ladder, user_id: int) -> tuple[bool, bool]:
         for holder in table.played.holders
         if holder.user_id == user_id
     ]
-    return any(held), all(held)
+    return any(held), any(held) and all(held)
 
 
 def _looked(member: Member, is_there: bool | None, away: bool, away_everywhere: bool, now: float) -> Member:
     """Return a member as they are found; who does not play is warned once."""
     off_since = member.off_since if is_there is None else None if is_there else member.off_since or now
-    away_since = (member.away_since or now) if away else None
+    away_since = (member.away_since or now) if away_everywhere else None
     warned = TO_WARN if away and not member.warned and off_since is None else member.warned
     seen = replace(member, off_since=off_since, away_since=away_since, warned=warned)
     if off_since is not None and now >= off_since + OUT_AFTER:
         return replace(seen, left_at=now, why=OFF)
-    if away_everywhere and away_since is not None and now >= away_since + GRACE:
+    if away_since is not None and now >= away_since + GRACE:
         return replace(seen, left_at=now, why=VANISHED)
     return seen
 
