@@ -108,15 +108,24 @@ class Group:
         """Return how many games the member of a slot has finished."""
         return sum(game.counts[game.slots.index(slot)] for game in self.games if slot in game.slots)
 
+    def given_up(self, slot: int) -> int:
+        """Return how many games the computer has finished for the member of a slot."""
+        member, over = self.members[slot], [table for table in self.tables if slot in table.slots and table.ranks]
+        holders = [table.played.holders[table.slots.index(slot)] for table in over if table.played is not None]
+        return sum(member is not None and one.user_id == member.user_id and one.is_computer for one in holders)
+
     @cached_property
     def out(self) -> frozenset[int]:
-        """The slots that are out of the standings: whose members left before half of their games."""
+        """The slots that are out of the standings: whose members finish less than half of their games."""
         return frozenset(slot for slot, member in enumerate(self.members) if self._is_out(slot, member))
 
     def _is_out(self, slot: int, member: Member | None) -> bool:
         if member is None:
             return True
-        return not member.is_here and not keeps_results(self.finished(slot), self.games_of(slot))
+        games = self.games_of(slot)
+        # Who left all games to the computer has vanished, be it in none of them for long enough to be noticed.
+        has_vanished = not member.is_here or not keeps_results(games - self.given_up(slot), games)
+        return has_vanished and not keeps_results(self.finished(slot), games)
 
     def lines(self, lot: Mapping[int, str] | None = None) -> tuple[Line, ...]:
         """Return the standings, best first. ``lot``: by slot, at the end; until then those who are level share."""
