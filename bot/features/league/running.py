@@ -185,6 +185,8 @@ async def _open_tables(services: Services, ladder: Ladder) -> None:
             continue
         people = [ladder.groups[table.row.grp].members[slot] for slot in table.slots]
         here = [member.user_id for member in people if member is not None and member.is_here]
+        if len(here) < 2 and ladder.takes_more(now):
+            continue  # somebody of the waiting list may still come
         if len(here) < 2:
             await services.store.write(
                 partial(TABLES.change, columns={"ended_at": now, "told": True}, **table.row.key)
