@@ -129,18 +129,21 @@ class League:
 
     async def plays(self, session: Session, *order: Actor) -> Session:
         """Play a Walk to 5 to its end, so that these people come in this order; others stay where they are."""
-        scores = {actor.user_id: score for actor, score in zip(order[1:], (4, 2, 1), strict=False)}
-        lines = {0: (), 1: ("go 1",), 2: ("go 2",), 4: ("go 2", "go 2")}
+        scores: dict[int | None, int] = {
+            actor.user_id: score for actor, score in zip(order[1:], (4, 2, 1), strict=False)
+        }
+        lines: dict[int, tuple[str, ...]] = {0: (), 1: ("go 1",), 2: ("go 2",), 4: ("go 2", "go 2")}
         while (now := await self.world.now(session)).phase is Phase.PLAYING:
             player = now.players[now.movers[0]]
             if player.person is None:
                 await self.world.settle()
                 continue
             score = now.state.scores[player.seat]
+            parts: tuple[str, ...] = ("rest",)
             if player.user_id == order[0].user_id:
-                parts = ("go 2", "go 2", "go 1") if now.state.turn > len(now.players) else ("rest",)
-            else:
-                parts = (*lines[scores.get(player.user_id or 0, 0) if not score else 0], "rest")
+                parts = ("go 2", "go 2", "go 1") if now.state.turn > len(now.players) else parts
+            elif not score:
+                parts = (*lines[scores.get(player.user_id, 0)], "rest")
             await self.world.services.moves.act_line(
                 session.id,
                 Actor(player.person, player.name),
