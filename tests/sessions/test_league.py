@@ -15,10 +15,11 @@ import pytest
 from bot.config import Limits
 from bot.delivery.outgoing import PanelMessage
 from bot.features.league import running, service
-from bot.features.league.cycle import opening, seed_of
+from bot.features.league.cycle import Way, destination, opening, seed_of
 from bot.features.league.rows import EXCLUDED, LEFT, OFF, VANISHED
 from bot.features.league.running import run
 from bot.features.league.state import AT_ONCE, DAY, GRACE, WEEK, Ladder
+from bot.rows.block import PERSON, BlockRow
 from bot.rows.commitment import CommitmentRow
 from bot.rows.session import NO_HOST
 from bot.services import Services
@@ -650,6 +651,25 @@ async def test_winner_who_is_banned_keeps_the_place_and_is_missing_later(world: 
     await following.signs_up(actor for actor in eight if actor != winner)
     await following.starts()
     assert sorted(group.size for group in (await following.ladder()).groups) == [3, 4]
+
+
+async def test_blocked_winner_keeps_the_place_and_falls(world: World) -> None:
+    """The operator's block takes them off their tables: three days later they have vanished, with their results."""
+    league = await League.started(world, FOUR)
+    for session in (await league.open())[:2]:
+        await league.plays(session, *FOUR)
+    await league.looks()
+    await world.services.blocks.decide(BlockRow(PERSON, P0.user_id, 1, "rude", 1.0), blocked=True)
+    await league.goes_on(GRACE + DAY)
+    member = await league.member(P0)
+    assert member is not None
+    assert member.why == VANISHED
+    while open_ := await league.open():
+        for session in open_:
+            await league.plays(session, P1, P2, P3)
+        await league.looks(BURST)
+    was = (await league.ladder()).results()[P0.user_id]
+    assert (was.left, was.place > 0, destination(was, 1)) == (True, True, (1, Way.LEFT))
 
 
 # --- processes ---------------------------------------------------------------------------------------------------

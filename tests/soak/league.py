@@ -43,6 +43,8 @@ from .league_worker import CHANNEL, GOAL, GUILD, LEAVES, OFF, SILENT, Person, Ti
 PROJECT = Path(__file__).parents[2]
 PROCESSES = 2
 NOON = 1_780_315_200.0
+BUSY, KILLED_BUSY = 12, 0.5
+"""Hours of a cycle's start, in which most tables are opened; in how many of them, and of the end's, is a kill."""
 
 
 @dataclass(frozen=True)
@@ -190,15 +192,17 @@ class League:
             hours += 1
             if waiting and hours % 18 == 0:
                 await service.join(self._services.tables, cycle_id, waiting.pop().actor)
-            self._hour()
+            ends_at = ladder.cycle.ends_at
+            is_busy = hours < BUSY or (ends_at is not None and self._clock() >= ends_at)
+            self._hour(KILLED_BUSY if is_busy else self._course.plan.kills)
             self._check(ladder)
         await self._note_end(ladder, hours)
         return ladder
 
-    def _hour(self) -> None:
+    def _hour(self, kills: float) -> None:
         """Let both processes look; one may be killed meanwhile, and is started again."""
         begun, course = time.monotonic(), self._course
-        if self._chance.random() < course.plan.kills:
+        if self._chance.random() < kills:
             time.sleep(self._chance.uniform(0.0, self._look_seconds))
             killed = self._chance.choice(self._processes)
             killed.kill()
