@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.features.league.cycle import opening
-from bot.features.league.state import WEEK
+from bot.features.league.state import DAY, WEEK
 from bot.rows.session import NO_HOST
 from bot.session.model import Phase
 

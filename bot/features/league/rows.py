@@ -12,12 +12,13 @@ from bot.rows.log import InterventionRow
 from bot.rows.scores import EVER
 from bot.rows.session import ClockRow
 from bot.session.hours import after, counted_seconds
-from bot.session.model import PanelKind
+from bot.session.model import PanelKind, Session
 from bot.store.columns import Columns
 from bot.store.database import Connection
 from bot.store.drivers import dialect
 from bot.store.games.clocks import CLOCKS
 from bot.store.games.log import INTERVENTIONS
+from bot.store.games.sessions import SESSIONS
 from bot.store.messages import outbox
 from bot.store.people import settings
 from bot.tables.clock import clock_hours, clock_limit, schedule
@@ -84,6 +85,10 @@ class Member:
     left_at: float | None = None
     why: str = ""
     reason: str = ""
+
+    @property
+    def key(self) -> dict[str, Any]:
+        return {"cycle_id": self.cycle_id, "user_id": self.user_id}
 
     @property
     def is_here(self) -> bool:
@@ -239,12 +244,22 @@ ENDED = "ended-by-league"
 
 
 def stands(
-    db: Connection, row: TableRow, session_id: str, ranks: Sequence[int] | None, counts: Sequence[int], now: float
+    db: Connection,
+    row: TableRow,
+    session: Session,
+    ranks: Sequence[int] | None,
+    counts: Sequence[int],
+    now: float,
 ) -> None:
-    """Note how a table counts that the end of the cycle found open; ``ranks`` None: not at all."""
-    INTERVENTIONS.insert(db, InterventionRow(ENDED, None, "", now), session_id=session_id)
+    """Note how a table counts that the end of the cycle found open; ``ranks`` None: not at all.
+
+    Elsewhere if it is no longer as in ``session``: another process has moved, or noted it.
+    """
     kept = {"ranks": None if ranks is None else tuple(ranks), "counts": tuple(counts), "ended_at": now}
-    TABLES.change(db, kept, **row.key)
+    is_unchanged = SESSIONS.change(db, {"changed_at": now}, id=session.id, revision=session.revision).rowcount
+    if not is_unchanged or TABLES.change(db, kept, **row.key, ended_at=None).rowcount == 0:
+        raise Elsewhere
+    INTERVENTIONS.insert(db, InterventionRow(ENDED, None, "", now), session_id=session.id)
 
 
 def run_through(db: Connection, sessions: Sequence[str], runs_from: float, now: float) -> list[str]:

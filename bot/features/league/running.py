@@ -189,6 +189,8 @@ async def _open_tables(services: Services, ladder: Ladder) -> None:
             continue
         people = [ladder.groups[table.row.grp].members[slot] for slot in table.slots]
         here = [member.user_id for member in people if member is not None and member.is_here]
+        if len(here) < 2 and ladder.takes_more(now):
+            continue  # somebody of the waiting list may still come
         if len(here) < 2:
             await services.store.write(
                 partial(TABLES.change, columns={"ended_at": now, "told": True}, **table.row.key)
@@ -261,7 +263,11 @@ async def _look_at_people(services: Services, ladder: Ladder) -> None:
     for member in here:
         changed = _looked(member, there[member.user_id], *_away(ladder, member.user_id), now)
         if changed != member:
-            await services.store.write(partial(MEMBERS.put, row=changed))
+            # Not the whole row: they may have left, or erased their data, while Discord was asked.
+            columns = {
+                name: getattr(changed, name) for name in ("away_since", "warned", "off_since", "left_at", "why")
+            }
+            await services.store.write(partial(MEMBERS.change, columns=columns, **member.key, left_at=None))
             if not changed.is_here:
                 log.info("league-left", cycle=cycle.id, user=member.user_id, why=changed.why)
 
@@ -275,18 +281,18 @@ def _away(ladder: Ladder, user_id: int) -> tuple[bool, bool]:
         for holder in table.played.holders
         if holder.user_id == user_id and not holder.has_left  # who has resigned a game is not away
     ]
-    return any(held), bool(held) and all(held)
+    return any(held), any(held) and all(held)
 
 
 def _looked(member: Member, is_there: bool | None, away: bool, away_everywhere: bool, now: float) -> Member:
     """Return a member as they are found; who does not play is warned once."""
     off_since = member.off_since if is_there is None else None if is_there else member.off_since or now
-    away_since = (member.away_since or now) if away else None
+    away_since = (member.away_since or now) if away_everywhere else None
     warned = TO_WARN if away and not member.warned and off_since is None else member.warned
     seen = replace(member, off_since=off_since, away_since=away_since, warned=warned)
     if off_since is not None and now >= off_since + OUT_AFTER:
         return replace(seen, left_at=now, why=OFF)
-    if away_everywhere and away_since is not None and now >= away_since + GRACE:
+    if away_since is not None and now >= away_since + GRACE:
         return replace(seen, left_at=now, why=VANISHED)
     return seen
 
@@ -300,11 +306,18 @@ async def _give_seats(services: Services, ladder: Ladder) -> None:
             open_ = [table for table in group.tables if slot in table.slots and (table.is_open or table.is_to_come)]
             if waiting and open_ and (member is None or not member.is_here):
                 new = replace(waiting.pop(0), grp=group.number, slot=slot, since=now)
-                await services.store.write(partial(MEMBERS.put, row=new))
+                await services.store.write(partial(_take_slot, new=new))
                 log.info("league-replaced", cycle=ladder.cycle.id, group=group.number, slot=slot)
                 member = new
             for table in open_:
                 await _give_seat(services, table, slot, member)
+
+
+def _take_slot(db: Connection, new: Member) -> None:
+    """Let somebody of the waiting list have a slot; Elsewhere if they have just left it."""
+    columns = {"grp": new.grp, "slot": new.slot, "since": new.since}
+    if MEMBERS.change(db, columns, **new.key, grp=None, left_at=None).rowcount == 0:
+        raise Elsewhere
 
 
 async def _give_seat(services: Services, table: Table, slot: int, member: Member | None) -> None:
@@ -353,6 +366,7 @@ async def _end(services: Services, ladder: Ladder) -> None:
         for table in group.tables:
             if table.is_open:
                 await _count_as_it_stands(services, table)
+    await _note_ended(services, await load(services.tables, ladder.cycle.id))  # what has just ended by itself
     now, cycle_id = services.tables.now(), ladder.cycle.id
     await services.store.write(partial(CYCLES.change, columns={"ended_at": now}, id=cycle_id, ended_at=None))
     log.info("league-ended", cycle=cycle_id)
@@ -373,20 +387,16 @@ async def _count_as_it_stands(services: Services, table: Table) -> None:
             log.exception("league-table-uncounted", session=session_id)
             ranks = None
         counts = [int(player.person is not None) for player in session.players]
-        with_ranks = partial(
-            rows.stands, row=table.row, session_id=session_id, ranks=ranks, counts=counts, now=tables.now()
-        )
+        stands = partial(rows.stands, row=table.row, session=session, ranks=ranks, counts=counts, now=tables.now())
         try:
-            await tables.close(session_id, partial(_unchanged, session, with_ranks))
+            await tables.close(session_id, partial(_always, stands))
         except Elsewhere:
             continue
         return
     raise Elsewhere
 
 
-def _unchanged(session: Session, also: Also, row: SessionRow) -> Also:
-    if row.revision != session.revision:
-        raise Elsewhere
+def _always(also: Also, row: SessionRow) -> Also:
     return also
 
 

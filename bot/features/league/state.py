@@ -10,7 +10,7 @@ from bot.session.model import Phase
 from engines.core.history.fairness import short_hash
 
 from .cycle import Game, Line, Was, keeps_results, lineups, lot_of, outlook, shape_of, standings
-from .rows import Cycle, Member, Played, TableRow, Whole
+from .rows import Cycle, Holder, Member, Played, TableRow, Whole
 
 DAY = 86400.0
 WEEK = 7 * DAY
@@ -99,7 +99,7 @@ class Group:
         else:
             had = tuple(not holder.is_computer for holder in played.holders)
         counts = tuple(
-            is_theirs and (member := self.members[slot]) is not None and holder.user_id == member.user_id
+            is_theirs and _is_of(self.members[slot], holder)
             for slot, holder, is_theirs in zip(table.slots, played.holders, had, strict=True)
         )
         return Game(table.slots, ranks, counts)
@@ -108,15 +108,23 @@ class Group:
         """Return how many games the member of a slot has finished."""
         return sum(game.counts[game.slots.index(slot)] for game in self.games if slot in game.slots)
 
+    def given_up(self, slot: int) -> int:
+        """Return how many games the computer has finished for the member of a slot."""
+        over = [table for table in self.tables if slot in table.slots and table.ranks]
+        holders = [table.played.holders[table.slots.index(slot)] for table in over if table.played is not None]
+        return sum(one.is_computer and _is_of(self.members[slot], one) for one in holders)
+
     @cached_property
     def out(self) -> frozenset[int]:
-        """The slots that are out of the standings: whose members left before half of their games."""
+        """The slots that are out of the standings: whose members finish less than half of their games."""
         return frozenset(slot for slot, member in enumerate(self.members) if self._is_out(slot, member))
 
     def _is_out(self, slot: int, member: Member | None) -> bool:
-        if member is None:
-            return True
-        return not member.is_here and not keeps_results(self.finished(slot), self.games_of(slot))
+        games = self.games_of(slot)
+        # Who left all games to the computer has vanished, be it in none of them for long enough to be noticed.
+        has_left = member is None or not member.is_here
+        has_vanished = has_left or not keeps_results(games - self.given_up(slot), games)
+        return has_vanished and not keeps_results(self.finished(slot), games)
 
     def lines(self, lot: Mapping[int, str] | None = None) -> tuple[Line, ...]:
         """Return the standings, best first. ``lot``: by slot, at the end; until then those who are level share."""
@@ -125,6 +133,11 @@ class Group:
     def places_after(self, table: Table, slot: int) -> tuple[int, int]:
         """Return the places of a slot if it won this table and if it came last there, with all else as it is."""
         return outlook(self.size, self.games, self.out, table.slots, slot)
+
+
+def _is_of(member: Member | None, holder: Holder) -> bool:
+    """Whether the member of a slot had a seat. Erased people have no member, and ids below zero at their seats."""
+    return (holder.user_id or 0) < 0 if member is None else holder.user_id == member.user_id
 
 
 @dataclass(frozen=True)

@@ -39,7 +39,7 @@ CREATE TABLE league_members (
     grp        INTEGER,            -- the group from 0, the best one; NULL: none yet, or on the waiting list
     slot       INTEGER,            -- the place in the group
     since      REAL,               -- when it was taken over from somebody who left; NULL: had from the start
-    away_since REAL,               -- since when the computer plays for them at a table
+    away_since REAL,               -- since when the computer plays for them at all their open tables
     warned     INTEGER NOT NULL DEFAULT 0,  -- 1: to be warned of that, 2: it was sent
     off_since  REAL,               -- since when they are off the server
     left_at    REAL,
