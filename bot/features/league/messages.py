@@ -18,6 +18,7 @@ from bot.kit.phrases import mention
 from bot.kit.shapes import Panel
 from bot.kit.wire import FAULTS, error_code, file_of, pinging_only, view_of
 from bot.rows.block import SERVER
+from bot.rows.errors import StoreUnavailable
 from bot.session.model import Refused
 from bot.texts import Speaker
 from engines.core import Fact
@@ -160,7 +161,8 @@ class _Teller:
 
     async def _warn(self, member: Member) -> None:
         """Mention somebody for whom the computer plays, once, at one of their tables."""
-        tables = self._ladder.open_tables(member.user_id)
+        opened = self._ladder.open_tables(member.user_id)
+        tables = [table for table in opened if table.is_lent_by(member.user_id)]
         channel_id = await self._channel_of(tables[0]) if tables else None
         if channel_id is not None:
             facts: dict[str, Fact] = {**words.NUMBERS, "player": mention(member.user_id)}
@@ -222,3 +224,8 @@ async def tick(client: discord.Client, app: App) -> None:
             await tell(client, app, cycle_id)
         except Refused as refusal:
             log.info("league-skipped", cycle=cycle_id, reason=refusal.code)
+        except StoreUnavailable:
+            raise
+        except Exception:
+            # The boundary between one league's faults and all others.
+            log.exception("league-not-told", cycle=cycle_id)

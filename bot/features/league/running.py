@@ -14,6 +14,7 @@ from functools import partial
 import structlog
 
 from bot.cluster.claims import claimed
+from bot.rows.block import SERVER
 from bot.rows.errors import StoreUnavailable
 from bot.rows.messages import TAKE, RequestRow
 from bot.rows.session import NO_HOST, Player, SessionRow
@@ -86,6 +87,8 @@ async def run(services: Services) -> None:
 async def _attend(services: Services, cycle_id: str) -> None:
     tables = services.tables
     ladder = await load(tables, cycle_id)
+    if await services.blocks.is_blocked(SERVER, ladder.cycle.guild_id):
+        return  # nobody can play there: the cycle waits, as for a bot that is off
     await _look(services, ladder.cycle)
     ladder = await load(tables, cycle_id)
     cycle, now = ladder.cycle, tables.now()
@@ -254,7 +257,8 @@ async def _look_at_people(services: Services, ladder: Ladder) -> None:
     here = [member for member in ladder.members if member.is_here]
     there = await services.presence.of_many(cycle.guild_id, [member.user_id for member in here])
     for member in here:
-        changed = _looked(member, there[member.user_id], *_away(ladder, member.user_id), now)
+        lent = any(table.is_lent_by(member.user_id) for table in ladder.open_tables(member.user_id))
+        changed = _looked(member, there[member.user_id], *_away(ladder, member.user_id), now, lent=lent)
         if changed != member:
             await services.store.write(partial(MEMBERS.put, row=changed))
             if not changed.is_here:
@@ -273,11 +277,13 @@ def _away(ladder: Ladder, user_id: int) -> tuple[bool, bool]:
     return any(held), all(held)
 
 
-def _looked(member: Member, is_there: bool | None, away: bool, away_everywhere: bool, now: float) -> Member:
-    """Return a member as they are found; who does not play is warned once."""
+def _looked(
+    member: Member, is_there: bool | None, away: bool, away_everywhere: bool, now: float, *, lent: bool
+) -> Member:
+    """Return a member as they are found; who does not play is warned once, if they may come back to a table."""
     off_since = member.off_since if is_there is None else None if is_there else member.off_since or now
     away_since = (member.away_since or now) if away else None
-    warned = TO_WARN if away and not member.warned and off_since is None else member.warned
+    warned = TO_WARN if lent and not member.warned and off_since is None else member.warned
     seen = replace(member, off_since=off_since, away_since=away_since, warned=warned)
     if off_since is not None and now >= off_since + OUT_AFTER:
         return replace(seen, left_at=now, why=OFF)
