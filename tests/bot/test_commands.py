@@ -114,6 +114,7 @@ TREE = {
     "play": "遊ぶ",
     "daily": "今日のダイス",
     "learn": "学ぶ",
+    "league": "リーグ",
     "rules": "ルール",
     "leaderboard": "ランキング",
     "settings": "設定",
@@ -125,7 +126,7 @@ TREE = {
 }
 
 
-async def test_there_are_22_commands_and_one_menu(payload: list[dict[str, Any]]) -> None:
+async def test_there_are_23_commands_and_one_menu(payload: list[dict[str, Any]]) -> None:
     def named(one: dict[str, Any]) -> tuple[str, str]:
         return one["name"], one["name_localizations"]["ja"]
 
@@ -137,7 +138,7 @@ async def test_there_are_22_commands_and_one_menu(payload: list[dict[str, Any]])
         for names in [[named(one), named(each)] for each in below] or [[named(one)]]:
             found[" ".join(name for name, _ in names)] = " ".join(name for _, name in names)
     assert found == TREE
-    assert len(found) == 22
+    assert len(found) == 23
     assert [named(one) for one in payload if one.get("type", 1) != 1] == [("Invite to a game", "ゲームに招待する")]
 
 

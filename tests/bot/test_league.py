@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from collections import Counter
 from functools import partial
+from types import SimpleNamespace
+from typing import Any
 
 import discord
 import pytest
@@ -281,3 +283,35 @@ async def test_japanese_server_reads_japanese(world: World) -> None:
     assert "グループ1" in shown.content
     assert shown.content.count("勝てば1位") == 3
     assert phone_lines(shown.content, "ja") <= 9
+
+
+async def test_league_speaks_where_it_may_attach_nothing(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A channel without pictures has the lines all the same, above all the secret and the button at the end."""
+    send = discord.abc.Messageable.send
+
+    async def without_files(channel: Any, content: str | None = None, **how: Any) -> discord.Message:
+        if how.get("files") and (content or "").startswith(("**1**", "🏆")):
+            raise discord.Forbidden(SimpleNamespace(status=403, reason="no"), {"code": 50013, "message": "no"})  # type: ignore[arg-type]
+        return await send(channel, content, **how)
+
+    monkeypatch.setattr(discord.abc.Messageable, "send", without_files)
+    await started(world, "aki", "ben", "chika")
+    for session in await tables(world):
+        await played(world, session)
+    card = posts(world)[-1]
+    assert card.content.startswith("🏆")
+    assert (labels(card), card.attachments) == (["Open the next cycle", "About…"], [])
+    assert all(one.history()[-1].content.startswith("**1** ") for one in world.channel.threads)
+
+
+async def test_closed_thread_holds_no_other_message_up(world: World) -> None:
+    """A thread that a moderator has locked gets no standings; the channel has its messages."""
+    await started(world, "aki", "ben", "chika")
+    first, *others = await tables(world)
+    path = f"/channels/{first.channel_id}/messages"
+    world.env.inject_error("POST", path, status=400, code=50083, message="Thread is archived", times=None)
+    for session in (first, *others):
+        await played(world, session)
+    assert posts(world)[-1].content.startswith("🏆")
+    said = [one for one in world.channel.threads if one.history()[-1].content.startswith("**1** ")]
+    assert len(said) == 2

@@ -16,7 +16,7 @@ from bot.cluster.claims import claimed
 from bot.kit.app import App
 from bot.kit.phrases import mention
 from bot.kit.shapes import Panel
-from bot.kit.wire import FAULTS, error_code, file_of, pinging_only, view_of
+from bot.kit.wire import FAULTS, error_code, file_of, is_transient, pinging_only, view_of
 from bot.rows.block import SERVER
 from bot.rows.errors import StoreUnavailable
 from bot.session.model import Refused
@@ -109,11 +109,11 @@ class _Teller:
 
             try:
                 await self._app.retry(once)
-            except discord.NotFound as error:
+            except discord.HTTPException as error:
+                if is_transient(error):
+                    raise
                 if error_code(error) != UNKNOWN_MESSAGE:
                     return
-            except discord.Forbidden:
-                return
             else:
                 await self._change(shown=mark)
                 return
@@ -191,7 +191,7 @@ class _Teller:
         return drawn
 
     async def _send(self, channel_id: int, what: str, panel: Panel, pictures: Sequence[Picture] = ()) -> int | None:
-        """Send a message; None if the channel is gone or closed to the bot."""
+        """Send a message, without pictures where they are refused; None if the channel takes none of the bot's."""
         channel = self._client.get_partial_messageable(channel_id)
 
         async def once() -> discord.Message:
@@ -205,9 +205,11 @@ class _Teller:
 
         try:
             return (await self._app.retry(once)).id
-        except (discord.Forbidden, discord.NotFound) as error:
+        except discord.HTTPException as error:
+            if is_transient(error):
+                raise
             log.info("league-channel-closed", cycle=self._cycle.id, channel=channel_id, code=error_code(error))
-            return None
+            return await self._send(channel_id, what, panel) if pictures and panel.content else None
 
 
 def drawing_of(app: App, voice: Speaker, ladder: Ladder, group: Group, reader: int | None = None) -> GroupDrawing:
