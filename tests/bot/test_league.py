@@ -178,6 +178,17 @@ async def test_deleted_channel_ends_with_its_cycle(world: World) -> None:
     actor = await started(world, "aki", "ben", "chika")
     await world.client.get_channel(world.channel.id).delete()  # type: ignore[union-attr]
     elsewhere = world.guild.create_text_channel("other")
+    await ticked(world, 60)
+    asked, request = list[str](), world.client.http.request
+
+    async def counted(route: Any, **how: Any) -> Any:
+        asked.append(route.path)
+        return await request(route, **how)
+
+    world.client.http.request = counted  # type: ignore[method-assign]
+    for _ in range(5):
+        await ticked(world, 60)
+    assert asked == [], "a channel that is gone is not asked at every look"
     for _ in range(60):
         await ticked(world, DAY / 2 - 60)
     assert (await ladder(world)).cycle.ended_at is not None

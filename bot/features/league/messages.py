@@ -40,7 +40,7 @@ FILES = 10
 """Pictures of one message, at most."""
 KEPT = 14 * 86400.0
 """Seconds after the end of a cycle for which it is looked at whether it was told."""
-UNKNOWN_MESSAGE = 10008
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 
 
 async def tell(client: discord.Client, app: App, cycle_id: str) -> None:
@@ -112,6 +112,8 @@ class _Teller:
             except discord.HTTPException as error:
                 if is_transient(error):
                     raise
+                if error_code(error) == UNKNOWN_CHANNEL:
+                    await self._change(shown=mark)  # it is gone for good
                 if error_code(error) != UNKNOWN_MESSAGE:
                     return
             else:
