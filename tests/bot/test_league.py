@@ -302,7 +302,7 @@ async def test_league_speaks_where_it_may_attach_nothing(world: World, monkeypat
 
     async def without_files(channel: Any, content: str | None = None, **how: Any) -> discord.Message:
         if how.get("files") and (content or "").startswith(("**1**", "🏆")):
-            raise discord.Forbidden(SimpleNamespace(status=403, reason="no"), {"code": 50013, "message": "no"})  # type: ignore[arg-type]
+            raise discord.Forbidden(SimpleNamespace(status=403, reason="no"), {"code": 50013, "message": "no"})
         return await send(channel, content, **how)
 
     monkeypatch.setattr(discord.abc.Messageable, "send", without_files)
