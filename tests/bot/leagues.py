@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-from simcord import MemberActor
+from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessage
 
-from bot.features.league import rows, service
+from bot.features.league import service
 from bot.features.league.state import Ladder
 from bot.session.model import Session
 
 from .games import command, play_to_end
 from .server_page import manager
 from .test_windows import filled
-from .world import Message, World, press, private
+from .world import Message, World, controls, press, private
 
 
 async def opened(world: World, game: str = "Octa", **chosen: Any) -> tuple[MemberActor, Message]:
@@ -50,6 +50,36 @@ def sign_up(world: World) -> discord.Message:
     )
 
 
+def posts(world: World) -> list[discord.Message]:
+    """Return what the league has posted in its channel, oldest first; not what its tables have."""
+    return [one for one in world.messages() if " league · cycle " in one.content.split("\n")[0]]
+
+
+async def page(world: World, who: str | MemberActor, at: ChannelHandle | None = None) -> ResponseMessage:
+    """Return what somebody reads of /league."""
+    return await command(world, who, "league", at)
+
+
+async def forge(world: World, who: str | MemberActor, path: str) -> InteractionResult:
+    """Press a button of the newest message that has one, as if it was of this path; ``{}``: the newest cycle."""
+    cycles = await service.on_server(world.services.tables, world.guild.id)
+    shown = next(one for one in reversed(world.messages()) if one.components)
+    button = next(one["custom_id"] for one in controls(shown) if one["type"] == 2)
+    world.forged_id = f"s1::0:{path.format(cycles[0].id if cycles else '')}"
+    return await (world.people[who] if isinstance(who, str) else who).click(shown, custom_id=button)
+
+
+async def told(world: World, who: str | MemberActor, path: str) -> str:
+    """Return what answers a forged press."""
+    return private(await forge(world, who, path)).content
+
+
+def comes(world: World, name: str) -> MemberActor:
+    """Return somebody new on the server."""
+    world.people[name] = world.guild.add_member(world.env.create_user(name, global_name=name))
+    return world.people[name]
+
+
 async def joined(world: World, *names: str) -> None:
     for name in names:
         await press(world.people[name], sign_up(world), "Join")
@@ -81,6 +111,3 @@ async def played(world: World, session: Session) -> Session:
     over = await play_to_end(world, session)
     await ticked(world)
     return over
-
-
-__all__ = ["ladder", "opened", "played", "rows", "sign_up", "started", "tables", "ticked"]

@@ -16,7 +16,7 @@ UNTYPED = "3 of 3 typed no word: my operator could have chosen the dice."
 
 async def test_message_of_the_commitment_is_mixed_in_and_compared(world: World) -> None:
     """A rigged bot mixes in one id and shows another message."""
-    world.services.lobbies._rule = MESSAGE
+    world.services.lobbies.rule = MESSAGE
     await lobby(world, "aki", "ben", "chika")
     await press(world.people["aki"], world.panel(), "Begin")
     session = await world.session()

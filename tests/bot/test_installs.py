@@ -17,7 +17,7 @@ from .world import World, labels, press, private
 FOREIGN = 987_654_321_098_765_432
 """A server on which the bot is not."""
 EVERYWHERE = {"play", "daily", "learn", "tables", "leaderboard", "rules", "settings", "help", "privacy"}
-ON_SERVERS = {"league", "game", "server", "export", "standings"}
+ON_SERVERS = {"game", "server", "export", "league", "standings"}
 MENU = "Invite to a game"
 """A command on a person."""
 

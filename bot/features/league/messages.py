@@ -16,8 +16,9 @@ from bot.cluster.claims import claimed
 from bot.kit.app import App
 from bot.kit.phrases import mention
 from bot.kit.shapes import Panel
-from bot.kit.wire import FAULTS, error_code, file_of, pinging_only, view_of
+from bot.kit.wire import FAULTS, error_code, file_of, is_transient, pinging_only, view_of
 from bot.rows.block import SERVER
+from bot.rows.errors import StoreUnavailable
 from bot.session.model import Refused
 from bot.texts import Speaker
 from engines.core import Fact
@@ -39,7 +40,7 @@ FILES = 10
 """Pictures of one message, at most."""
 KEPT = 14 * 86400.0
 """Seconds after the end of a cycle for which it is looked at whether it was told."""
-UNKNOWN_MESSAGE = 10008
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 
 
 async def tell(client: discord.Client, app: App, cycle_id: str) -> None:
@@ -108,11 +109,14 @@ class _Teller:
 
             try:
                 await self._app.retry(once)
-            except (discord.NotFound, discord.Forbidden) as error:
-                is_there = error_code(error) != UNKNOWN_MESSAGE
+            except discord.HTTPException as error:
+                if is_transient(error):
+                    raise
+                if error_code(error) == UNKNOWN_CHANNEL:
+                    await self._change(shown=mark)  # it is gone for good
+                if error_code(error) != UNKNOWN_MESSAGE:
+                    return
             else:
-                is_there = True
-            if is_there:  # where the channel is closed, the next change tries again
                 await self._change(shown=mark)
                 return
         again = "p" if self._cycle.panel_id is None else f"p{self._cycle.panel_id % 10**6}"
@@ -160,7 +164,8 @@ class _Teller:
 
     async def _warn(self, member: Member) -> None:
         """Mention somebody for whom the computer plays, once, at one of their tables."""
-        tables = self._ladder.open_tables(member.user_id)
+        opened = self._ladder.open_tables(member.user_id)
+        tables = [table for table in opened if table.is_lent_by(member.user_id)]
         channel_id = await self._channel_of(tables[0]) if tables else None
         if channel_id is not None:
             facts: dict[str, Fact] = {**words.NUMBERS, "player": mention(member.user_id)}
@@ -189,7 +194,7 @@ class _Teller:
         return drawn
 
     async def _send(self, channel_id: int, what: str, panel: Panel, pictures: Sequence[Picture] = ()) -> int | None:
-        """Send a message; None if the channel is gone or closed to the bot."""
+        """Send a message, without pictures where they are refused; None if the channel takes none of the bot's."""
         channel = self._client.get_partial_messageable(channel_id)
 
         async def once() -> discord.Message:
@@ -203,9 +208,11 @@ class _Teller:
 
         try:
             return (await self._app.retry(once)).id
-        except (discord.Forbidden, discord.NotFound) as error:
+        except discord.HTTPException as error:
+            if is_transient(error):
+                raise
             log.info("league-channel-closed", cycle=self._cycle.id, channel=channel_id, code=error_code(error))
-            return None
+            return await self._send(channel_id, what, panel) if pictures and panel.content else None
 
 
 def drawing_of(app: App, voice: Speaker, ladder: Ladder, group: Group, reader: int | None = None) -> GroupDrawing:
@@ -222,3 +229,8 @@ async def tick(client: discord.Client, app: App) -> None:
             await tell(client, app, cycle_id)
         except Refused as refusal:
             log.info("league-skipped", cycle=cycle_id, reason=refusal.code)
+        except StoreUnavailable:
+            raise
+        except Exception:
+            # The boundary between one league's faults and all others.
+            log.exception("league-not-told", cycle=cycle_id)

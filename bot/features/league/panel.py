@@ -156,7 +156,7 @@ async def _show(ctx: Context, ladder: Ladder, said: Sequence[str] = (), *, group
     rows = [*_lists(voice, ladder, shown, manages=manages)]
     rows += await _others(ctx, voice, cycle)
     is_free = all(one.ended_at is not None for one in await _of_channel(ctx))
-    rows += _games_list(ctx, voice) if cycle.ended_at is not None and is_free and _opens_here(ctx) else ()
+    rows += _games_list(ctx, voice) if is_free and _opens_here(ctx) else ()
     rows += rows_of(_buttons(voice, ladder, reader, ctx.app.now(), manages=manages))
     panel = Panel(fitting([], lines), tuple(rows[:5]))
     drawing = None if shown is None else messages.drawing_of(ctx.app, voice, ladder, shown, reader)
@@ -215,9 +215,12 @@ def _waits(table: Table, session: Session, slot: int) -> bool:
 
 def _table_line(voice: Speaker, group: Group, table: Table, slot: int, session: Session) -> str:
     best, worst = group.places_after(table, slot)
+    number: dict[str, Fact] = {"number": table.row.number + 1}
     facts: dict[str, Fact] = {
-        "number": table.row.number + 1,
-        "thread": mention_channel(session.channel_id) if session.channel_id > 0 else "",
+        **number,
+        "thread": mention_channel(session.channel_id)
+        if session.channel_id > 0
+        else voice.say("league-table", number),
         "best": best,
         "worst": worst,
     }
@@ -232,21 +235,31 @@ def _lists(voice: Speaker, ladder: Ladder, shown: Group | None, *, manages: bool
     if len(ladder.groups) > 1:
         options = tuple(
             Option(_group_label(plain, group), path_text((LEAGUE, cycle.id, str(group.number))), group == shown)
-            for group in ladder.groups[:OPTIONS]
+            for group in _around(ladder.groups, shown)
         )
         rows.append(Select(custom_id("", GROUPS, (PICK,)), plain.say("league-groups"), options))
     if not manages or cycle.ended_at is not None:
         return rows
     if cycle.is_open and not ladder.waiting:
         return [*rows, *_options_list(plain, cycle)]
-    people = ladder.waiting if shown is None else [one for one in shown.members if one is not None and one.is_here]
+    seated = () if shown is None else [one for one in shown.members if one is not None and one.is_here]
+    people = [*seated, *ladder.waiting]
     options = tuple(
         Option(label, path_text((OUT, cycle.id, str(member.user_id))))
         for label, member in zip(unique_labels([one.name for one in people], LABEL), people, strict=True)
     )
-    if options:
-        rows.append(Select(custom_id("", PEOPLE, (PICK,)), plain.say("league-take-out"), options[:OPTIONS]))
+    if len(options) > OPTIONS:
+        rows.append(Select(custom_id("", 0, (OUT, cycle.id)), plain.say("league-take-out"), users=True))
+    elif options:
+        rows.append(Select(custom_id("", PEOPLE, (PICK,)), plain.say("league-take-out"), options))
     return rows
+
+
+def _around(groups: Sequence[Group], shown: Group | None) -> Sequence[Group]:
+    """Return as many groups as a list has room for, around the shown one: step by step it leads to all."""
+    number = 0 if shown is None else shown.number
+    first = max(0, min(number - OPTIONS // 2, len(groups) - OPTIONS))
+    return groups[first : first + OPTIONS]
 
 
 def _group_label(voice: Speaker, group: Group) -> str:
@@ -276,7 +289,11 @@ async def _others(ctx: Context, voice: Speaker, cycle: Cycle) -> list[Row]:
     others = [one for one in found if one.ended_at is None and one.id != cycle.id]
     if not others:
         return []
-    names = unique_labels([words.name_of(voice.plain(), one) for one in others], LINE)
+    plain = voice.plain()
+    labels = [
+        plain.say("league-others-option", {"game": title(plain, one.game), "number": one.number}) for one in others
+    ]
+    names = unique_labels(labels, LINE)
     options = [
         Option(name, path_text((LEAGUE, one.id))) for name, one in zip(names, others[:OPTIONS], strict=False)
     ]
@@ -316,7 +333,9 @@ async def leave_pressed(ctx: Context) -> None:
     """``league-leave:<cycle>``: before the start at once, later after a question; ``:sure``: leave."""
     ladder = await _named(ctx)
     cycle, voice = ladder.cycle, ctx.voice()
-    group = ladder.group_of(ctx.reader.actor.user_id)
+    group, member = ladder.group_of(ctx.reader.actor.user_id), ladder.member(ctx.reader.actor.user_id)
+    if cycle.ended_at is not None or member is None or not member.is_here:
+        raise Refused("league-you-not-in")
     if group is not None and ctx.press.arguments[1:] != (SURE,):
         sure = Button(voice.say("league-leave-sure"), custom_id("", 0, (LEAVE, cycle.id, SURE)), "danger")
         await ctx.answer.show(Panel(words.leaving_line(voice, group, ctx.reader.actor.user_id), ((sure,),)))
@@ -458,6 +477,7 @@ async def cancel_pressed(ctx: Context) -> None:
     ladder = await _named(ctx)
     await _require_manager(ctx, ladder.cycle)
     voice, cycle = ctx.voice(), ladder.cycle
+    service.require_open(cycle)
     if ctx.press.arguments[1:] != (SURE,):
         sure = Button(voice.say("league-cancel-sure"), custom_id("", 0, (CANCEL, cycle.id, SURE)), "danger")
         asked = voice.say("league-cancel-question", {"count": len(ladder.waiting)})
@@ -469,7 +489,7 @@ async def cancel_pressed(ctx: Context) -> None:
 
 
 async def out_pressed(ctx: Context) -> None:
-    """``league-out:<cycle>:<user>``: ask for the reason."""
+    """``league-out:<cycle>:<user>``, or with a chosen person: ask for the reason."""
     ladder = await _named(ctx)
     await _require_manager(ctx, ladder.cycle)
     member, plain = _member(ctx, ladder), ctx.voice().plain()
@@ -496,7 +516,7 @@ async def out_typed(ctx: Context) -> None:
 
 
 def _member(ctx: Context, ladder: Ladder) -> Member:
-    text = "".join(ctx.press.arguments[1:2])
+    text = "".join(ctx.press.arguments[1:2] or ctx.press.values[:1])
     known = text.isdecimal() and text.isascii() and len(text) <= DIGITS
     member = ladder.member(int(text)) if known else None
     if member is None:

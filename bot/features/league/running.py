@@ -14,6 +14,7 @@ from functools import partial
 import structlog
 
 from bot.cluster.claims import claimed
+from bot.rows.block import SERVER
 from bot.rows.errors import StoreUnavailable
 from bot.rows.messages import TAKE, RequestRow
 from bot.rows.session import NO_HOST, Player, SessionRow
@@ -90,6 +91,8 @@ async def run(services: Services) -> None:
 async def _attend(services: Services, cycle_id: str) -> None:
     tables = services.tables
     ladder = await load(tables, cycle_id)
+    if await services.blocks.is_blocked(SERVER, ladder.cycle.guild_id):
+        return  # nobody can play there: the cycle waits, as for a bot that is off
     await _look(services, ladder.cycle)
     ladder = await load(tables, cycle_id)
     cycle, now = ladder.cycle, tables.now()
@@ -261,7 +264,9 @@ async def _look_at_people(services: Services, ladder: Ladder) -> None:
     people = [member.user_id for member in here]
     there = await services.presence.of_many(cycle.guild_id, people, kept=ASKED_AGAIN)
     for member in here:
-        changed = _looked(member, there[member.user_id], *_away(ladder, member.user_id), now)
+        lent = any(table.is_lent_by(member.user_id) for table in ladder.open_tables(member.user_id))
+        away = _is_away(ladder, member.user_id)
+        changed = _looked(member, there[member.user_id], now, away=away, lent=lent)
         if changed != member:
             # Not the whole row: they may have left, or erased their data, while Discord was asked.
             columns = {
@@ -272,8 +277,8 @@ async def _look_at_people(services: Services, ladder: Ladder) -> None:
                 log.info("league-left", cycle=cycle.id, user=member.user_id, why=changed.why)
 
 
-def _away(ladder: Ladder, user_id: int) -> tuple[bool, bool]:
-    """Return whether the computer plays for somebody at one of their open tables, and whether at all of them."""
+def _is_away(ladder: Ladder, user_id: int) -> bool:
+    """Whether the computer plays for somebody at all of their open tables."""
     held = [
         holder.is_computer
         for table in ladder.open_tables(user_id)
@@ -281,14 +286,17 @@ def _away(ladder: Ladder, user_id: int) -> tuple[bool, bool]:
         for holder in table.played.holders
         if holder.user_id == user_id and not holder.has_left  # who has resigned a game is not away
     ]
-    return any(held), any(held) and all(held)
+    return any(held) and all(held)
 
 
-def _looked(member: Member, is_there: bool | None, away: bool, away_everywhere: bool, now: float) -> Member:
-    """Return a member as they are found; who does not play is warned once."""
+def _looked(member: Member, is_there: bool | None, now: float, *, away: bool, lent: bool) -> Member:
+    """Return a member as they are found; who does not play is warned once, if they may come back to a table.
+
+    ``away``: the computer plays for them everywhere; ``lent``: at one table that they may come back to.
+    """
     off_since = member.off_since if is_there is None else None if is_there else member.off_since or now
-    away_since = (member.away_since or now) if away_everywhere else None
-    warned = TO_WARN if away and not member.warned and off_since is None else member.warned
+    away_since = (member.away_since or now) if away else None
+    warned = TO_WARN if lent and not member.warned and off_since is None else member.warned
     seen = replace(member, off_since=off_since, away_since=away_since, warned=warned)
     if off_since is not None and now >= off_since + OUT_AFTER:
         return replace(seen, left_at=now, why=OFF)

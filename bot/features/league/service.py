@@ -49,7 +49,7 @@ class Plan:
 async def load(tables: Tables, cycle_id: str) -> Ladder:
     """Return a cycle as it stands. Refused: league-gone."""
     stored = await tables.store.read(partial(rows.whole, cycle_id=cycle_id))
-    if stored is None:
+    if stored is None or stored.cycle.game not in tables.games:
         raise Refused("league-gone")
     return ladder(stored, tables.games[stored.cycle.game].rules.seats)
 
@@ -148,18 +148,25 @@ def _open(db: Connection, cycle_id: str) -> Cycle:
     cycle = CYCLES.one(db, id=cycle_id)
     if cycle is None:
         raise Refused("league-gone")
-    if not cycle.is_open:
-        raise Refused("league-started")
+    require_open(cycle)
     return cycle
+
+
+def require_open(cycle: Cycle) -> None:
+    """Refused: league-started, league-over."""
+    if not cycle.is_open:
+        raise Refused("league-started" if cycle.is_running else "league-over")
 
 
 async def join(tables: Tables, cycle_id: str, actor: Actor) -> Member:
     """Sign up, or join the waiting list of a cycle that runs; who has is as before.
 
-    Refused: league-gone, league-unposted (the hash is not there yet), league-late, league-full(most), league-left
-    (who has left a running cycle, or was taken out, is in the next one at the earliest).
+    Refused: league-gone, league-unposted (the hash is not there yet), league-late, league-over, league-full(most),
+    league-left (who has left a running cycle, or was taken out, is in the next one at the earliest).
     """
     stored = await load(tables, cycle_id)
+    if stored.cycle.ended_at is not None:
+        raise Refused("league-over")
     if not stored.takes_more(tables.now()):
         raise Refused("league-late")
 
@@ -183,12 +190,12 @@ async def join(tables: Tables, cycle_id: str, actor: Actor) -> Member:
 
 
 async def leave(tables: Tables, cycle_id: str, user_id: int) -> bool:
-    """Leave a cycle; return whether it was running, so that computers take the seats. Refused: league-not-in."""
+    """Leave a cycle; return whether it runs, so that computers take the seats. Refused: league-you-not-in."""
 
     def work(db: Connection) -> bool:
         cycle, member = CYCLES.one(db, id=cycle_id), MEMBERS.one(db, cycle_id=cycle_id, user_id=user_id)
         if cycle is None or cycle.ended_at is not None or member is None or not member.is_here:
-            raise Refused("league-not-in")
+            raise Refused("league-you-not-in")
         if member.grp is None:  # no game has counted on them
             MEMBERS.delete(db, cycle_id=cycle_id, user_id=user_id)
             return False

@@ -50,6 +50,11 @@ class Table:
         """Whether its session is over, and nobody has noted it yet."""
         return self.row.ended_at is None and self.played is not None and self.played.phase not in OPEN
 
+    def is_lent_by(self, user_id: int) -> bool:
+        """Whether the computer plays here for somebody who may come back to their seat."""
+        holders = () if self.played is None else self.played.holders
+        return any(one.user_id == user_id and one.is_computer and not one.has_left for one in holders)
+
     def seat_of(self, slot: int) -> int | None:
         return self.slots.index(slot) if slot in self.slots else None
 

@@ -99,9 +99,10 @@ def public_panel(voice: Speaker, ladder: Ladder) -> Panel:
 def over_line(voice: Speaker, ladder: Ladder) -> str:
     if ladder.cycle.started_at is not None:
         return voice.say("league-over", _played(ladder))
-    count = len(ladder.waiting)
+    cycle, count = ladder.cycle, len(ladder.waiting)
+    is_called_off = count >= LEAST or (cycle.ended_at or 0.0) < cycle.starts_at
     facts: dict[str, Fact] = {"count": count, "least": LEAST}
-    return voice.say("league-few" if count < LEAST else "league-called-off", facts)
+    return voice.say("league-called-off" if is_called_off else "league-few", facts)
 
 
 def people_line(voice: Speaker, people: Sequence[Member]) -> str:
@@ -273,7 +274,8 @@ def other_values(options: BaseModel) -> list[tuple[str, str]]:
 def button(voice: Speaker, verb: str, cycle_id: str, *, green: bool = False) -> Button:
     """Return a button of a cycle; ``<verb>-list``: the same press in other words."""
     path = (verb.removesuffix("-list"), cycle_id)
-    return Button(voice.say(f"{verb}-button"), custom_id("", 0, path), "success" if green else "secondary")
+    key = "league-group-button" if verb == LEAGUE else f"{verb}-button"
+    return Button(voice.say(key), custom_id("", 0, path), "success" if green else "secondary")
 
 
 # --- one's own place ---------------------------------------------------------------------------------------------

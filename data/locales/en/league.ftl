@@ -4,7 +4,7 @@ league-title = 🏅 **{ $game } league · cycle { $number }**
 league-head = { $title } · group { $group }
 league-clock = { $start } to think, +{ $more } a turn, up to { $cap }
 league-signs = Starts { $at }: about { $games } games in threads here within { $weeks } weeks, at most { $most } at once · { $clock }.
-league-nobody = 👥 Nobody has signed up yet; { $least } are needed.
+league-nobody = 👥 Nobody yet; { $least } are needed.
 league-people = 👥 { $count }: { $names }
 league-and = {", "}
 league-runs = Ends { $at } · { $played } of { $games } games played{ $groups ->
@@ -39,7 +39,7 @@ league-join-button = Join
 league-join-list-button = Join the waiting list
 league-leave-button = Leave
 league-about-button = About…
-league-button = My group
+league-group-button = My group
 league-next-button = Open the next cycle
 league-start-button = Start now
 league-cancel-button = Call off
@@ -63,9 +63,10 @@ league-place = You: { $place ->
    *[other] points
   }, { $played } of { $games } games.
 league-place-none = You: no game finished yet.
-league-table-mine = ▶ **Your move:** { $number }. { $thread } · win: place { $best }, last: { $worst }
-league-table-open = • { $number }. { $thread } · win: place { $best }, last: { $worst }
-league-table-waits = • { $number }. waits for its dice.
+league-table-mine = ▶ **Your move:** { $thread } · win: place { $best }, last: { $worst }
+league-table-open = • { $thread } · win: place { $best }, last: { $worst }
+league-table-waits = • Table { $number } waits for its dice.
+league-table = Table { $number }
 league-to-come = { $count ->
     [one] 1 more game opens
    *[other] { $count } more games open
@@ -73,6 +74,7 @@ league-to-come = { $count ->
 league-groups = Another group…
 league-group-option = Group { $group }: { $names }
 league-others = Another league…
+league-others-option = { $game } league · cycle { $number }
 league-take-out = Take somebody out…
 league-change-options = Change the game’s options…
 league-option = { $option }: { $value }
