@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from bot.beacon import Drand
 from bot.command_tree import verbs
 from bot.kit.ids import custom_id as custom_id_of
 from bot.rows.session import NO_HOST
+from bot.services import Services
 from bot.session.model import Phase, Session
 from tests.hanging import HANG
 from tests.sessions.beacon import beacon_here
@@ -180,6 +182,24 @@ async def test_rematch_of_a_league_game_is_a_table_with_a_host(world: World) -> 
     assert (again.phase, again.host_id) == (Phase.LOBBY, world.people["aki"].id)
     now = await ladder(world)
     assert again.id not in {one.session_id for group in now.groups for one in group.tables}
+
+
+async def test_dice_of_a_league_game_are_checked_without_a_warning(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its table never had a lobby whose message could be compared."""
+    monkeypatch.setattr("tests.bot.world.Services", partial(Services, posted=True))
+    await world.restart()
+    await started(world)
+    thread, table = await table_of(world)
+    await played(world, table)
+    card = next(one for one in thread.history() if "Rematch" in labels(one))
+    said = private(
+        await press(world.people["aki"], await more(world.people["aki"], card), "Check the dice")
+    ).content
+    assert "⚠️" not in said
+    assert "❌" not in said
+    assert said.count("✅") >= 5
 
 
 # --- people ------------------------------------------------------------------------------------------------------
