@@ -25,6 +25,7 @@ from bot.kit.wire import FAULTS
 from bot.release import documentation
 from bot.rows.commitment import BEGIN, BOARDS, LOBBIES, OPENING, CommitmentRow
 from bot.rows.messages import NoticeRow, PanelRow
+from bot.rows.session import NO_HOST
 from bot.session.dice import untyped_of
 from bot.session.model import Phase, Refused, Session
 from bot.texts import Speaker
@@ -83,8 +84,8 @@ async def _comparisons(ctx: Context, session: Session) -> list[str]:
     opened, begun = messages.get(OPENING), messages.get(BEGIN)
     if session.message is not None:
         lines.append(_message_line(ctx.voice(session), session, begun))
-    # A table opened from a record has no lobby, and no words to suit.
-    if any(word is not None for word in session.words or ()):
+    # A table opened from a record, or without a host, has no lobby, and no words to suit.
+    if session.host_id != NO_HOST and any(word is not None for word in session.words or ()):
         lines.append(await _order(ctx, session, LOBBIES, opened, begun))
     lines.append(await _order(ctx, session, BOARDS, begun))
     return [*lines, *dating(ctx.voice(session), session.beacon, None if begun is None else begun.id)]

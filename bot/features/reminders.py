@@ -17,7 +17,7 @@ from bot.kit.phrases import duration, mention, person_name, relative_time, seat_
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
 from bot.rows.messages import NoticeRow
-from bot.rows.session import HALF, NEAR, ClockRow, Player
+from bot.rows.session import HALF, NEAR, NO_HOST, ClockRow, Player
 from bot.session.model import Phase, Refused, Session
 from bot.session.moderation import BY_HOST
 from bot.tables.clock import MISSED_LIMIT
@@ -193,6 +193,8 @@ async def seat_left(app: App, notice: NoticeRow, session: Session | None, voice:
         return None
     stays = session.phase is Phase.PLAYING and player.gone
     key = "reminders-seat-left-computer" if stays else "reminders-seat-left"
+    if stays and session.host_id == NO_HOST:
+        key = "reminders-seat-left-league"
     return Panel(voice.say(key, {"player": person_name(voice, session.names[player.seat])}))
 
 

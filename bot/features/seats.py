@@ -324,10 +324,13 @@ async def ask_to_leave(ctx: Context, session: Session) -> None:
     others = [p for p in session.players if p.user_id is not None and p != player]
     staying = "seats-leave-computer" if session.table_rules.stand_ins else "seats-leave-rules"
     key = staying if others else "seats-leave-last"
+    may_offer = session.host_id != NO_HOST
+    if others and not may_offer:
+        key = "seats-leave-league"
     sure = Button(voice.say("seats-leave-sure"), custom_id(session.id, 0, (RESIGN,)), "danger")
     instead = Button(voice.say("seats-offer-button"), custom_id(session.id, 0, (OFFER,)))
     stay = Button(voice.say("seats-stay"), custom_id(session.id, 0, HAND))
-    await ctx.answer.show(Panel(voice.say(key), ((instead, sure, stay) if others else (sure, stay),)))
+    await ctx.answer.show(Panel(voice.say(key), ((instead, sure, stay) if others and may_offer else (sure, stay),)))
 
 
 @explains_refusals

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.rows.session import Player, SessionRow
+from bot.rows.session import NO_HOST, Player, SessionRow
 
 from .model import Phase, Refused, Session
 
@@ -20,12 +20,12 @@ def require_may_end(
     """Refuse who may not end this table: its host may, who asks the others first if it ``needs_consent``.
 
     ``moderates``, ``manages``: the table's channel, the server. ``at_once``: without asking anybody, which is for
-    moderators. Refused: host-only, moderator-plays (but who manages the server may).
+    moderators. Refused: host-only, no-host-ends, moderator-plays (but who manages the server may).
     """
     if user_id == table.host_id and not at_once:
         return
     if not moderates:
-        raise Refused("host-only")
+        raise Refused("host-only" if table.host_id != NO_HOST else "no-host-ends")
     if not manages and any(player.user_id == user_id and not player.gone for player in table.players):
         raise Refused("moderator-plays")
 

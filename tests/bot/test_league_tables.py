@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from bot.beacon import Drand
 from bot.command_tree import verbs
 from bot.kit.ids import custom_id as custom_id_of
 from bot.rows.session import NO_HOST
+from bot.services import Services
 from bot.session.model import Phase, Session
 from tests.hanging import HANG
 from tests.sessions.beacon import beacon_here
@@ -23,8 +25,8 @@ from .world import World, labels, press, private
 
 pytestmark = pytest.mark.database
 
-APART = ("forget", "try-line", "try-typed")
-"""Verbs that no lobby shows: the first one erases whoever presses it, the others ask for a game that has begun."""
+OWN = "forget"
+"""The verb that erases whoever presses it, wherever that is."""
 
 
 async def table_of(world: World) -> tuple[Any, Session]:
@@ -59,13 +61,15 @@ async def test_waiting_table_is_fixed(world: World, waiting: MemberActor) -> Non
     assert (await page(world, "aki")).content.count("waits for its dice") == 3
     for who in ("aki", "dai"):
         for verb in sorted(verbs()):
-            if verb in APART or verb.startswith("league"):
+            if verb == OWN or verb.startswith("league"):
                 continue
             world.forged_id = custom_id_of(table.id, 0, (verb,))
             result = await press(world.people[who], panel, "About…")
             assert result.acknowledged, verb
             assert await world.services.tables.load(table.id) == table, verb
     assert not world.client.app.measures.incidents
+    shown = await command(world, "aki", "game new", thread, game="octa")
+    assert labels(shown) == ["Open a thread for Octa"], "nobody closes it"
     for name in ("game leave", "game seat", "tables", "leaderboard"):
         assert (await command(world, "aki", name, thread)).content, name
 
@@ -125,7 +129,8 @@ async def test_only_moderators_end_a_table(world: World) -> None:
     actor = await started(world)
     thread, table = await table_of(world)
     for who in ("aki", "ben"):
-        assert labels(await command(world, who, "game end", thread)) == []
+        refused = await command(world, who, "game end", thread)
+        assert refused.content.startswith("A league’s game has no host: only moderators")
     asked = await command(world, actor, "game end", thread)
     assert private(await press(actor, asked, "End the game")).content == "The game was ended."
     await ticked(world)
@@ -134,6 +139,17 @@ async def test_only_moderators_end_a_table(world: World) -> None:
     assert group.games == ()
     assert len(await tables(world)) == 3, "the fourth opens"
     assert thread.history()[-1].content == "**1** aki 0 · ben 0 · dai 0 · chika 0"
+
+
+async def test_leaving_a_table_offers_no_substitute(world: World) -> None:
+    await started(world)
+    thread, _ = await table_of(world)
+    shown = await command(world, "ben", "game leave", thread)
+    assert labels(shown) == ["Resign", "Stay"]
+    assert "/game seat" not in shown.content
+    await press(world.people["ben"], shown, "Resign")
+    await world.settle()
+    assert any(one.content == "🚪 **ben** has left this game. The computer plays on." for one in thread.history())
 
 
 async def test_another_table_in_its_thread_gets_its_own(world: World) -> None:
@@ -166,6 +182,24 @@ async def test_rematch_of_a_league_game_is_a_table_with_a_host(world: World) -> 
     assert (again.phase, again.host_id) == (Phase.LOBBY, world.people["aki"].id)
     now = await ladder(world)
     assert again.id not in {one.session_id for group in now.groups for one in group.tables}
+
+
+async def test_dice_of_a_league_game_are_checked_without_a_warning(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its table never had a lobby whose message could be compared."""
+    monkeypatch.setattr("tests.bot.world.Services", partial(Services, posted=True))
+    await world.restart()
+    await started(world)
+    thread, table = await table_of(world)
+    await played(world, table)
+    card = next(one for one in thread.history() if "Rematch" in labels(one))
+    said = private(
+        await press(world.people["aki"], await more(world.people["aki"], card), "Check the dice")
+    ).content
+    assert "⚠️" not in said
+    assert "❌" not in said
+    assert said.count("✅") >= 5
 
 
 # --- people ------------------------------------------------------------------------------------------------------

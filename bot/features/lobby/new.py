@@ -23,6 +23,7 @@ from bot.kit.ids import custom_id
 from bot.kit.phrases import seat_name, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, rows_of
+from bot.rows.session import NO_HOST
 from bot.session.model import Phase, Refused, Session
 from engines import GAMES
 from engines.core import Fact
@@ -83,12 +84,13 @@ async def in_the_way(ctx: Context, here: Session, game: str, board_id: str = "")
     beside = [beside_button(voice, here.id, game, (BESIDE, *path))] if opens else []
     home = home_of(ctx, None)
     limit = await ctx.services.threads.full(here.guild_id, home)
-    is_mine = here.phase is Phase.LOBBY and (here.host_id == ctx.reader.actor.user_id or host is None)
-    if limit and here.phase is not Phase.LOBBY:
+    is_lobby = here.phase is Phase.LOBBY and here.host_id != NO_HOST  # one without a host begins by itself
+    is_mine = is_lobby and (here.host_id == ctx.reader.actor.user_id or host is None)
+    if limit and not is_lobby:
         raise Refused("channel-full", limit=limit)
     if limit and is_mine:
         await require_room(ctx, home, here.id)
-    if here.phase is not Phase.LOBBY:
+    if not is_lobby:
         return Panel(voice.say("lobby-game-in-the-way", games), rows_of(beside))
     if is_mine or host is None:
         close = Button(voice.say("lobby-instead", games), custom_id(here.id, 0, (INSTEAD, *path)), "danger")

@@ -70,7 +70,7 @@ async def ask_line(ctx: Context) -> None:
 def _asked(ctx: Context, session: Session) -> int:
     """Return the number of what the typist is asked: at a table others may choose meanwhile."""
     player = session.player_of(ctx.reader.actor.user_id)
-    return session.revision if player is None else session.decisions[player.seat]
+    return session.revision if player is None or not session.decisions else session.decisions[player.seat]
 
 
 @explains_refusals

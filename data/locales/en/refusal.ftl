@@ -32,6 +32,7 @@ refusal-invite-unseated = Only people with a seat can invite others. Press **Joi
 refusal-too-many-invites = Many invitations were sent just now. You can send the next one <t:{ NUMBER($until, useGrouping: 0) }:R>.
 refusal-host-begins = Only the host can begin this game. With the option **Begins**, the host can let everybody begin it together.
 refusal-host-only = Only the host of this game can do that.
+refusal-no-host-ends = A league’s game has no host: only moderators of this channel end it. To stop playing: /game leave.
 refusal-left-already = You already resigned from this game.
 refusal-lobby-full = All { $seats } seats are taken.
 refusal-moderators-only = Only people who can manage this server (Discord’s “Manage Server”) can change that.

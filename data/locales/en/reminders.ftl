@@ -63,6 +63,7 @@ reminders-seat-back = 🙂 { $player } is back.
 reminders-welcome-back = Welcome back! You play yourself again.
 reminders-seat-left = 🚪 { $player } resigned.
 reminders-seat-left-computer = 🚪 { $player } resigned. The computer takes over; /game seat asks for it.
+reminders-seat-left-league = 🚪 { $player } has left this game. The computer plays on.
 reminders-host = 👑 { $player } is now the host of this game.
 reminders-host-given = 👑 { $player } is now the host: the host handed their seat over.
 reminders-host-left = 👑 { $player } is now the host: { $was } resigned.

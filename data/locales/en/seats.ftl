@@ -39,6 +39,8 @@ seats-choice-away = { $number }. { $name } (away)
 seats-choice-computer = { $number }. { $name } (the computer plays)
 seats-leave-computer = Resign? A computer player takes your seat to the end. In a rated game this counts as a loss. You can’t undo it.
     -# Just away? Set a vacation in /settings. Handing over to somebody? /game seat.
+seats-leave-league = Resign this game? A computer player takes your seat to the end, and it counts as a loss. You can’t undo it. The league goes on for you: /league leaves it.
+    -# Just away? Set a vacation in /settings.
 seats-leave-rules = Resign? At this table no computer takes over: your seat follows the game’s rules for leaving. You can’t undo it.
     -# Handing over to somebody? /game seat.
 seats-leave-last = Resign? You are the last person at the table, so the game ends without a result; its book stays.

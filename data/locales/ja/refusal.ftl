@@ -32,6 +32,7 @@ refusal-invite-unseated = 招待できるのは、席に着いている人だけ
 refusal-too-many-invites = 招待が続いています。次に招待できるのは<t:{ NUMBER($until, useGrouping: 0) }:R>です。
 refusal-host-begins = このゲームを始められるのはホストだけです。ホストがオプション「開始」を変えると、全員の同意で始まります。
 refusal-host-only = これができるのはホストだけです。
+refusal-no-host-ends = リーグの対局にはホストがいません。中止できるのは、このチャンネルのモデレーターだけです。抜けるには /ゲーム 席を立つ を使います。
 refusal-left-already = あなたはこのゲームから離脱しています。
 refusal-lobby-full = 満席です（{ $seats }席）。
 refusal-moderators-only = これを変えられるのは、サーバーを管理できる人（Discordの「サーバーを管理」）だけです。

@@ -63,6 +63,7 @@ reminders-seat-back = 🙂 { $player }が戻りました。
 reminders-welcome-back = おかえりなさい！　これからは自分で続けられます。
 reminders-seat-left = 🚪 { $player }が離脱しました。
 reminders-seat-left-computer = 🚪 { $player }が離脱し、コンピュータが席を引き継ぎました。この席で遊びたい人は /ゲーム 席 で申し出てください。
+reminders-seat-left-league = 🚪 { $player }がこの対局から抜け、コンピュータが引き継ぎました。
 reminders-host = 👑 このゲームの新しいホストは{ $player }です。
 reminders-host-given = 👑 ホストが席を譲ったため、新しいホストは{ $player }です。
 reminders-host-left = 👑 { $was }が離脱したため、新しいホストは{ $player }です。
