@@ -163,8 +163,7 @@ def announcement(voice: Speaker, session: Session, kind: str, thread: int | None
 
 
 def thread_name(voice: Speaker, session: Session) -> str:
-    """Return the name of a table's thread: game and host, or all players where there is none."""
+    """Return the name of a table's thread, if it has none of its own: game and host."""
     plain, host = voice.plain(), session.player_of(session.host_id)
-    names = tuple(plain.name(player.seat) for player in session.players)
-    by: Fact = names if host is None else names[host.seat]
-    return cut(plain.say("threads-name", {"game": title(plain, session.game), "host": by}), NAME)
+    name = "" if host is None else plain.name(host.seat)
+    return cut(plain.say("threads-name", {"game": title(plain, session.game), "host": name}), NAME)

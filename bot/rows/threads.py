@@ -19,6 +19,8 @@ class Parent:
 
     kind: str
     channel_id: int
+    name: str | None = None
+    """What the thread is called; None: as ``thread_name`` says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,8 @@ class ThreadRow:
     """When the last message was sent or the last press made in it, in seconds since 1970."""
     archived_at: float | None = None
     """When the bot archived it; None: it did not, or something was sent since."""
+    name: str | None = None
+    """What it is called; None: as ``thread_name`` says."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -158,7 +158,7 @@ class _Teller:
         if channel_id is not None:
             picture = await self._pictures([group])
             text = words.group_line(self._voice, self._ladder, group)
-            panel = Panel(text, ((words.to_group(self._voice, self._cycle),),))
+            panel = Panel(text, ((words.button(self._voice, words.LEAGUE, self._cycle.id),),))
             await self._send(channel_id, f"t{group.number}-{table.row.number}", panel, picture)
         await service.note_told(self._app.services.tables, table.row)
 

@@ -51,6 +51,7 @@ class Cycle:
     panel_id: int | None = None
     shown: str = ""
     told: int = 0
+    excluded: tuple[str, ...] = ()
 
     @property
     def is_open(self) -> bool:

@@ -29,8 +29,8 @@ from bot.session.rules import HOUR, TableRules
 from bot.store import Connection
 from bot.tables.open_table import Also, nothing_more
 from bot.tables.session_store import Committed
-from bot.texts import free_name
-from engines.core import Seat, SeededChance
+from bot.texts import Speaker, free_name, text_key
+from engines.core import Fact, Seat, SeededChance
 from engines.core.history.fairness import UNTYPED, opening
 from engines.core.opponents.computers import Follower, Reacting
 from engines.core.opponents.matches import EndlessGame
@@ -199,12 +199,14 @@ async def _open_tables(services: Services, ladder: Ladder) -> None:
                 partial(TABLES.change, columns={"ended_at": now, "told": True}, **table.row.key)
             )
         elif room > 0 and all(busy[user_id] < AT_ONCE for user_id in here):
-            await _open_table(services, ladder.cycle, table, people)
+            await _open_table(services, ladder.cycle, table, people, len(ladder.groups))
             busy.update(here)
             room -= 1
 
 
-async def _open_table(services: Services, cycle: Cycle, table: Table, people: Sequence[Member | None]) -> None:
+async def _open_table(
+    services: Services, cycle: Cycle, table: Table, people: Sequence[Member | None], groups: int
+) -> None:
     """Open a table in a thread; its game is dealt as soon as what is mixed into its dice is there."""
     tables, now = services.tables, services.tables.now()
     row = _lobby(services, cycle, table, people, now)
@@ -214,7 +216,8 @@ async def _open_table(services: Services, cycle: Cycle, table: Table, people: Se
         promise(db)
         rows.seated(db, table.row, row.id, now)
 
-    await store_lobby(tables, row, None, nothing_more, also, Parent(THREAD, cycle.channel_id))
+    parent = Parent(THREAD, cycle.channel_id, _thread_name(cycle, table.row, groups))
+    await store_lobby(tables, row, None, nothing_more, also, parent)
     await services.beacon_rounds.resume()
     log.info("league-table-opened", cycle=cycle.id, session=row.id, group=table.row.grp, number=table.row.number)
 
@@ -247,6 +250,17 @@ def _lobby(
         players=tuple(players),
         table_rules=table_rules(cycle).model_dump_json(),
     )
+
+
+def _thread_name(cycle: Cycle, row: TableRow, groups: int) -> str:
+    voice = Speaker(cycle.lang, markdown=False)
+    facts: dict[str, Fact] = {
+        "game": voice.say(text_key(cycle.game, "title")),
+        "groups": groups,
+        "group": row.grp + 1,
+        "table": row.number + 1,
+    }
+    return voice.say("league-thread", facts)
 
 
 def table_rules(cycle: Cycle) -> TableRules:

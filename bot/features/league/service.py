@@ -16,7 +16,7 @@ from bot.store import Connection
 from bot.tables.all_tables import Tables
 
 from . import rows
-from .cycle import LEAST, opening
+from .cycle import LEAST, lot_of, opening
 from .rows import CYCLES, EXCLUDED, LEFT, MEMBERS, Cycle, Member
 from .state import DAY, Ladder, ladder
 
@@ -176,6 +176,8 @@ async def join(tables: Tables, cycle_id: str, actor: Actor) -> Member:
             raise Refused("league-gone")
         if cycle.message_id is None:
             raise Refused("league-unposted")
+        if mark_of(cycle, actor.user_id) in cycle.excluded:  # also once their data was erased
+            raise Refused("league-left")
         if was is not None:
             if not was.is_here:
                 raise Refused("league-left")
@@ -187,6 +189,11 @@ async def join(tables: Tables, cycle_id: str, actor: Actor) -> Member:
         return made
 
     return await tables.store.write(work)
+
+
+def mark_of(cycle: Cycle, user_id: int) -> str:
+    """Return what is kept of who was taken out of a cycle: it names nobody without the secret."""
+    return lot_of(cycle.id, cycle.secret, f"out/{user_id}")
 
 
 async def leave(tables: Tables, cycle_id: str, user_id: int) -> bool:
@@ -217,6 +224,7 @@ async def exclude(tables: Tables, cycle_id: str, user_id: int, reason: str) -> M
         if cycle is None or cycle.ended_at is not None or member is None or not member.is_here:
             raise Refused("league-not-in")
         gone = {"left_at": tables.now(), "why": EXCLUDED, "reason": said}
+        CYCLES.change(db, {"excluded": (*cycle.excluded, mark_of(cycle, user_id))}, id=cycle_id)
         MEMBERS.change(db, gone, cycle_id=cycle_id, user_id=user_id)
         out = MEMBERS.one(db, cycle_id=cycle_id, user_id=user_id)
         assert out is not None

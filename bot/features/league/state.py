@@ -16,7 +16,7 @@ DAY = 86400.0
 WEEK = 7 * DAY
 OUT_AFTER = DAY
 """Seconds off the server after which somebody is out."""
-GRACE = 3 * DAY
+GRACE = 2 * DAY
 """Seconds for which the computer plays for somebody until they have vanished."""
 AT_ONCE = 3
 """Open tables of a cycle that one person has at most."""

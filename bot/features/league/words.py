@@ -33,7 +33,7 @@ NUMBERS: Mapping[str, Fact] = {
     "longest": WEEKS[-1],
 }
 """Numbers of the code that several texts have."""
-NAMED = 30
+NAMED = 12
 """Names in the message of a cycle, at most."""
 
 
@@ -89,10 +89,10 @@ def public_panel(voice: Speaker, ladder: Ladder) -> Panel:
     elif cycle.is_running:
         facts = _played(ladder) | {"at": relative_time(cycle.ends_at or 0.0)}
         lines.append(voice.say("league-runs", facts))
-        buttons = [to_group(voice, cycle)]
+        buttons = [button(voice, LEAGUE, cycle.id)]
     else:
         lines.append(over_line(voice, ladder))
-        buttons = [to_group(voice, cycle)]
+        buttons = [button(voice, LEAGUE, cycle.id)] if cycle.started_at is not None else []
     return Panel(cut("\n".join(lines), CONTENT), ((*buttons, button(voice, ABOUT, cycle.id)),))
 
 
@@ -118,7 +118,8 @@ def news(voice: Speaker, ladder: Ladder, week: int) -> Panel:
     cycle = ladder.cycle
     facts = _played(ladder) | {"title": name_of(voice, cycle), "week": week, "weeks": cycle.weeks}
     head = voice.say("league-started" if week == 0 else "league-week", facts)
-    return Panel(cut("\n".join([head, *group_lines(voice, ladder)]), CONTENT), ((to_group(voice, cycle),),))
+    text = cut("\n".join([head, *group_lines(voice, ladder)]), CONTENT)
+    return Panel(text, ((button(voice, LEAGUE, cycle.id),),))
 
 
 def end_panel(voice: Speaker, ladder: Ladder) -> Panel:
@@ -131,11 +132,6 @@ def end_panel(voice: Speaker, ladder: Ladder) -> Panel:
     lines.append(voice.say("league-ended-dice", {"secret": cycle.secret}))
     buttons = (button(voice, NEXT, cycle.id), button(voice, ABOUT, cycle.id))
     return Panel(cut("\n".join(lines), CONTENT), (buttons,))
-
-
-def to_group(voice: Speaker, cycle: Cycle) -> Button:
-    """Return the button to one's own group, where one's next tables are."""
-    return Button(voice.say("league-button"), custom_id("", 0, (LEAGUE, cycle.id)))
 
 
 def group_lines(voice: Speaker, ladder: Ladder) -> list[str]:

@@ -3,6 +3,9 @@
 -- From when on neither quiet hours nor days off nor vacations stop this clock; NULL: they always do.
 ALTER TABLE clocks ADD COLUMN runs_from REAL;
 
+-- What a thread of the bot's own is called; NULL: its game and host.
+ALTER TABLE threads ADD COLUMN name TEXT;
+
 CREATE TABLE league_cycles (
     id         TEXT PRIMARY KEY,
     guild_id   INTEGER NOT NULL,
@@ -26,7 +29,8 @@ CREATE TABLE league_cycles (
     message_id INTEGER,            -- the message with the hash, which is never edited; people sign up once it is there
     panel_id   INTEGER,            -- the message with the buttons
     shown      TEXT NOT NULL DEFAULT '',  -- what that says
-    told       INTEGER NOT NULL DEFAULT 0 -- how many of its further messages were sent
+    told       INTEGER NOT NULL DEFAULT 0, -- how many of its further messages were sent
+    excluded   TEXT NOT NULL DEFAULT '[]'  -- JSON: marks of who was taken out, which outlast their data
 ) STRICT;
 CREATE INDEX league_cycles_by_guild ON league_cycles (guild_id);
 

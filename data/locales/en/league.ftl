@@ -66,6 +66,10 @@ league-place-none = You: no game finished yet.
 league-table-mine = ▶ **Your move:** { $thread } · win: place { $best }, last: { $worst }
 league-table-open = • { $thread } · win: place { $best }, last: { $worst }
 league-table-waits = • Table { $number } waits for its dice.
+league-thread = { $game } · { $groups ->
+    [one] table { $table }
+   *[other] group { $group }, table { $table }
+  }
 league-table = Table { $number }
 league-to-come = { $count ->
     [one] 1 more game opens

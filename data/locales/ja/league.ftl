@@ -56,9 +56,13 @@ league-place = あなた：{ $place ->
    *[other] { $of }人中{ $place }位
   }、{ $points }点、{ $games }局中{ $played }局が終了
 league-place-none = あなた：まだ終わった対局はありません。
-league-table-mine = ▶ **あなたの番**：卓{ $number } { $thread }｜勝てば{ $best }位、最下位なら{ $worst }位
-league-table-open = • 卓{ $number } { $thread }｜勝てば{ $best }位、最下位なら{ $worst }位
+league-table-mine = ▶ **あなたの番**：{ $thread }｜勝てば{ $best }位、最下位なら{ $worst }位
+league-table-open = • { $thread }｜勝てば{ $best }位、最下位なら{ $worst }位
 league-table-waits = • 卓{ $number }はダイスを待っています。
+league-thread = { $game }｜{ $groups ->
+    [1] 卓{ $table }
+   *[other] グループ{ $group }、卓{ $table }
+  }
 league-table = 卓{ $number }
 league-to-come = ほかの対局が終わると、あと{ $count }局が開きます。
 league-groups = ほかのグループ…
