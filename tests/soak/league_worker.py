@@ -13,6 +13,7 @@ import math
 import mmap
 import os
 import secrets
+import select
 import struct
 import sys
 from collections.abc import Mapping, Sequence
@@ -223,7 +224,9 @@ async def work(database: str, folder: Path, number: int) -> None:
     store = await Store.open(address(database), clock=clock, patience=60.0)
     worker, seen = Worker(store, clock, folder, number), 0.0
     print(os.getpid(), flush=True)
-    while True:
+    parent = select.poll()
+    parent.register(sys.stdin, select.POLLHUP)
+    while not any(event & select.POLLHUP for _, event in parent.poll(0)):  # who is killed there leaves none here
         now = clock()
         if now == seen:
             await asyncio.sleep(0.002)
