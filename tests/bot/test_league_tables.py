@@ -138,7 +138,7 @@ async def test_only_moderators_end_a_table(world: World) -> None:
     (group,) = (await ladder(world)).groups
     assert group.games == ()
     assert len(await tables(world)) == 3, "the fourth opens"
-    assert thread.history()[-1].content == "**1** aki 0 · ben 0 · dai 0 · chika 0"
+    assert thread.history()[-1].content == "👥 aki · ben · dai · chika"
 
 
 async def test_leaving_a_table_offers_no_substitute(world: World) -> None:

@@ -100,7 +100,7 @@ async def test_nobody_may_do_what_a_host_may(world: World) -> None:
     assert (rules.takebacks, rules.hints, rules.rated) == ("own", False, True)
     assert await refused(seats.offer(session.id, P0, NEW)) == "no-seat-offers"
     assert await refused(seats.ask(session.id, NEW, session.players[0].seat)) == "no-seat-offers"
-    assert await refused(moves.end(session.id, P0, by_moderator=False)) == "host-only"
+    assert await refused(moves.end(session.id, P0, by_moderator=False)) == "no-host-ends"
     assert await refused(world.services.lobbies.join(session.id, NEW)) == "not-in-lobby"
     assert await refused(world.services.hints.take(session.id, P0.user_id, session.decisions[0])) == "hints-off"
     await moves.end(session.id, NEW, by_moderator=True)
@@ -654,16 +654,16 @@ async def test_winner_who_is_banned_keeps_the_place_and_is_missing_later(world: 
 
 
 async def test_blocked_winner_keeps_the_place_and_falls(world: World) -> None:
-    """The operator's block takes them off their tables: three days later they have vanished, with their results."""
+    """The operator's block takes them off their tables: then they have left, with their results."""
     league = await League.started(world, FOUR)
     for session in (await league.open())[:2]:
         await league.plays(session, *FOUR)
     await league.looks()
     await world.services.blocks.decide(BlockRow(PERSON, P0.user_id, 1, "rude", 1.0), blocked=True)
-    await league.goes_on(GRACE + DAY)
+    await league.looks()
     member = await league.member(P0)
     assert member is not None
-    assert member.why == VANISHED
+    assert member.why == LEFT
     while open_ := await league.open():
         for session in open_:
             await league.plays(session, P1, P2, P3)

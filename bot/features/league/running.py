@@ -14,7 +14,7 @@ from functools import partial
 import structlog
 
 from bot.cluster.claims import claimed
-from bot.rows.block import SERVER
+from bot.rows.block import PERSON, SERVER
 from bot.rows.errors import StoreUnavailable
 from bot.rows.messages import TAKE, RequestRow
 from bot.rows.session import NO_HOST, Player, SessionRow
@@ -40,6 +40,7 @@ from . import rows
 from .cycle import Was, lot_of, seed_of, seeding, sizes_of
 from .rows import (
     CYCLES,
+    LEFT,
     MEMBERS,
     OFF,
     TABLES,
@@ -281,6 +282,8 @@ async def _look_at_people(services: Services, ladder: Ladder) -> None:
         lent = any(table.is_lent_by(member.user_id) for table in ladder.open_tables(member.user_id))
         away = _is_away(ladder, member.user_id)
         changed = _looked(member, there[member.user_id], now, away=away, lent=lent)
+        if _has_left_a_seat(ladder, member) and await services.blocks.is_blocked(PERSON, member.user_id):
+            changed = replace(changed, left_at=now, why=LEFT)
         if changed != member:
             # Not the whole row: they may have left, or erased their data, while Discord was asked.
             columns = {
@@ -289,6 +292,13 @@ async def _look_at_people(services: Services, ladder: Ladder) -> None:
             await services.store.write(partial(MEMBERS.change, columns=columns, **member.key, left_at=None))
             if not changed.is_here:
                 log.info("league-left", cycle=cycle.id, user=member.user_id, why=changed.why)
+
+
+def _has_left_a_seat(ladder: Ladder, member: Member) -> bool:
+    """Whether somebody has left an open table for good, as the operator's block lets them."""
+    tables = ladder.open_tables(member.user_id)
+    holders = [holder for table in tables if table.played is not None for holder in table.played.holders]
+    return any(holder.has_left and holder.user_id == member.user_id for holder in holders)
 
 
 def _is_away(ladder: Ladder, user_id: int) -> bool:
