@@ -19,7 +19,7 @@ class Parent:
 
     kind: str
     channel_id: int
-    name: str | None = None
+    title: str | None = None
     """What the thread is called; None: as ``thread_name`` says."""
 
 
@@ -39,7 +39,7 @@ class ThreadRow:
     """When the last message was sent or the last press made in it, in seconds since 1970."""
     archived_at: float | None = None
     """When the bot archived it; None: it did not, or something was sent since."""
-    name: str | None = None
+    title: str | None = None
     """What it is called; None: as ``thread_name`` says."""
 
 

@@ -266,7 +266,7 @@ async def store_lobby(
         log.record_interaction(db, interaction_id, row.id, row.created_at)
         if parent is not None:
             thread = ThreadRow(row.channel_id, row.id, parent.channel_id, parent.kind, None, False, row.created_at)
-            THREADS.insert(db, replace(thread, name=parent.name))
+            THREADS.insert(db, replace(thread, title=parent.title))
         elif home_id not in (None, row.channel_id):
             threads.set_home(db, row.id, home_id)
         outbox.add(db, row.id, PanelKind.LOBBY, row.created_at)

@@ -76,7 +76,7 @@ class DiscordThreads:
         message_id = thread.message_id
         if thread.kind == POST:
             return message_id
-        name = thread.name or thread_name(self._app.voice(session.lang, session), session)
+        name = thread.title or thread_name(self._app.voice(session.lang, session), session)
         try:
             await with_retries(
                 lambda: self._client.http.start_thread_with_message(
@@ -127,7 +127,7 @@ class DiscordThreads:
         voice, forum = self._app.voice(session.lang, session), await self._forum(thread.parent_id)
         panel, tag = announcement(voice, session, POST), tag_for(forum, session.game)
         body = {
-            "name": thread.name or thread_name(voice, session),
+            "name": thread.title or thread_name(voice, session),
             "auto_archive_duration": OPEN_FOR,
             "applied_tags": [] if tag is None else [str(tag.id)],
             "message": {

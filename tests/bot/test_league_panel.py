@@ -262,8 +262,8 @@ async def test_anybody_of_many_can_be_taken_out(world: World) -> None:
 async def test_panel_shows_whose_move_it_is_and_what_a_result_changes(world: World) -> None:
     await started(world)
     shown = await page(world, "aki")
-    assert shown.content.count("▶ **Your move**") == 1
-    assert shown.content.count("if you win: place 1, if last: 4") == 3
+    assert shown.content.count("▶ **Your move:**") == 1
+    assert shown.content.count("win: place 1, last: 4") == 3
     assert labels(shown) == ["Leave", "About…"]
     assert len(shown.attachments) == 1
     await played(world, (await tables(world))[0])
@@ -289,7 +289,7 @@ async def test_waiting_list_is_one_press_and_takes_over(world: World) -> None:
     assert "You left this cycle." in left.content
     await ticked(world)
     assert all("gus" in one.names and "aki" not in one.names for one in await tables(world))
-    assert (await page(world, gus)).content.count("if you win") == 3
+    assert (await page(world, gus)).content.count("win: place") == 3
     assert (await told(world, aki, "league-join:{}")).startswith("You’re out of this cycle.")
     for path in ("league-leave:{}", "league-leave:{}:sure"):
         assert (await told(world, aki, path)).startswith(NOT_IN), path
@@ -341,7 +341,7 @@ async def test_broken_table_breaks_no_panel(world: World) -> None:
     await world.restart()
     await ticked(world, 60)
     shown = await page(world, "aki")
-    assert shown.content.count("if you win") >= 2, shown.content
+    assert shown.content.count("win: place") >= 2, shown.content
 
 
 async def test_league_of_a_game_that_is_gone_stays_quiet(world: World) -> None:

@@ -48,7 +48,7 @@ def test_messages_fit_with_240_people(lang: str, name: str) -> None:
     said = [
         words.hash_words(voice, CYCLE),
         *(words.public_panel(voice, one).content for one in (before, running, over)),
-        *(words.news(voice, running, week) for week in (0, 7)),
+        *(words.news(voice, running, week).content for week in (0, 7)),
         words.end_panel(voice, over).content,
         "\n".join(words.about_lines(voice, over)),
     ]
@@ -59,7 +59,7 @@ def test_messages_fit_with_240_people(lang: str, name: str) -> None:
 
 def test_fields_of_a_name_are_no_markup() -> None:
     voice, one = Speaker("en"), cycle_of(4, "**rude** [a](https://b)")
-    for said in (words.news(voice, one, 1), words.people_line(voice, one.members)):
+    for said in (words.news(voice, one, 1).content, words.people_line(voice, one.members)):
         assert "**rude**" not in said
         assert "[a](" not in said
 
@@ -101,7 +101,7 @@ def test_public_messages_are_short_on_a_phone(lang: str) -> None:
         "four": phone_lines(words.public_panel(voice, cycle_of(4, "chika", starts=False)).content, lang),
         "running": phone_lines(words.public_panel(voice, cycle_of(5, "chika")).content, lang),
         "over": phone_lines(words.public_panel(voice, cycle_of(5, "chika", ends=True)).content, lang),
-        "week": phone_lines(words.news(voice, cycle_of(5, "chika"), 1), lang),
+        "week": phone_lines(words.news(voice, cycle_of(5, "chika"), 1).content, lang),
         "end": phone_lines(words.end_panel(voice, cycle_of(5, "chika", ends=True)).content, lang),
     }
     assert max(lines[name] for name in ("nobody", "four")) <= 6

@@ -4,7 +4,7 @@
 ALTER TABLE clocks ADD COLUMN runs_from REAL;
 
 -- What a thread of the bot's own is called; NULL: its game and host.
-ALTER TABLE threads ADD COLUMN name TEXT;
+ALTER TABLE threads ADD COLUMN title TEXT;
 
 CREATE TABLE league_cycles (
     id         TEXT PRIMARY KEY,
