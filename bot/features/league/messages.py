@@ -112,8 +112,8 @@ class _Teller:
             except discord.HTTPException as error:
                 if is_transient(error):
                     raise
-                if error_code(error) == UNKNOWN_CHANNEL:
-                    await self._change(shown=mark)  # it is gone for good
+                if error_code(error) == UNKNOWN_CHANNEL:  # it is gone for good, and with it a cycle to come
+                    await self._change(shown=mark, **({"ended_at": self._app.now()} if self._cycle.is_open else {}))
                 if error_code(error) != UNKNOWN_MESSAGE:
                     return
             else:

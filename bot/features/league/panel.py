@@ -511,8 +511,11 @@ async def out_typed(ctx: Context) -> None:
     await _require_manager(ctx, ladder.cycle)
     member = _member(ctx, ladder)
     gone = await service.exclude(ctx.services.tables, ladder.cycle.id, member.user_id, ctx.typed)
-    said = ctx.voice().say("league-gone-excluded", words.gone_facts(ctx.voice(), gone))
-    await _show(ctx, await _load(ctx, ladder.cycle.id), [said])
+    after = await _load(ctx, ladder.cycle.id)
+    if gone.grp is not None:  # their group says it
+        await _show(ctx, after, group=after.groups[gone.grp])
+        return
+    await _show(ctx, after, [ctx.voice().say("league-gone-excluded", words.gone_facts(ctx.voice(), gone))])
 
 
 def _member(ctx: Context, ladder: Ladder) -> Member:
