@@ -528,6 +528,18 @@ async def test_quarantined_table_counts_for_nobody(world: World) -> None:
     assert await world.phase(session) is Phase.CLOSED
 
 
+async def test_quarantined_table_of_who_leaves_stops_no_cycle(world: World) -> None:
+    league = await League.started(world, FOUR, options={"stumbling": "true"})
+    session, *_ = await league.open()
+    mover = session.players[session.movers[0]]
+    assert await refused(world.plays(session, Actor(mover.user_id or 0, mover.name), "stumble")) == "quarantined"
+    await service.leave(world.services.tables, league.cycle_id, P0.user_id)
+    await league.looks()
+    _, *others = await league.open()
+    assert [next(one.gone for one in now.players if one.user_id == P0.user_id) for now in others] == [True] * 2
+    assert (await over(league)).cycle.ended_at == world.clock.now
+
+
 async def test_unreadable_table_ends_with_its_cycle(world: World) -> None:
     league = await League.started(world, FOUR)
     session, *_ = await league.open()

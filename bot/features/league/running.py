@@ -342,7 +342,10 @@ async def _give_seats(services: Services, ladder: Ladder) -> None:
                 log.info("league-replaced", cycle=ladder.cycle.id, group=group.number, slot=slot)
                 member = new
             for table in open_:
-                await _give_seat(services, table, slot, member)
+                try:
+                    await _give_seat(services, table, slot, member)
+                except Refused as refusal:  # a quarantined table: it waits for moderators, or the end of the cycle
+                    log.info("league-seat-kept", session=table.session_id, reason=refusal.code)
 
 
 def _take_slot(db: Connection, new: Member) -> None:
