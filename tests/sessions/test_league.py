@@ -425,6 +425,22 @@ async def test_who_plays_elsewhere_has_not_vanished(world: World) -> None:
     assert member.why == VANISHED
 
 
+async def test_days_without_the_bot_are_no_days_away(world: World) -> None:
+    league = await League.started(world, FOUR)
+    for session in await league.open():
+        if session.player_of(P0.user_id) is not None:
+            await world.services.seats.step_aside(session.id, P0)
+    await league.looks()
+    before = await league.member(P0)
+    await league.looks(GRACE)
+    member = await league.member(P0)
+    assert before is not None
+    assert before.away_since is not None
+    assert member is not None
+    assert member.is_here, "they could not come back"
+    assert member.away_since == pytest.approx(before.away_since + GRACE)
+
+
 @pytest.mark.parametrize(("lost", "is_out"), [(2, False), (3, True)])
 async def test_who_leaves_most_games_to_the_computer_has_vanished(world: World, lost: int, is_out: bool) -> None:
     """Though never for three days at all tables at once."""

@@ -114,18 +114,25 @@ async def _attend(services: Services, cycle_id: str) -> None:
 
 
 async def _look(services: Services, cycle: Cycle) -> None:
-    """Note that the bot is on; what it missed while it was off is not lost to the cycle."""
+    """Note that the bot is on; what it missed while it was off is not lost to the cycle, nor to whoever was away."""
     now = services.tables.now()
     off = now - cycle.seen_at
     if 0 <= off < LOOKED:
         return
     columns: dict[str, object] = {"seen_at": now}
-    if off >= max(OUTAGE, services.outage):
+    was_off = off >= max(OUTAGE, services.outage)
+    if was_off:
         columns |= (
             {"starts_at": cycle.starts_at + off} if cycle.is_open else {"ends_at": (cycle.ends_at or now) + off}
         )
         log.info("league-extended", cycle=cycle.id, seconds=int(off))
-    await services.store.write(partial(CYCLES.change, columns=columns, id=cycle.id, seen_at=cycle.seen_at))
+
+    def work(db: Connection) -> None:
+        is_first = CYCLES.change(db, columns, id=cycle.id, seen_at=cycle.seen_at).rowcount
+        if is_first and was_off:
+            rows.pause_absences(db, cycle.id, off)
+
+    await services.store.write(work)
 
 
 # --- the start ---------------------------------------------------------------------------------------------------
