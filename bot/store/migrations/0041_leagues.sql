@@ -33,6 +33,7 @@ CREATE TABLE league_cycles (
     excluded   TEXT NOT NULL DEFAULT '[]'  -- JSON: marks of who was taken out, which outlast their data
 ) STRICT;
 CREATE INDEX league_cycles_by_guild ON league_cycles (guild_id);
+CREATE UNIQUE INDEX one_league_a_channel ON league_cycles (channel_id) WHERE ended_at IS NULL;
 
 CREATE TABLE league_members (
     cycle_id   TEXT NOT NULL,
