@@ -296,6 +296,8 @@ async def test_moderators_exclude_with_a_reason(world: World) -> None:
         player = session.player_of(P0.user_id)
         assert player is None or player.gone
         assert await refused(world.services.seats.back(session.id, P0)) == "not-seated"
+    assert len((await league.cycle()).excluded) == 1
+    assert (await over(league)).cycle.excluded == (), "nobody needs to be kept out of it now"
 
 
 async def test_result_that_is_taken_out_counts_for_nobody(world: World) -> None:

@@ -231,6 +231,11 @@ def pause_absences(db: Connection, cycle_id: str, seconds: float) -> None:
     )
 
 
+def over(now: float) -> dict[str, Any]:
+    """Return the columns of a cycle that ends. Nobody can join it, so the marks of who was taken out go."""
+    return {"ended_at": now, "excluded": ()}
+
+
 class Elsewhere(Exception):
     """Another process was faster."""
 
