@@ -131,7 +131,10 @@ async def again(
 
 
 async def set_option(tables: Tables, cycle_id: str, option: str, value: str) -> Cycle:
-    """Set an option of the game, until somebody has signed up. Refused: league-gone, league-joined, bad-option."""
+    """Set an option of the game, until somebody has signed up.
+
+    Refused: league-gone, league-started, league-over, league-joined, unknown-option, bad-option.
+    """
 
     def work(db: Connection) -> Cycle:
         cycle = _open(db, cycle_id)
@@ -213,7 +216,7 @@ async def leave(tables: Tables, cycle_id: str, user_id: int) -> None:
 
 
 async def exclude(tables: Tables, cycle_id: str, user_id: int, reason: str) -> Member:
-    """Take somebody out of a cycle, for who moderates its channel. Refused: league-not-in, league-reason."""
+    """Take somebody out of a cycle; ``reason`` is shown. Refused: league-not-in, league-reason."""
     said = " ".join(reason.split())[:REASON]
     if not said:
         raise Refused("league-reason")
@@ -231,7 +234,7 @@ async def exclude(tables: Tables, cycle_id: str, user_id: int, reason: str) -> M
 
 
 async def start_now(tables: Tables, cycle_id: str) -> None:
-    """Let a cycle start at the next look. Refused: league-gone, league-started, league-few(need)."""
+    """Let a cycle start at the next look. Refused: league-gone, league-started, league-over, league-few(need)."""
 
     def work(db: Connection) -> None:
         cycle = _open(db, cycle_id)
@@ -243,7 +246,7 @@ async def start_now(tables: Tables, cycle_id: str) -> None:
 
 
 async def cancel(tables: Tables, cycle_id: str) -> None:
-    """Call a cycle off that has not started. Refused: league-gone, league-started."""
+    """Call a cycle off that has not started. Refused: league-gone, league-started, league-over."""
 
     def work(db: Connection) -> None:
         _open(db, cycle_id)
@@ -252,7 +255,7 @@ async def cancel(tables: Tables, cycle_id: str) -> None:
     await tables.store.write(work)
 
 
-# --- what was told -----------------------------------------------------------------------------------------------
+# --- what was posted ---------------------------------------------------------------------------------------------
 
 
 async def to_tell(tables: Tables, since: float) -> list[str]:
