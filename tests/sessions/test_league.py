@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
@@ -23,7 +24,7 @@ from bot.rows.block import PERSON, BlockRow
 from bot.rows.commitment import CommitmentRow
 from bot.rows.session import NO_HOST
 from bot.services import Services
-from bot.session.model import Actor, Phase, Session
+from bot.session.model import Actor, Phase, Refused, Session
 from bot.session.rules import HOUR
 from bot.store import Connection
 from bot.store.games.clocks import CLOCKS
@@ -776,3 +777,13 @@ async def test_two_processes_open_no_table_twice(world: World, workers: tuple[st
     await asyncio.gather(*(run(one.services) for one in worlds))
     assert await world.sql("SELECT kind, count(*) FROM interventions GROUP BY kind") == [("ended-by-league", 9)]
     assert (await league.cycle()).ended_at == world.clock.now
+
+
+async def test_two_processes_open_one_league_in_a_channel(world: World) -> None:
+    plan = service.Plan("walk", 4, "bank-2d", 2, 1, 1)
+    worlds = [await world.beside(None) for _ in range(4)]
+    opened = await asyncio.gather(
+        *(service.open_cycle(one.services.tables, GUILD, 1, "en", plan, os.urandom) for one in worlds),
+        return_exceptions=True,
+    )
+    assert sorted(one.code if isinstance(one, Refused) else "" for one in opened) == ["", *["league-here"] * 3]
