@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
@@ -23,7 +24,7 @@ from bot.rows.block import PERSON, BlockRow
 from bot.rows.commitment import CommitmentRow
 from bot.rows.session import NO_HOST
 from bot.services import Services
-from bot.session.model import Actor, Phase, Session
+from bot.session.model import Actor, Phase, Refused, Session
 from bot.session.rules import HOUR
 from bot.store import Connection
 from bot.store.games.clocks import CLOCKS
@@ -296,6 +297,8 @@ async def test_moderators_exclude_with_a_reason(world: World) -> None:
         player = session.player_of(P0.user_id)
         assert player is None or player.gone
         assert await refused(world.services.seats.back(session.id, P0)) == "not-seated"
+    assert len((await league.cycle()).excluded) == 1
+    assert (await over(league)).cycle.excluded == (), "nobody needs to be kept out of it now"
 
 
 async def test_result_that_is_taken_out_counts_for_nobody(world: World) -> None:
@@ -425,6 +428,22 @@ async def test_who_plays_elsewhere_has_not_vanished(world: World) -> None:
     assert member.why == VANISHED
 
 
+async def test_days_without_the_bot_are_no_days_away(world: World) -> None:
+    league = await League.started(world, FOUR)
+    for session in await league.open():
+        if session.player_of(P0.user_id) is not None:
+            await world.services.seats.step_aside(session.id, P0)
+    await league.looks()
+    before = await league.member(P0)
+    await league.looks(GRACE)
+    member = await league.member(P0)
+    assert before is not None
+    assert before.away_since is not None
+    assert member is not None
+    assert member.is_here, "they could not come back"
+    assert member.away_since == pytest.approx(before.away_since + GRACE)
+
+
 @pytest.mark.parametrize(("lost", "is_out"), [(2, False), (3, True)])
 async def test_who_leaves_most_games_to_the_computer_has_vanished(world: World, lost: int, is_out: bool) -> None:
     """Though never for three days at all tables at once."""
@@ -526,6 +545,18 @@ async def test_quarantined_table_counts_for_nobody(world: World) -> None:
     assert [table.row.ranks for table in rest] == [(1, 1, 1, 1)] * 2
     assert ladder.cycle.ended_at == world.clock.now
     assert await world.phase(session) is Phase.CLOSED
+
+
+async def test_quarantined_table_of_who_leaves_stops_no_cycle(world: World) -> None:
+    league = await League.started(world, FOUR, options={"stumbling": "true"})
+    session, *_ = await league.open()
+    mover = session.players[session.movers[0]]
+    assert await refused(world.plays(session, Actor(mover.user_id or 0, mover.name), "stumble")) == "quarantined"
+    await service.leave(world.services.tables, league.cycle_id, P0.user_id)
+    await league.looks()
+    _, *others = await league.open()
+    assert [next(one.gone for one in now.players if one.user_id == P0.user_id) for now in others] == [True] * 2
+    assert (await over(league)).cycle.ended_at == world.clock.now
 
 
 async def test_unreadable_table_ends_with_its_cycle(world: World) -> None:
@@ -746,3 +777,13 @@ async def test_two_processes_open_no_table_twice(world: World, workers: tuple[st
     await asyncio.gather(*(run(one.services) for one in worlds))
     assert await world.sql("SELECT kind, count(*) FROM interventions GROUP BY kind") == [("ended-by-league", 9)]
     assert (await league.cycle()).ended_at == world.clock.now
+
+
+async def test_two_processes_open_one_league_in_a_channel(world: World) -> None:
+    plan = service.Plan("walk", 4, "bank-2d", 2, 1, 1)
+    worlds = [await world.beside(None) for _ in range(4)]
+    opened = await asyncio.gather(
+        *(service.open_cycle(one.services.tables, GUILD, 1, "en", plan, os.urandom) for one in worlds),
+        return_exceptions=True,
+    )
+    assert sorted(one.code if isinstance(one, Refused) else "" for one in opened) == ["", *["league-here"] * 3]

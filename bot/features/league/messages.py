@@ -26,7 +26,7 @@ from render.easel import Picture
 
 from . import service, words
 from .picture import GroupDrawing
-from .rows import TO_WARN, WARNED, Cycle, Member
+from .rows import TO_WARN, Cycle, Member
 from .running import run
 from .state import WEEK, Group, Ladder, Table
 
@@ -38,7 +38,7 @@ PICTURED = 4
 """Groups whose pictures are in the message of a week; of more only the lines."""
 FILES = 10
 """Pictures of one message, at most."""
-KEPT = 14 * 86400.0
+KEPT = 2 * WEEK
 """Seconds after the end of a cycle for which it is looked at whether it was told."""
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 
@@ -171,7 +171,7 @@ class _Teller:
             facts: dict[str, Fact] = {**words.NUMBERS, "player": mention(member.user_id)}
             text = self._voice.say("league-warning", facts)
             await self._send(channel_id, f"v{member.user_id % 10**9}", Panel(text, mentions=(member.user_id,)))
-        await service.note_warned(self._app.services.tables, member, WARNED)
+        await service.note_warned(self._app.services.tables, member)
 
     async def _channel_of(self, table: Table) -> int | None:
         """Return the thread of a table; None if it has none."""
@@ -222,7 +222,7 @@ def drawing_of(app: App, voice: Speaker, ladder: Ladder, group: Group, reader: i
 
 
 async def tick(client: discord.Client, app: App) -> None:
-    """Do and tell what is due of all leagues."""
+    """Do and post what is due of all leagues."""
     await run(app.services)
     for cycle_id in await service.to_tell(app.services.tables, app.now() - KEPT):
         try:

@@ -44,14 +44,14 @@ from render.easel import Picture
 
 from . import messages, service, words
 from .rows import Cycle, Member
-from .service import CLOCKS, DAYS, MOVES, REASON, WEEKS, Plan, seats_of
+from .service import CLOCKS, DAYS, MOVES, REASON, USUAL_DAYS, WEEKS, Plan, seats_of
 from .state import Group, Ladder, Table
 from .words import ABOUT, JOIN, LEAGUE, LEAVE, NEXT
 
 OPEN, MADE, OPTION = "league-open", "league-made", "league-option"
 START, CANCEL, OUT, OUT_SET = "league-start", "league-cancel", "league-out", "league-out-set"
 SURE = "sure"
-FIRST = {"seats": "4", "clock": "bank-2d", "weeks": "4", "days": "3", "moves": "1"}
+FIRST = {"seats": "4", "clock": "bank-2d", "weeks": "4", "days": str(USUAL_DAYS), "moves": "1"}
 """What the window of a new cycle proposes, where the game allows it."""
 GROUPS, PEOPLE, OTHERS, GAMES_OF = 1, 2, 3, 4
 """Decision numbers of the panel's lists, which tell their ids apart."""
@@ -70,7 +70,7 @@ async def league(interaction: discord.Interaction) -> None:
 
 
 async def show_league(ctx: Context) -> None:
-    """Show the league of this channel, else the reader's own, else the newest of the server."""
+    """Show the league of this channel, else the reader's own, else the newest of the server; ended cycles last."""
     require_this_server(ctx.interaction)
     cycles = await service.on_server(ctx.services.tables, ctx.interaction.guild_id or 0)
     if not cycles:
@@ -81,8 +81,10 @@ async def show_league(ctx: Context) -> None:
     chosen = await _load(ctx, ranked[0].id)
     if chosen.cycle.channel_id != here:
         for cycle in ranked:
+            if cycle.ended_at is not None:
+                break
             ladder = await _load(ctx, cycle.id)
-            if cycle.ended_at is None and ladder.member(ctx.reader.actor.user_id) is not None:
+            if ladder.member(ctx.reader.actor.user_id) is not None:
                 chosen = ladder
                 break
     await _show(ctx, chosen)

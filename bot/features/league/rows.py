@@ -137,7 +137,6 @@ class Played:
     """What the database knows of an opened table beside its row; tuples by seat."""
 
     phase: str
-    incident: str | None
     opening: str
     """The hash of its seed, as it was posted."""
     holders: tuple[Holder, ...]
@@ -165,7 +164,7 @@ def whole(db: Connection, cycle_id: str) -> Whole | None:
     tables = TABLES.ask_where(db, cycle_id=cycle_id)
     seats = dialect.ask(
         db,
-        "SELECT p.session_id, s.phase, s.incident, s.seed_hash, p.user_id, p.policy IS NOT NULL, p.gone "
+        "SELECT p.session_id, s.phase, s.seed_hash, p.user_id, p.policy IS NOT NULL, p.gone "
         "FROM players AS p JOIN sessions AS s ON s.id = p.session_id "
         f"WHERE p.{_OF_CYCLE} ORDER BY p.session_id, p.seat",
         (cycle_id,),
@@ -183,8 +182,8 @@ def whole(db: Connection, cycle_id: str) -> Whole | None:
     for session_id, rows in groupby(seats(), key=itemgetter(0)):
         each = list(rows)
         holders = tuple(Holder(user_id, bool(plays), bool(gone)) for *_, user_id, plays, gone in each)
-        _, phase, incident, opening, *_ = each[0]
-        played[session_id] = Played(phase, incident, opening, holders)
+        _, phase, opening, *_ = each[0]
+        played[session_id] = Played(phase, opening, holders)
     for session_id, rows in groupby(results(), key=itemgetter(0)):
         each = list(rows)
         holders = tuple(Holder(user_id, bool(gave_up)) for _, user_id, _, gave_up, _ in each)
@@ -224,9 +223,17 @@ def strengths(db: Connection, guild_id: int, game: str, people: Collection[int])
     return {user_id: mu for user_id, mu in rows.fetchall() if user_id in people}
 
 
-def cycle_of_table(db: Connection, session_id: str) -> TableRow | None:
-    """Return the league's row of a table; None if it is of no league."""
-    return TABLES.one(db, session_id=session_id)
+def pause_absences(db: Connection, cycle_id: str, seconds: float) -> None:
+    """Leave out seconds in which nobody could come back of the time that people have been away."""
+    db.execute(
+        "UPDATE league_members SET away_since = away_since + ? WHERE cycle_id = ? AND away_since IS NOT NULL",
+        (seconds, cycle_id),
+    )
+
+
+def over(now: float) -> dict[str, Any]:
+    """Return the columns of a cycle that ends. Nobody can join it, so the marks of who was taken out go."""
+    return {"ended_at": now, "excluded": ()}
 
 
 class Elsewhere(Exception):

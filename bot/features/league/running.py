@@ -56,12 +56,12 @@ from .state import AT_ONCE, GRACE, OUT_AFTER, WEEK, Ladder, Table
 
 log = structlog.get_logger(__name__)
 
-BURST, MOST = 600.0, 5
+BURST, IN_BURST = 600.0, 5
 """In so many seconds so many tables of a cycle are opened, at most."""
 LOOKED = 600.0
 """Seconds after which it is noted again that the bot is on."""
 OUTAGE = 12 * HOUR
-"""Seconds without the bot that move the start or the end of a cycle by as many."""
+"""Seconds without the bot that move the start or the end of a cycle by as many, and are nobody's absence."""
 ASKED_AGAIN = 6 * HOUR
 """Seconds after which it is looked again who is on the server."""
 BACK = 4
@@ -114,18 +114,25 @@ async def _attend(services: Services, cycle_id: str) -> None:
 
 
 async def _look(services: Services, cycle: Cycle) -> None:
-    """Note that the bot is on; what it missed while it was off is not lost to the cycle."""
+    """Note that the bot is on; the time for which it was off is lost neither to the cycle nor to who was away."""
     now = services.tables.now()
     off = now - cycle.seen_at
     if 0 <= off < LOOKED:
         return
     columns: dict[str, object] = {"seen_at": now}
-    if off >= max(OUTAGE, services.outage):
+    was_off = off >= max(OUTAGE, services.outage)
+    if was_off:
         columns |= (
             {"starts_at": cycle.starts_at + off} if cycle.is_open else {"ends_at": (cycle.ends_at or now) + off}
         )
         log.info("league-extended", cycle=cycle.id, seconds=int(off))
-    await services.store.write(partial(CYCLES.change, columns=columns, id=cycle.id, seen_at=cycle.seen_at))
+
+    def work(db: Connection) -> None:
+        is_first = CYCLES.change(db, columns, id=cycle.id, seen_at=cycle.seen_at).rowcount
+        if is_first and was_off:
+            rows.pause_absences(db, cycle.id, off)
+
+    await services.store.write(work)
 
 
 # --- the start ---------------------------------------------------------------------------------------------------
@@ -140,7 +147,7 @@ async def _start(services: Services, ladder: Ladder) -> None:
 
     def work(db: Connection) -> None:
         here = {member.user_id for member in MEMBERS.where(db, cycle_id=cycle.id) if member.is_here}
-        started = {"started_at": now, "ends_at": now + cycle.weeks * WEEK} if sizes else {"ended_at": now}
+        started = {"started_at": now, "ends_at": now + cycle.weeks * WEEK} if sizes else rows.over(now)
         if here != {member.user_id for member in people}:
             raise Elsewhere  # somebody has joined or left meanwhile: the next look has them
         if CYCLES.change(db, started, id=cycle.id, started_at=None, ended_at=None).rowcount == 0:
@@ -184,7 +191,7 @@ async def _open_tables(services: Services, ladder: Ladder) -> None:
     """Open the tables that are due: the first ones of all groups first, few at once."""
     now = services.tables.now()
     all_tables = [table for group in ladder.groups for table in group.tables]
-    room = MOST - sum(now - BURST < (table.row.opened_at or 0.0) <= now for table in all_tables)
+    room = IN_BURST - sum(now - BURST < (table.row.opened_at or 0.0) <= now for table in all_tables)
     busy = Counter(
         holder.user_id for table in all_tables if table.is_open and table.played for holder in table.played.holders
     )
@@ -342,7 +349,10 @@ async def _give_seats(services: Services, ladder: Ladder) -> None:
                 log.info("league-replaced", cycle=ladder.cycle.id, group=group.number, slot=slot)
                 member = new
             for table in open_:
-                await _give_seat(services, table, slot, member)
+                try:
+                    await _give_seat(services, table, slot, member)
+                except Refused as refusal:  # a quarantined table: it waits for moderators, or the end of the cycle
+                    log.info("league-seat-kept", session=table.session_id, reason=refusal.code)
 
 
 def _take_slot(db: Connection, new: Member) -> None:
@@ -400,7 +410,7 @@ async def _end(services: Services, ladder: Ladder) -> None:
                 await _count_as_it_stands(services, table)
     await _note_ended(services, await load(services.tables, ladder.cycle.id))  # what has just ended by itself
     now, cycle_id = services.tables.now(), ladder.cycle.id
-    await services.store.write(partial(CYCLES.change, columns={"ended_at": now}, id=cycle_id, ended_at=None))
+    await services.store.write(partial(CYCLES.change, columns=rows.over(now), id=cycle_id, ended_at=None))
     log.info("league-ended", cycle=cycle_id)
 
 

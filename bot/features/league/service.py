@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -16,19 +16,21 @@ from bot.store import Connection
 from bot.tables.all_tables import Tables
 
 from . import rows
-from .cycle import LEAST, lot_of, opening
-from .rows import CYCLES, EXCLUDED, LEFT, MEMBERS, Cycle, Member
+from .cycle import LEAST, MOST, lot_of, opening
+from .rows import CYCLES, EXCLUDED, LEFT, MEMBERS, WARNED, Cycle, Member
 from .state import DAY, Ladder, ladder
 
-SEATS = (3, 4, 5, 6)
+SEATS = tuple(range(LEAST, MOST + 1))
 """Seats of a table, as far as the game allows them."""
 WEEKS = tuple(range(2, 9))
 CLOCKS = tuple(BANKS)
 DAYS = (1, 2, 3, 5, 7, 14)
 """Days until a cycle starts."""
+USUAL_DAYS = 3
+"""Those that are proposed, and those of a cycle that one press opens."""
 MOVES = (1, 2)
-MOST = 240
-"""People of one cycle."""
+CAPACITY = 240
+"""People of one cycle, at most."""
 REASON = 200
 """Characters of why somebody is taken out."""
 SECRET = 32
@@ -118,7 +120,7 @@ def _options(tables: Tables, game: str, last: Cycle | None) -> str:
 
 
 async def again(
-    tables: Tables, cycle_id: str, lang: str, random_bytes: Callable[[int], bytes], days: int = 3
+    tables: Tables, cycle_id: str, lang: str, random_bytes: Callable[[int], bytes], days: int = USUAL_DAYS
 ) -> Cycle:
     """Open the next cycle after one that has ended, as that was. Refused: as ``open_cycle``; league-running."""
     was = (await load(tables, cycle_id)).cycle
@@ -129,7 +131,10 @@ async def again(
 
 
 async def set_option(tables: Tables, cycle_id: str, option: str, value: str) -> Cycle:
-    """Set an option of the game, until somebody has signed up. Refused: league-gone, league-joined, bad-option."""
+    """Set an option of the game, until somebody has signed up.
+
+    Refused: league-gone, league-started, league-over, league-joined, unknown-option, bad-option.
+    """
 
     def work(db: Connection) -> Cycle:
         cycle = _open(db, cycle_id)
@@ -159,31 +164,30 @@ def require_open(cycle: Cycle) -> None:
 
 
 async def join(tables: Tables, cycle_id: str, actor: Actor) -> Member:
-    """Sign up, or join the waiting list of a cycle that runs; who has is as before.
+    """Sign up, or join the waiting list of a cycle that runs; a second call changes nothing.
 
     Refused: league-gone, league-unposted (the hash is not there yet), league-late, league-over, league-full(most),
     league-left (who has left a running cycle, or was taken out, is in the next one at the earliest).
     """
     stored = await load(tables, cycle_id)
-    if stored.cycle.ended_at is not None:
-        raise Refused("league-over")
-    if not stored.takes_more(tables.now()):
+    if stored.cycle.ended_at is None and not stored.takes_more(tables.now()):
         raise Refused("league-late")
 
     def work(db: Connection) -> Member:
         cycle, was = CYCLES.one(db, id=cycle_id), MEMBERS.one(db, cycle_id=cycle_id, user_id=actor.user_id)
-        if cycle is None or cycle.ended_at is not None:
+        if cycle is None:
             raise Refused("league-gone")
+        if cycle.ended_at is not None:
+            raise Refused("league-over")
         if cycle.message_id is None:
             raise Refused("league-unposted")
-        if mark_of(cycle, actor.user_id) in cycle.excluded:  # also once their data was erased
+        is_excluded = mark_of(cycle, actor.user_id) in cycle.excluded  # also once their data was erased
+        if is_excluded or (was is not None and not was.is_here):
             raise Refused("league-left")
         if was is not None:
-            if not was.is_here:
-                raise Refused("league-left")
             return was
-        if MEMBERS.count(db, cycle_id=cycle_id) >= MOST:
-            raise Refused("league-full", most=MOST)
+        if MEMBERS.count(db, cycle_id=cycle_id) >= CAPACITY:
+            raise Refused("league-full", most=CAPACITY)
         made = Member(cycle_id, actor.user_id, cycle.guild_id, actor.name, tables.now())
         MEMBERS.insert_new(db, made)
         return made
@@ -192,29 +196,27 @@ async def join(tables: Tables, cycle_id: str, actor: Actor) -> Member:
 
 
 def mark_of(cycle: Cycle, user_id: int) -> str:
-    """Return what is kept of who was taken out of a cycle: it names nobody without the secret."""
+    """Return what is kept of who was taken out of a cycle until it ends: it names nobody without the secret."""
     return lot_of(cycle.id, cycle.secret, f"out/{user_id}")
 
 
-async def leave(tables: Tables, cycle_id: str, user_id: int) -> bool:
-    """Leave a cycle; return whether it runs, so that computers take the seats. Refused: league-you-not-in."""
+async def leave(tables: Tables, cycle_id: str, user_id: int) -> None:
+    """Leave a cycle; the next look gives the seats to somebody else. Refused: league-you-not-in."""
 
-    def work(db: Connection) -> bool:
+    def work(db: Connection) -> None:
         cycle, member = CYCLES.one(db, id=cycle_id), MEMBERS.one(db, cycle_id=cycle_id, user_id=user_id)
         if cycle is None or cycle.ended_at is not None or member is None or not member.is_here:
             raise Refused("league-you-not-in")
         if member.grp is None:  # no game has counted on them
-            MEMBERS.delete(db, cycle_id=cycle_id, user_id=user_id)
-            return False
-        gone = {"left_at": tables.now(), "why": LEFT}
-        MEMBERS.change(db, gone, cycle_id=cycle_id, user_id=user_id)
-        return True
+            MEMBERS.delete(db, **member.key)
+        else:
+            MEMBERS.change(db, {"left_at": tables.now(), "why": LEFT}, **member.key)
 
-    return await tables.store.write(work)
+    await tables.store.write(work)
 
 
 async def exclude(tables: Tables, cycle_id: str, user_id: int, reason: str) -> Member:
-    """Take somebody out of a cycle, for who moderates its channel. Refused: league-not-in, league-reason."""
+    """Take somebody out of a cycle; ``reason`` is shown. Refused: league-not-in, league-reason."""
     said = " ".join(reason.split())[:REASON]
     if not said:
         raise Refused("league-reason")
@@ -223,40 +225,37 @@ async def exclude(tables: Tables, cycle_id: str, user_id: int, reason: str) -> M
         cycle, member = CYCLES.one(db, id=cycle_id), MEMBERS.one(db, cycle_id=cycle_id, user_id=user_id)
         if cycle is None or cycle.ended_at is not None or member is None or not member.is_here:
             raise Refused("league-not-in")
-        gone = {"left_at": tables.now(), "why": EXCLUDED, "reason": said}
+        gone: dict[str, Any] = {"left_at": tables.now(), "why": EXCLUDED, "reason": said}
         CYCLES.change(db, {"excluded": (*cycle.excluded, mark_of(cycle, user_id))}, id=cycle_id)
-        MEMBERS.change(db, gone, cycle_id=cycle_id, user_id=user_id)
-        out = MEMBERS.one(db, cycle_id=cycle_id, user_id=user_id)
-        assert out is not None
-        return out
+        MEMBERS.change(db, gone, **member.key)
+        return replace(member, **gone)
 
     return await tables.store.write(work)
 
 
-async def start_now(tables: Tables, cycle_id: str) -> Cycle:
-    """Let a cycle start at the next look. Refused: league-gone, league-started, league-few(need)."""
+async def start_now(tables: Tables, cycle_id: str) -> None:
+    """Let a cycle start at the next look. Refused: league-gone, league-started, league-over, league-few(need)."""
 
-    def work(db: Connection) -> Cycle:
+    def work(db: Connection) -> None:
         cycle = _open(db, cycle_id)
         if sum(member.is_here for member in MEMBERS.where(db, cycle_id=cycle_id)) < LEAST:
             raise Refused("league-few", need=LEAST)
         CYCLES.change(db, {"starts_at": min(cycle.starts_at, tables.now())}, id=cycle_id)
-        return cycle
-
-    return await tables.store.write(work)
-
-
-async def cancel(tables: Tables, cycle_id: str) -> None:
-    """Call a cycle off that has not started. Refused: league-gone, league-started."""
-
-    def work(db: Connection) -> None:
-        _open(db, cycle_id)
-        CYCLES.change(db, {"ended_at": tables.now()}, id=cycle_id)
 
     await tables.store.write(work)
 
 
-# --- what was told -----------------------------------------------------------------------------------------------
+async def cancel(tables: Tables, cycle_id: str) -> None:
+    """Call a cycle off that has not started. Refused: league-gone, league-started, league-over."""
+
+    def work(db: Connection) -> None:
+        _open(db, cycle_id)
+        CYCLES.change(db, rows.over(tables.now()), id=cycle_id)
+
+    await tables.store.write(work)
+
+
+# --- what was posted ---------------------------------------------------------------------------------------------
 
 
 async def to_tell(tables: Tables, since: float) -> list[str]:
@@ -274,11 +273,9 @@ async def note_told(tables: Tables, row: rows.TableRow) -> None:
     await tables.store.write(partial(rows.TABLES.change, columns={"told": True}, **row.key))
 
 
-async def note_warned(tables: Tables, member: Member, warned: int) -> None:
+async def note_warned(tables: Tables, member: Member) -> None:
     """Note that somebody was warned."""
-    cycle_id, user_id = member.cycle_id, member.user_id
-    change = partial(MEMBERS.change, columns={"warned": warned}, cycle_id=cycle_id, user_id=user_id)
-    await tables.store.write(change)
+    await tables.store.write(partial(MEMBERS.change, columns={"warned": WARNED}, **member.key))
 
 
 def proof(ladder: Ladder) -> str:

@@ -121,12 +121,13 @@ class Group:
 
     @cached_property
     def out(self) -> frozenset[int]:
-        """The slots that are out of the standings: whose members finish less than half of their games."""
+        """The slots that are out of the standings: less than half of their games are finished by their members,
+        who have left, or let the computer finish more than half."""
         return frozenset(slot for slot, member in enumerate(self.members) if self._is_out(slot, member))
 
     def _is_out(self, slot: int, member: Member | None) -> bool:
         games = self.games_of(slot)
-        # Who left all games to the computer has vanished, be it in none of them for long enough to be noticed.
+        # Whoever leaves most games to the computer, though never all at once for GRACE, counts as if they had left.
         has_left = member is None or not member.is_here
         has_vanished = has_left or not keeps_results(games - self.given_up(slot), games)
         return has_vanished and not keeps_results(self.finished(slot), games)

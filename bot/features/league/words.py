@@ -17,7 +17,7 @@ from engines.core import Fact
 
 from . import painter
 from .cycle import LEAST, MOST, SMALL, Line, keeps_results, moves_of
-from .painter import Card
+from .painter import Card, Way
 from .rows import Cycle, Member
 from .service import WEEKS
 from .state import AT_ONCE, DAY, GRACE, OUT_AFTER, Group, Ladder, Table
@@ -157,7 +157,7 @@ def points_text(points: float) -> str:
     return str(whole) if points == whole else f"{whole or ''}½"
 
 
-def goes(ladder: Ladder, group: Group, line: Line) -> str:
+def goes(ladder: Ladder, group: Group, line: Line) -> Way:
     """Return ``up`` or ``down`` if this place moves, else ""; from the top group nobody goes up."""
     count = moves_of(group.size, ladder.cycle.moves)
     if not line.place or (member := group.members[line.slot]) is None:
@@ -187,13 +187,12 @@ def card(voice: Speaker, ladder: Ladder, group: Group, now: float, reader: int |
 
 def _row(voice: Speaker, ladder: Ladder, group: Group, line: Line, reader: int | None) -> painter.Row:
     member, slot = group.members[line.slot], line.slot
-    move = goes(ladder, group, line)
     return painter.Row(
         name=voice.say("league-erased") if member is None else member.name,
         place=line.place,
         points=line.points,
         results=tuple(_result(ladder, group, table, slot) for table in group.tables),
-        goes="up" if move == "up" else "down" if move == "down" else "",
+        goes=goes(ladder, group, line),
         playing=any(table.is_open and slot in table.slots for table in group.tables),
         is_reader=member is not None and member.user_id == reader,
         has_left=member is None or not member.is_here,
@@ -241,8 +240,11 @@ def about_lines(voice: Speaker, ladder: Ladder) -> list[str]:
     lines += [sign_up_line(voice, cycle)] if cycle.is_open else []
     lines += [voice.say(f"league-how-{what}", facts) for what in ("points", "moves", "tables", "leaving", "end")]
     link = "" if cycle.message_id is None else message_link(cycle.guild_id, cycle.channel_id, cycle.message_id)
-    dice: dict[str, Fact] = {"hash": ladder.short_hash, "link": link, "secret": cycle.secret}
-    lines.append(voice.say("league-how-secret" if cycle.ended_at is not None else "league-how-dice", dice))
+    dice: dict[str, Fact] = {"hash": ladder.short_hash, "link": link}
+    if cycle.ended_at is None:
+        lines.append(voice.say("league-how-dice", dice))
+    else:
+        lines.append(voice.say("league-how-secret", {**dice, "secret": cycle.secret}))
     return lines
 
 

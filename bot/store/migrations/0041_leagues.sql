@@ -9,7 +9,7 @@ ALTER TABLE threads ADD COLUMN title TEXT;
 CREATE TABLE league_cycles (
     id         TEXT PRIMARY KEY,
     guild_id   INTEGER NOT NULL,
-    channel_id INTEGER NOT NULL,   -- where it is told of, and in which its tables have their threads
+    channel_id INTEGER NOT NULL,   -- where it is posted, and where its tables have their threads
     number     INTEGER NOT NULL,   -- of the cycles of this game in this channel, from 1
     game       TEXT NOT NULL,
     options    TEXT NOT NULL,      -- JSON of the game's options
@@ -29,10 +29,11 @@ CREATE TABLE league_cycles (
     message_id INTEGER,            -- the message with the hash, which is never edited; people sign up once it is there
     panel_id   INTEGER,            -- the message with the buttons
     shown      TEXT NOT NULL DEFAULT '',  -- what that says
-    told       INTEGER NOT NULL DEFAULT 0, -- how many of its further messages were sent
-    excluded   TEXT NOT NULL DEFAULT '[]'  -- JSON: marks of who was taken out, which outlast their data
+    told       INTEGER NOT NULL DEFAULT 0, -- the week of which it is told next; 1000: its end was told
+    excluded   TEXT NOT NULL DEFAULT '[]'  -- JSON: marks of who was taken out, which outlast their data until the end
 ) STRICT;
 CREATE INDEX league_cycles_by_guild ON league_cycles (guild_id);
+CREATE UNIQUE INDEX one_league_a_channel ON league_cycles (channel_id) WHERE ended_at IS NULL;
 
 CREATE TABLE league_members (
     cycle_id   TEXT NOT NULL,

@@ -1,4 +1,4 @@
-# Words of leagues. One press of a league is said in the fewest words that say what follows.
+# Texts of leagues. Each says what follows from a press, in as few words as possible.
 
 league-title = 🏅 **{ $game } league · cycle { $number }**
 league-head = { $title } · group { $group }
@@ -33,7 +33,7 @@ league-line-stays = { $name } { $points }
 league-line-up = ▲ { $name } { $points }
 league-line-down = ▼ { $name } { $points }
 league-erased = erased
-league-warning = { $player }: the computer plays for you here. Come back within { $days } days (My panel), or you drop out of the league.
+league-warning = { $player }: the computer plays for you here. Come back (My panel): after { $days } days in which it plays all your open games, you drop out of the league.
 
 league-join-button = Join
 league-join-list-button = Join the waiting list
@@ -90,7 +90,7 @@ league-you-out-vanished = The computer played for you for { $days } days, so you
 league-you-out-off = You were off the server for { $hours } hours, so you’re out. You can join the next cycle.
 league-you-out-excluded = 🛡️ A moderator took you out: { $reason }
 league-gone-left = 🚪 { $name } left.
-league-gone-vanished = 💤 { $name } dropped out: { $days } days without a move.
+league-gone-vanished = 💤 { $name } dropped out: the computer played for them for { $days } days.
 league-gone-off = 🚪 { $name } is off the server.
 league-gone-excluded = 🛡️ { $name } was taken out: { $reason }
 
@@ -134,7 +134,7 @@ league-how-moves = • Groups: { $moves ->
    *[other] the best { $moves } of each go up, the last { $moves } go down (one in groups of { $small } or fewer)
   }; in a single group nobody moves. A first cycle follows the ratings; newcomers start at the bottom.
 league-how-tables = • Games open by themselves, { $most } of yours at once at most, and each player starts one where the game allows it. { $clock }. Rated. No host, no hints, no undo past others’ moves, no passing seats on.
-league-how-leaving = • Who drops out: { $days } days in the computer’s hands, or { $hours } hours off the server. With half your games finished your results stand, else they are taken out. In the first third somebody from the waiting list takes over.
+league-how-leaving = • Who drops out: { $days } days in which the computer plays all your open games, or { $hours } hours off the server. With half your games finished your results stand, else they are taken out; so they are if the computer finishes more than half of your games. Either way you start the next cycle one group lower. In the first third somebody from the waiting list takes over.
 league-how-end = • The end: once all games are played, else on its day; in the last week quiet hours and vacations stop no clock. Then open games count as they stand; where scores are secret, the computer plays them out.
 league-how-dice = 🎲 All dice come from one secret, drawn before the first sign-up: hash `{ $hash }`, posted { $link }. It is shown at the end.
 league-how-secret = 🎲 Secret `{ $secret }`, hash `{ $hash }`, posted { $link }. The file says how each table’s seed follows from it.

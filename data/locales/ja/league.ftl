@@ -29,7 +29,7 @@ league-line-stays = { $name } { $points }
 league-line-up = ▲{ $name } { $points }
 league-line-down = ▼{ $name } { $points }
 league-erased = 削除済み
-league-warning = { $player }、この卓ではコンピュータが代行しています。{ $days }日以内に「自分のパネル」から戻らないと、リーグから外れます。
+league-warning = { $player }、この卓ではコンピュータが代行しています。「自分のパネル」から戻れます。対局中の全卓で代行が{ $days }日続くと、リーグから外れます。
 
 league-join-button = 参加する
 league-join-list-button = 補欠に入る
@@ -80,7 +80,7 @@ league-you-out-vanished = コンピュータの代行が{ $days }日続いたの
 league-you-out-off = { $hours }時間サーバーにいなかったので、外れました。次の期に参加できます。
 league-you-out-excluded = 🛡️ モデレーターが外しました：{ $reason }
 league-gone-left = 🚪 { $name }がやめました。
-league-gone-vanished = 💤 { $name }が外れました：{ $days }日間行動なし
+league-gone-vanished = 💤 { $name }が外れました：コンピュータの代行が{ $days }日継続
 league-gone-off = 🚪 { $name }がサーバーを離れました。
 league-gone-excluded = 🛡️ { $name }が外されました：{ $reason }
 
@@ -117,7 +117,7 @@ league-how-moves = • グループ：{ $moves ->
    *[other] 上位{ $moves }人が昇格、下位{ $moves }人が降格（{ $small }人以下のグループは1人）
   }。グループが1つだけなら、昇格も降格もありません。最初の期はレーティング順、新しい人はいちばん下からです。
 league-how-tables = • 対局は自動で開き、同時に{ $most }局まで。先手を選べるゲームでは、全員が1回ずつ先手になります。{ $clock }。レーティング対象。ホストなし、おすすめなし、他の人の行動より前への取り消しなし、席の譲渡なし。
-league-how-leaving = • 外れる場合：コンピュータの代行が{ $days }日続くか、{ $hours }時間サーバーにいないとき。半分以上の対局を終えていれば結果は残り、そうでなければ除かれます。最初の三分の一の間は、補欠の人が引き継ぎます。
+league-how-leaving = • 外れる場合：対局中の全卓でコンピュータの代行が{ $days }日続くか、{ $hours }時間サーバーにいないとき。半分以上の対局を終えていれば結果は残り、そうでなければ除かれます。半分を超える対局をコンピュータが終えた人の結果も除かれます。どちらの場合も、次の期は1つ下のグループから始まります。最初の三分の一の間は、補欠の人が引き継ぎます。
 league-how-end = • 終わり方：全対局が終わるか、終了日になったとき。最後の週は、おやすみ時間や休暇でも時計は止まりません。終了時に残った対局は、その時点の順位で数えます。得点が秘密のゲームは、コンピュータが最後まで続けて決めます。
 league-how-dice = 🎲 全ダイスは1つの秘密の値から作ります。受け付け前に決めた値で、ハッシュは `{ $hash }`（{ $link }）。値は終了時に公開します。
 league-how-secret = 🎲 秘密の値 `{ $secret }`、ハッシュ `{ $hash }`（{ $link }）。各卓のシードがどう決まるかはファイルにあります。
