@@ -26,7 +26,7 @@ from render.easel import Picture
 
 from . import service, words
 from .picture import GroupDrawing
-from .rows import TO_WARN, Cycle, Member
+from .rows import TO_WARN, Cycle, Member, over
 from .running import run
 from .state import WEEK, Group, Ladder, Table
 
@@ -45,7 +45,7 @@ UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 
 async def tell(client: discord.Client, app: App, cycle_id: str) -> None:
     """Post what is due of a cycle, unless another process does; what fails is tried again at the next look."""
-    async with claimed(app.services.tables.claims, service.claim_of(cycle_id)) as is_mine:
+    async with claimed(app.services.tables.claims, service.claim_to_tell(cycle_id)) as is_mine:
         if is_mine:
             try:
                 await _Teller(client, app, await service.load(app.services.tables, cycle_id)).tell()
@@ -113,7 +113,7 @@ class _Teller:
                 if is_transient(error):
                     raise
                 if error_code(error) == UNKNOWN_CHANNEL:  # it is gone for good, and with it a cycle to come
-                    await self._change(shown=mark, **({"ended_at": self._app.now()} if self._cycle.is_open else {}))
+                    await self._change(shown=mark, **(over(self._app.now()) if self._cycle.is_open else {}))
                 if error_code(error) != UNKNOWN_MESSAGE:
                     return
             else:

@@ -61,6 +61,11 @@ def claim_of(cycle_id: str) -> str:
     return f"league {cycle_id}"
 
 
+def claim_to_tell(cycle_id: str) -> str:
+    """Return the claim of the one process that posts what is told of a cycle."""
+    return f"league-told {cycle_id}"
+
+
 async def on_server(tables: Tables, guild_id: int) -> list[Cycle]:
     """Return the cycles of a server of games that there are, newest first."""
     found = await tables.store.read(partial(rows.on_server, guild_id=guild_id))

@@ -67,7 +67,7 @@ def shown_name(voice: Speaker, member: Member | None) -> str:
 
 def _played(ladder: Ladder) -> dict[str, Fact]:
     tables = [table for group in ladder.groups for table in group.tables]
-    played = sum(table.row.ended_at is not None for table in tables)
+    played = sum(table.ranks is not None for table in tables)
     return {"played": played, "games": len(tables), "groups": len(ladder.groups)}
 
 
@@ -173,7 +173,7 @@ def goes(ladder: Ladder, group: Group, line: Line) -> Way:
 def card(voice: Speaker, ladder: Ladder, group: Group, now: float, reader: int | None = None) -> Card:
     """Return the content of a group's picture; ``reader``: whose row is lifted."""
     cycle, plain = ladder.cycle, voice.plain()
-    played = sum(table.row.ended_at is not None for table in group.tables)
+    played = sum(table.ranks is not None for table in group.tables)
     left = plain.say("league-heading-over")
     if cycle.ends_at is not None and cycle.ended_at is None:
         left = plain.say("league-heading-left", {"span": span(plain, max(0.0, cycle.ends_at - now))})

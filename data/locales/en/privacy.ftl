@@ -3,7 +3,7 @@
 privacy-page =
     ## What I keep, and why
     • **To play:** your Discord id, your name on the server, your moves with their times, the suggestions you took, your word for the dice, the server and channel of each game, whether you are still on that server (I ask Discord). Moves are needed to play on, to check the dice and to show a game.
-    • **To compare:** results and ratings, for /leaderboard; whether you finish your games, for tables that ask for it.
+    • **To compare:** results and ratings, for /leaderboard; whether you finish your games, for tables that ask for it; the leagues you signed up for, and why a moderator took you out of one.
     • **To play alone:** your private games with your moves, and the lessons you finished.
     • **For the dice of the day:** your tries with their points, and the servers where you pressed **Count me here**: they see your name and points; your sheet, if you press **Show my sheet**.
     • **To suit you:** your /settings (language, quiet hours, vacations of the last { $window }, standing in for others), the tables you watch, your notes, orders and standing answers, and messages waiting to be sent to you.
