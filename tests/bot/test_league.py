@@ -217,7 +217,7 @@ async def test_deleted_channel_ends_with_its_cycle(world: World) -> None:
     for _ in range(60):
         await ticked(world, DAY / 2 - 60)
     assert (await ladder(world)).cycle.ended_at is not None
-    assert "Over: 3 of 3 games played." in (await page(world, "aki", elsewhere)).content
+    assert "Over: 0 of 3 games played." in (await page(world, "aki", elsewhere)).content
     shown = await page(world, actor, elsewhere)
     assert "Open the next cycle" in labels(shown)
     assert "I can’t see the channel" in private(await press(actor, shown, "Open the next")).content
