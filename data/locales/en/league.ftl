@@ -23,7 +23,7 @@ league-few = Not started: { $count ->
    *[other] { $count } people
   } signed up, { $least } needed.
 league-called-off = Called off before the start.
-league-hash = 🎲 **{ $game } league · cycle { $number }**: hash of the secret behind all its dice, drawn before the first sign-up. The secret is shown at the end, so anyone can check.
+league-hash = 🎲 **{ $game } league · cycle { $number }**: hash of the secret behind all its dice, drawn before sign-up and shown at the end.
     `{ $hash }`
 league-started = { $title } has started: { $games } games open in threads here, a few at a time.
 league-week = { $title } · after week { $week } of { $weeks }: { $played } of { $games } games played.
