@@ -49,7 +49,7 @@ async def test_empty_server_says_who_can_open_a_league(world: World) -> None:
     for_member, for_manager = await page(world, "aki"), await page(world, manager(world))
     assert for_member.content.endswith("A moderator of a channel opens one there with /league.")
     assert labels(for_member) == []
-    assert for_manager.content.endswith("Choose a game to open a cycle in this channel:")
+    assert for_manager.content.endswith("Choose a game to open one in this channel:")
     assert {"Octa", "Micronesia"} < set(labels(for_manager))
     assert max(phone_lines(one.content) for one in (for_member, for_manager)) <= 5
 
@@ -142,7 +142,9 @@ async def test_only_moderators_open_and_manage(world: World) -> None:
     await joined(world, "ben")
     ben = world.people["ben"].id
     for path in ("league-open:octa", "league-made:octa"):
-        assert (await told(world, "aki", path)).startswith("Only moderators of this channel open a league"), path
+        assert (await told(world, "aki", path)).startswith("Only moderators of this channel can open a league"), (
+            path
+        )
     managing = (
         "league-option:{}:length:short", "league-start:{}", "league-cancel:{}", "league-cancel:{}:sure",
         f"league-out:{{}}:{ben}", f"league-out-set:{{}}:{ben}", "league-next:{}",
@@ -229,7 +231,7 @@ async def test_moderator_takes_somebody_out_before_the_start(world: World) -> No
     await joined(world, "aki", "ben")
     form = await press(actor, await page(world, actor), "ben")
     shown = private(await actor.submit_modal(form, {"typed": "rude"}))
-    assert "🛡️ **ben** was taken out: rude" in shown.content
+    assert "🛡️ **ben** was removed: rude" in shown.content
     await world.settle()
     assert [one.name for one in (await ladder(world)).waiting] == ["aki"]
     assert (await told(world, "ben", "league-join:{}")).startswith("You’re out of this cycle.")
@@ -253,7 +255,7 @@ async def test_anybody_of_many_can_be_taken_out(world: World) -> None:
     shown = await page(world, actor)
     (chooser,) = [one["custom_id"] for one in controls(shown) if one["type"] == 5]
     refused = private(await actor.select(shown, [world.people["aki"]], custom_id=chooser))
-    assert refused.content.startswith("They’re not in this cycle")
+    assert refused.content.startswith("They’re no longer in this cycle")
 
 
 # --- while it runs -----------------------------------------------------------------------------------------------
@@ -268,8 +270,8 @@ async def test_panel_shows_whose_move_it_is_and_what_a_result_changes(world: Wor
     assert len(shown.attachments) == 1
     await played(world, (await tables(world))[0])
     shown = await page(world, "aki")
-    assert "1 of 4 games." in shown.content
-    assert phone_lines(shown.content) <= 11
+    assert "1/4 games" in shown.content
+    assert phone_lines(shown.content) <= 9
 
 
 async def test_waiting_list_is_one_press_and_takes_over(world: World) -> None:
@@ -284,7 +286,9 @@ async def test_waiting_list_is_one_press_and_takes_over(world: World) -> None:
     assert "gus" in labels(await page(world, actor)), "a moderator can take them out, too"
     aki = world.people["aki"]
     asked = private(await press(aki, await page(world, aki), "Leave"))
-    assert asked.content.startswith("Leave this cycle? You finished 0 of 4 games, less than half")
+    assert asked.content.startswith(
+        "Leave this cycle? You finished 0 of 4 games, less than half, so none of them count."
+    )
     left = private(await press(aki, asked, "Leave the league"))
     assert "You left this cycle." in left.content
     await ticked(world)
@@ -312,16 +316,19 @@ async def test_who_finished_half_keeps_the_results(world: World) -> None:
 async def test_exclusion_needs_a_reason_that_all_read(world: World) -> None:
     actor, name = await started(world), "ben"
     form = await press(actor, await page(world, actor), name)
-    assert private(await actor.submit_modal(form, {"typed": "  \n "})).content == "Say why: everybody reads it."
+    assert (
+        private(await actor.submit_modal(form, {"typed": "  \n "})).content
+        == "Say why: the whole group can read it."
+    )
     form = await press(actor, await page(world, actor), name)
     private(await actor.submit_modal(form, {"typed": "was **rude** @everyone" + "!" * 150}))
     await ticked(world)
-    line = "🛡️ **ben** was taken out: was \\*\\*rude\\*\\* "
+    line = "🛡️ **ben** was removed: was \\*\\*rude\\*\\* "
     assert line in (await page(world, "aki")).content
-    assert "🛡️ A moderator took you out: was" in (await page(world, name)).content
+    assert "🛡️ A moderator removed you: was" in (await page(world, name)).content
     assert name not in labels(await page(world, actor))
     again = f"league-out-set:{{}}:{world.people[name].id}"
-    assert (await told(world, actor, again)).startswith(("They’re not", "Say why"))
+    assert (await told(world, actor, again)).startswith(("They’re no longer", "Say why"))
     assert all(one.player_of(world.people[name].id) is None for one in await tables(world))
 
 

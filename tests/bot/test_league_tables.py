@@ -130,7 +130,7 @@ async def test_only_moderators_end_a_table(world: World) -> None:
     thread, table = await table_of(world)
     for who in ("aki", "ben"):
         refused = await command(world, who, "game end", thread)
-        assert refused.content.startswith("A league’s game has no host: only moderators")
+        assert refused.content.startswith("League games have no host: only this channel’s moderators")
     asked = await command(world, actor, "game end", thread)
     assert private(await press(actor, asked, "End the game")).content == "The game was ended."
     await ticked(world)

@@ -93,16 +93,29 @@ def test_every_group_can_be_reached() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_about_is_short_on_a_phone(game: str, lang: str) -> None:
+    """With the game's usual options, before the start and at the end."""
+    voice, options = Speaker(lang), GAMES[game].rules.Options()
+    for one in (cycle_of(4, starts=False), cycle_of(4, ends=True)):
+        for moves in (1, 2):
+            shown = replace(one, cycle=replace(one.cycle, game=game, moves=moves))
+            lines = [*words.about_lines(voice, shown), words.options_line(voice, shown.cycle, options.model_dump())]
+            assert phone_lines("\n".join(lines), lang) <= 24
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_public_messages_are_short_on_a_phone(lang: str) -> None:
     voice = Speaker(lang)
     lines = {
         "hash": phone_lines(words.hash_words(voice, CYCLE), lang),
         "nobody": phone_lines(words.public_panel(voice, cycle_of(0, starts=False)).content, lang),
+        "twelve": phone_lines(words.public_panel(voice, cycle_of(12, "chika", starts=False)).content, lang),
         "four": phone_lines(words.public_panel(voice, cycle_of(4, "chika", starts=False)).content, lang),
         "running": phone_lines(words.public_panel(voice, cycle_of(5, "chika")).content, lang),
         "over": phone_lines(words.public_panel(voice, cycle_of(5, "chika", ends=True)).content, lang),
         "week": phone_lines(words.news(voice, cycle_of(5, "chika"), 1).content, lang),
         "end": phone_lines(words.end_panel(voice, cycle_of(5, "chika", ends=True)).content, lang),
     }
-    assert max(lines[name] for name in ("nobody", "four")) <= 6
+    assert max(lines[name] for name in ("nobody", "four", "twelve")) <= 6
     assert messages.FILES == 10

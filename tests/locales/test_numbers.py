@@ -54,6 +54,9 @@ ALLOWED = {
         "refusal-daily-(closed|erased)", "refusal-dice-face", "review-decisive-(better|worse)",
         "scores-end-dice-of", "table-hint-(first|chance|even|why|oftener)",
     ),
+    "a rule in words: a point each, one of a small group, the first third": (
+        "league-(how-(points|moves|leaving)|window-moves-value)", "refusal-league-late",
+    ),
     "a rule in words: one try, one no, two make a game, twice the time, the first round": (
         "daily-(head|intro-try|guided)", "inbox-asks-vote-early", "requests-vote-early(-direct)?",
         "requests-seat-ask-(all|back)(-direct)?", "requests-end-(question-ask|ask|ask-direct)",
@@ -154,7 +157,7 @@ NEVER_ONE = {
         "refusal-not-reliable games", "refusal-quiet-too-long hours", "reminders-.* missed",
         "league-(warning|you-out-vanished|gone-vanished|how-leaving) days",
         "league-(you-out-off|how-leaving) hours",
-        "league-none longest", "league-how-tables most", "refusal-league-full most", "refusal-league-few need",
+        "league-none longest", "refusal-league-full most", "refusal-league-few need",
         "league-signs (games|weeks)", "league-window-weeks-value count",
         "league-(runs|over|started|week|ended|place|leave-keeps|leave-loses|heading-about) games",
     ),

@@ -166,8 +166,11 @@ async def _show(ctx: Context, ladder: Ladder, said: Sequence[str] = (), *, group
 
 
 def _head(voice: Speaker, ladder: Ladder, group: Group) -> str:
-    name = words.name_of(voice, ladder.cycle)
-    return name if len(ladder.groups) == 1 else voice.say("league-head", {"title": name, "group": group.number + 1})
+    cycle = ladder.cycle
+    if len(ladder.groups) == 1:
+        return words.name_of(voice, cycle)
+    facts: dict[str, Fact] = {"game": title(voice, cycle.game), "number": cycle.number, "group": group.number + 1}
+    return voice.say("league-head", facts)
 
 
 async def _lines(ctx: Context, ladder: Ladder, group: Group | None) -> list[str]:
@@ -188,6 +191,9 @@ async def _lines(ctx: Context, ladder: Ladder, group: Group | None) -> list[str]
     elif member is not None and mine is None and cycle.is_running:
         lines.append(voice.say("league-you-wait"))
     elif mine is group and member is not None and member.slot is not None:
+        if cycle.is_running:
+            left = sum(table.is_to_come and member.slot in table.slots for table in group.tables)
+            lines = [words.mine_line(voice, cycle, left)]  # the picture counts the group's games
         lines.append(words.place_line(voice, group, ladder.lines(group), member.slot))
         lines += await _tables(ctx, ladder, group, member)
     return [*lines, *words.left_lines(voice, group)]
@@ -201,9 +207,7 @@ async def _tables(ctx: Context, ladder: Ladder, group: Group, member: Member) ->
     open_ = [table for table in group.tables if table.is_open and slot in table.slots and table.session_id]
     shown = [(table, await _session(ctx, table)) for table in open_]
     shown.sort(key=lambda one: not _waits(one[0], one[1], slot))
-    lines = [_table_line(voice, group, table, slot, session) for table, session in shown]
-    left = sum(table.is_to_come and slot in table.slots for table in group.tables)
-    return [*lines, voice.say("league-to-come", {"count": left})] if left else lines
+    return [_table_line(voice, group, table, slot, session) for table, session in shown]
 
 
 async def _session(ctx: Context, table: Table) -> Session:

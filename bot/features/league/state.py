@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from bot.session.model import Phase
-from engines.core.history.fairness import short_hash
 
 from .cycle import Game, Line, Was, keeps_results, lineups, lot_of, outlook, shape_of, standings
 from .rows import Cycle, Holder, Member, Played, TableRow, Whole
@@ -203,10 +202,6 @@ class Ladder:
     def tables_left(self) -> int:
         """Tables that are open, or to come."""
         return sum(table.is_open or table.is_to_come for group in self.groups for table in group.tables)
-
-    @property
-    def short_hash(self) -> str:
-        return short_hash(self.cycle.opening)
 
     def results(self) -> dict[int, Was]:
         """Return what each person who had a group came to, once the cycle is over."""

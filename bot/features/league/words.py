@@ -14,6 +14,7 @@ from bot.kit.shapes import CONTENT, Button, Panel, cut
 from bot.session.rules import BANKS, HOUR
 from bot.texts import PlayerName, Speaker, escape_markdown, value_text
 from engines.core import Fact
+from engines.core.history.fairness import short_hash
 
 from . import painter
 from .cycle import LEAST, MOST, SMALL, Line, keeps_results, moves_of
@@ -43,10 +44,13 @@ def name_of(voice: Speaker, cycle: Cycle) -> str:
 
 
 def clock_words(voice: Speaker, clock: str) -> str:
+    return voice.say("league-clock", _times(voice, clock))
+
+
+def _times(voice: Speaker, clock: str) -> dict[str, Fact]:
     bank = BANKS[clock]
     times = {"start": bank.start, "more": bank.increment, "cap": bank.cap}
-    facts: dict[str, Fact] = {name: duration(voice, seconds) for name, seconds in times.items()}
-    return voice.say("league-clock", facts)
+    return {name: duration(voice, seconds) for name, seconds in times.items()}
 
 
 def sign_up_line(voice: Speaker, cycle: Cycle) -> str:
@@ -55,8 +59,7 @@ def sign_up_line(voice: Speaker, cycle: Cycle) -> str:
         "at": relative_time(cycle.starts_at),
         "games": cycle.seats,
         "weeks": cycle.weeks,
-        "most": AT_ONCE,
-        "clock": clock_words(voice, cycle.clock),
+        **_times(voice, cycle.clock),
     }
     return voice.say("league-signs", facts)
 
@@ -237,15 +240,12 @@ def about_lines(voice: Speaker, ladder: Ladder) -> list[str]:
         "clock": clock_words(voice, cycle.clock),
     }
     lines = [name_of(voice, cycle)]
-    lines += [sign_up_line(voice, cycle)] if cycle.is_open else []
     lines += [voice.say(f"league-how-{what}", facts) for what in ("points", "moves", "tables", "leaving", "end")]
-    link = "" if cycle.message_id is None else message_link(cycle.guild_id, cycle.channel_id, cycle.message_id)
-    dice: dict[str, Fact] = {"hash": ladder.short_hash, "link": link}
-    if cycle.ended_at is None:
-        lines.append(voice.say("league-how-dice", dice))
-    else:
-        lines.append(voice.say("league-how-secret", {**dice, "secret": cycle.secret}))
-    return lines
+    if cycle.message_id is None:  # nobody can have signed up for these dice
+        return lines
+    link = message_link(cycle.guild_id, cycle.channel_id, cycle.message_id)
+    key = "league-how-secret" if cycle.ended_at is not None else "league-how-dice"
+    return [*lines, voice.say(key, {"hash": short_hash(cycle.opening), "link": link})]
 
 
 def options_line(voice: Speaker, cycle: Cycle, options: Mapping[str, object]) -> str:
@@ -284,6 +284,11 @@ def time_line(voice: Speaker, ladder: Ladder) -> str:
     if cycle.ended_at is not None:
         return over_line(voice, ladder)
     return voice.say("league-runs", _played(ladder) | {"at": relative_time(cycle.ends_at or 0.0)})
+
+
+def mine_line(voice: Speaker, cycle: Cycle, left: int) -> str:
+    """Return until when the reader plays, and how many tables of theirs are to come."""
+    return voice.say("league-ends", {"at": relative_time(cycle.ends_at or 0.0), "left": left})
 
 
 def place_line(voice: Speaker, group: Group, lines: Sequence[Line], slot: int) -> str:

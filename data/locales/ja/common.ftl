@@ -52,7 +52,7 @@ common-span-seconds = { $count }秒
 common-ended-by-moderator = 🛡️ モデレーターが中止しました：{ $name }
 common-ended-by-host = ホストが中止しました：{ $name }
 common-ended-by-agreement = { $name }が頼み、全員の同意で中止しました。
-common-ended-by-league = ⏳ リーグの期間が終わりました。この対局はその時点の順位で数えます。
+common-ended-by-league = ⏳ リーグの期が終わりました。この対局は、終了時の順位で数えます。
 common-ended-idle = 💤 長い間止まったままで、誰も「このまま続ける」を押しませんでした。
 common-ended-by-leaving = 🚪 { $name }が離脱し、ほかに誰もいなくなりました。
 # 終わったゲームの結果。
