@@ -37,10 +37,14 @@ def faults(cycle):
 
 def notes(cycle):
     """Yield what is left to compare with messages and records."""
-    yield f"Compare with the message before the first sign-up: {cycle['hash']}."
+    yield f"Compare with the message before the first sign-up: {short(cycle['hash'])}."
     for table, seed in seeds_of(cycle):
-        opening = b64(bytes.fromhex(table["opening"])).decode().rstrip("=")
-        yield f"Table {table['session']}: {opening} in its thread, seed {seed} in its record."
+        yield f"Table {table['session']}: {short(table['opening'])} in its thread, seed {seed} in its record."
+
+
+def short(hash_):
+    """Return a hash (hex) as messages show it."""
+    return b64(bytes.fromhex(hash_)).decode().rstrip("=")
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from bot.session.model import Session
 from .games import command, play_to_end
 from .server_page import manager
 from .test_windows import filled
-from .world import Message, World, controls, press, private
+from .world import Message, World, controls, press, presses, private
 
 
 async def opened(world: World, game: str = "Octa", **chosen: Any) -> tuple[MemberActor, Message]:
@@ -86,11 +86,16 @@ async def joined(world: World, *names: str) -> None:
         await world.settle()
 
 
+async def starts(world: World, actor: MemberActor, shown: Message | None = None) -> None:
+    """Start the newest cycle as its manager: the button, and the answer to its question."""
+    await presses(actor, shown or await command(world, actor, "league"), "Start now", "Start the league")
+
+
 async def started(world: World, *names: str, game: str = "Octa", **chosen: Any) -> MemberActor:
     """Open a cycle, let these people join, and start it; return the manager."""
     actor, _ = await opened(world, game, **chosen)
     await joined(world, *(names or world.people))
-    await press(actor, await command(world, actor, "league"), "Start now")
+    await starts(world, actor)
     await ticked(world)
     return actor
 

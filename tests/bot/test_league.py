@@ -19,9 +19,24 @@ from bot.kit.phone import phone_lines
 from bot.rows.session import NO_HOST
 from bot.session.model import Phase
 from bot.store import Connection
+from engines.core.history.fairness import short_hash
 
 from .games import see
-from .leagues import comes, joined, ladder, opened, page, played, posts, sign_up, started, tables, ticked, told
+from .leagues import (
+    comes,
+    joined,
+    ladder,
+    opened,
+    page,
+    played,
+    posts,
+    sign_up,
+    started,
+    starts,
+    tables,
+    ticked,
+    told,
+)
 from .server_page import speaks
 from .test_blocks import admin, owned_by
 from .world import World, custom_id, labels, press, private
@@ -33,7 +48,7 @@ async def test_hash_is_posted_before_anybody_signs_up(world: World) -> None:
     await opened(world)
     hash_message, signs = world.messages()
     cycle = (await ladder(world)).cycle
-    assert cycle.opening in hash_message.content
+    assert short_hash(cycle.opening) in hash_message.content
     assert cycle.opening == opening(cycle.id, cycle.secret)
     assert (cycle.message_id, cycle.panel_id) == (hash_message.id, signs.id)
     assert labels(signs) == ["Join", "Leave", "About…"]
@@ -43,7 +58,7 @@ async def test_hash_is_posted_before_anybody_signs_up(world: World) -> None:
     now = world.messages()
     assert [one.id for one in now] == [hash_message.id, signs.id]
     assert (now[0].content, now[0].edited_at) == (hash_message.content, None)
-    assert "👥 1: aki" in now[1].content
+    assert "👥 1 of at least 3: aki" in now[1].content
     assert phone_lines(now[1].content) <= 6
 
 
@@ -68,7 +83,7 @@ async def test_one_group_is_named_without_number_or_arrows(world: World) -> None
     thread = next(one for one in world.channel.threads if one.id == session.channel_id)
     shown = thread.history()[-1]
     assert labels(shown) == ["My group"]
-    assert shown.content.startswith("👥 ")
+    assert shown.content.startswith("🏅 Table ")
     assert any(sign.isdigit() for sign in shown.content)
 
 
@@ -89,7 +104,7 @@ async def test_cycle_goes_from_sign_up_to_the_next_one(world: World) -> None:
             await played(world, session)
             (thread,) = [one for one in world.channel.threads if one.id == session.channel_id]
             shown = thread.history()[-1]
-            assert shown.content.startswith("👥 ")
+            assert shown.content.startswith("🏅 Table ")
             assert len(shown.attachments) == 1, "the standings are shown after each game"
     card = posts(world)[-1]
     assert card.content.startswith("🏅 **Octa league · cycle 1** is over: 4 of 4 games played.")
@@ -108,7 +123,7 @@ async def test_cycle_goes_from_sign_up_to_the_next_one(world: World) -> None:
     assert "cycle 2**: hash of" in hash_message.content
     assert signs.id == sign_up(world).id
     await joined(world, "ben", "dai", "aki")
-    await press(actor, await page(world, actor), "Start now")
+    await starts(world, actor)
     await ticked(world)
     assert [group.size for group in (await ladder(world)).groups] == [3]
     assert len(await tables(world)) == 3
@@ -152,7 +167,7 @@ async def test_many_groups_have_few_messages(world: World) -> None:
 
 def in_thread(message: discord.Message) -> bool:
     """Whether a message is that of a table: it says in which thread it is, or that there is one."""
-    return "a table for" in message.content or not message.author.bot or message.content.startswith("Octa ·")
+    return "a league game of" in message.content or not message.author.bot or message.content.startswith("Octa ·")
 
 
 def fifteen_groups(db: Connection, cycle: Cycle, people: list[MemberActor]) -> None:
@@ -176,7 +191,7 @@ async def test_deleted_message_is_posted_again_with_the_next_change(world: World
     assert len(posts(world)) == 1
     private(await press(world.people["ben"], await page(world, "ben"), "Join"))
     await ticked(world)
-    assert "👥 2: aki, ben" in sign_up(world).content
+    assert "👥 2 of at least 3: aki, ben" in sign_up(world).content
     await press(actor, await page(world, actor), "Call off")
     assert len(posts(world)) == 2
 
@@ -184,7 +199,7 @@ async def test_deleted_message_is_posted_again_with_the_next_change(world: World
 async def test_closed_channel_stops_no_cycle(world: World) -> None:
     actor, _ = await opened(world)
     await joined(world, "aki", "ben", "chika")
-    await press(actor, await page(world, actor), "Start now")
+    await starts(world, actor)
     may = ("create_public_threads", "send_messages", "send_messages_in_threads")
     see(world, world.channel, world.guild.me, **dict.fromkeys(may, False))
     await ticked(world)
@@ -228,7 +243,7 @@ async def test_cycle_of_a_blocked_server_waits(world: World) -> None:
     owned_by(world)
     actor, _ = await opened(world)
     await joined(world, "aki", "ben", "chika")
-    await press(actor, await page(world, actor), "Start now")
+    await starts(world, actor)
     await admin(world, server=str(world.guild.id), reason="raids")
     await ticked(world, 600)
     await ticked(world, DAY)
@@ -287,7 +302,7 @@ async def test_cycle_survives_a_restart_between_any_two_steps(world: World) -> N
         await joined(world, name)
         await world.restart()
     late = custom_id(sign_up(world), "Leave")
-    await press(actor, shown, "Start now")
+    await starts(world, actor, shown)
     await world.restart()
     await ticked(world)
     await world.restart()
@@ -306,11 +321,11 @@ async def test_japanese_server_reads_japanese(world: World) -> None:
     await speaks(world, "ja")
     actor, _ = await opened(world)
     signs = world.messages()[-1]
-    assert labels(signs) == ["参加する", "やめる", "案内…"]
+    assert labels(signs) == ["参加する", "参加をやめる", "案内…"]
     assert phone_lines(signs.content, "ja") <= 6
     for name in ("aki", "ben", "chika"):
         await press(world.people[name], signs, "参加する")
-    await press(actor, await page(world, actor), "Start now")
+    await starts(world, actor)
     await ticked(world)
     said = [one.content for one in world.messages()]
     assert all("リーグ" in one or "卓" in one or one.startswith("オクタ") for one in said), said
@@ -326,7 +341,7 @@ async def test_league_speaks_where_it_may_attach_nothing(world: World, monkeypat
     send = discord.abc.Messageable.send
 
     async def without_files(channel: Any, content: str | None = None, **how: Any) -> discord.Message:
-        if how.get("files") and ((content or "").startswith("👥") or "is over:" in (content or "")):
+        if how.get("files") and ((content or "").startswith("🏅 Table ") or "is over:" in (content or "")):
             raise discord.Forbidden(SimpleNamespace(status=403, reason="no"), {"code": 50013, "message": "no"})
         return await send(channel, content, **how)
 
@@ -337,7 +352,7 @@ async def test_league_speaks_where_it_may_attach_nothing(world: World, monkeypat
     card = posts(world)[-1]
     assert "is over:" in card.content
     assert (labels(card), card.attachments) == (["Open the next cycle", "About…"], [])
-    assert all(one.history()[-1].content.startswith("👥 ") for one in world.channel.threads)
+    assert all(one.history()[-1].content.startswith("🏅 Table ") for one in world.channel.threads)
 
 
 async def test_closed_thread_holds_no_other_message_up(world: World) -> None:
@@ -349,5 +364,5 @@ async def test_closed_thread_holds_no_other_message_up(world: World) -> None:
     for session in (first, *others):
         await played(world, session)
     assert "is over:" in posts(world)[-1].content
-    said = [one for one in world.channel.threads if one.history()[-1].content.startswith("👥 ")]
+    said = [one for one in world.channel.threads if one.history()[-1].content.startswith("🏅 Table ")]
     assert len(said) == 2

@@ -61,7 +61,7 @@ async def test_thread_and_voice_channel_open_no_league(world: World) -> None:
         assert labels(await page(world, actor, place)) == []
     await opened(world)
     await joined(world, "aki")
-    assert "👥 1: aki" in (await page(world, "aki", world.channel.threads[0])).content
+    assert "👥 1 of at least 3: aki" in (await page(world, "aki", world.channel.threads[0])).content
 
 
 async def test_direct_message_is_sent_to_a_server(world: World) -> None:

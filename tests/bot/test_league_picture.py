@@ -115,14 +115,14 @@ def test_alt_text_says_what_the_picture_shows() -> None:
         Row("Chika", 0, 2, (None, None, None)),
     )
     assert alt(Card("Group 1", "3 days left", rows), VOICES["en"]) == (
-        "Group 1. 3 days left. 1. Aki: you, playing now, 4.5 points, going up; by table: 1, no result, to play. "
-        "2. Ben: 1 point, going down; by table: 2, 1, no result. "
-        "Ben (2): has left, 0 points; by table: no result, 2, to play. "
+        "Group 1. 3 days left. 1. Aki: you, game open, 4.5 points, going up; by table: 1, no game, to play. "
+        "2. Ben: 1 point, going down; by table: 2, 1, no game. "
+        "Ben (2): has left, 0 points; by table: no game, 2, to play. "
         "Chika: not ranked, 2 points; by table: to play, to play, to play."
     )
     assert alt(Card("グループ1", "残り3日", rows[:2]), VOICES["ja"]) == (
-        "グループ1。残り3日。1位 Aki：あなた、プレイ中、4.5点、昇格圏｜卓ごとの順位：1、結果なし、これから。"
-        "2位 Ben：1点、降格圏｜卓ごとの順位：2、1、結果なし。"
+        "グループ1。残り3日。1位 Aki：あなた、対局中、4.5点、昇格圏｜卓ごとの順位：1、対局なし、これから。"
+        "2位 Ben：1点、降格圏｜卓ごとの順位：2、1、対局なし。"
     )
 
 

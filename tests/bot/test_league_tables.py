@@ -19,7 +19,7 @@ from tests.hanging import HANG
 from tests.sessions.beacon import beacon_here
 
 from .games import command, more
-from .leagues import joined, ladder, opened, page, played, started, tables, ticked
+from .leagues import joined, ladder, opened, page, played, started, starts, tables, ticked
 from .test_privacy import forget
 from .world import World, labels, press, private
 
@@ -46,7 +46,7 @@ async def waiting(world: World) -> AsyncIterator[MemberActor]:
         await world.services.beacon_rounds.close()
         actor, _ = await opened(world)
         await joined(world, "aki", "ben", "chika")
-        await press(actor, await page(world, actor), "Start now")
+        await starts(world, actor)
         await ticked(world)
         yield actor
 
@@ -169,19 +169,14 @@ async def test_tables_and_rating_know_the_games(world: World) -> None:
     assert "aki (1)" in (await command(world, "aki", "leaderboard", thread, game="octa")).content
 
 
-async def test_rematch_of_a_league_game_is_a_table_with_a_host(world: World) -> None:
+async def test_end_card_of_a_league_game_offers_no_rematch(world: World) -> None:
+    """It would be a game that does not count, beside the league's next one."""
     await started(world)
     thread, table = await table_of(world)
     await played(world, table)
-    card = next(one for one in thread.history() if "Rematch" in labels(one))
+    card = next(one for one in thread.history() if "Review" in labels(one))
+    assert labels(card)[0] == "Review"
     assert (await more(world.people["aki"], card)).content
-    await press(world.people["aki"], card, "Rematch")
-    await world.settle()
-    again = await world.services.tables.in_channel(thread.id)
-    assert again is not None
-    assert (again.phase, again.host_id) == (Phase.LOBBY, world.people["aki"].id)
-    now = await ladder(world)
-    assert again.id not in {one.session_id for group in now.groups for one in group.tables}
 
 
 async def test_dice_of_a_league_game_are_checked_without_a_warning(
@@ -193,7 +188,7 @@ async def test_dice_of_a_league_game_are_checked_without_a_warning(
     await started(world)
     thread, table = await table_of(world)
     await played(world, table)
-    card = next(one for one in thread.history() if "Rematch" in labels(one))
+    card = next(one for one in thread.history() if "Review" in labels(one))
     said = private(
         await press(world.people["aki"], await more(world.people["aki"], card), "Check the dice")
     ).content

@@ -157,7 +157,7 @@ class _Teller:
         channel_id = await self._channel_of(table)
         if channel_id is not None:
             picture = await self._pictures([group])
-            text = words.group_line(self._voice, self._ladder, group)
+            text = "\n".join(words.game_lines(self._voice, self._ladder, group, table))
             panel = Panel(text, ((words.button(self._voice, words.LEAGUE, self._cycle.id),),))
             await self._send(channel_id, f"t{group.number}-{table.row.number}", panel, picture)
         await service.note_told(self._app.services.tables, table.row)

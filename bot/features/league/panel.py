@@ -43,6 +43,7 @@ from engines.core import Fact
 from render.easel import Picture
 
 from . import messages, service, words
+from .cycle import LEAST
 from .rows import Cycle, Member
 from .service import CLOCKS, DAYS, MOVES, REASON, USUAL_DAYS, WEEKS, Plan, seats_of
 from .state import Group, Ladder, Table
@@ -471,10 +472,16 @@ async def option_pressed(ctx: Context) -> None:
 
 
 async def start_pressed(ctx: Context) -> None:
-    """``league-start:<cycle>``: start it within a minute."""
+    """``league-start:<cycle>``: ask, with the groups that there would be; ``:sure``: start it within a minute."""
     ladder = await _named(ctx)
     await _require_manager(ctx, ladder.cycle)
-    await service.start_now(ctx.services.tables, ladder.cycle.id)
+    voice, cycle = ctx.voice(), ladder.cycle
+    if ctx.press.arguments[1:] != (SURE,) and cycle.is_open and len(ladder.waiting) >= LEAST:
+        sure = Button(voice.say("league-start-sure"), custom_id("", 0, (START, cycle.id, SURE)), "success")
+        asked = words.start_question(voice, ladder, GAMES[cycle.game].rules.seats)
+        await ctx.answer.show(Panel(asked, ((sure,),)))
+        return
+    await service.start_now(ctx.services.tables, cycle.id)
     await ctx.say("league-starts")
 
 

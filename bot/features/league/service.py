@@ -34,6 +34,12 @@ CAPACITY = 240
 REASON = 200
 """Characters of why somebody is taken out."""
 SECRET = 32
+HOW = (
+    "hash: SHA-256 of the canonical JSON of [sainome-league-1, cycle, secret]. Seed of a table: HMAC-SHA256 of "
+    "that of [sainome-league-table-1, cycle, group, table], keyed with the secret's bytes. Numbers count from 0. "
+    "docs/fair-dice.md says it in full, scripts/verify_league.py checks it."
+)
+"""What the file of a cycle says of itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,6 +305,7 @@ def proof(ladder: Ladder) -> str:
         if table.played is not None
     ]
     told = {
+        "how": HOW,
         "cycle": cycle.id,
         "game": cycle.game,
         "secret": cycle.secret,

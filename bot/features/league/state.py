@@ -135,6 +135,11 @@ class Group:
         """Return the standings, best first. ``lot``: by slot, at the end; until then those who are level share."""
         return standings(self.size, self.games, self.out, lot)
 
+    def lines_of(self, table: Table) -> tuple[Line, ...]:
+        """Return the standings as if there were this game alone."""
+        game = self._game(table)
+        return standings(self.size, () if game is None else (game,), self.out)
+
     def places_after(self, table: Table, slot: int) -> tuple[int, int]:
         """Return the places of a slot if it won this table and if it came last there, with all else as it is."""
         return outlook(self.size, self.games, self.out, table.slots, slot)

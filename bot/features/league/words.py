@@ -9,7 +9,7 @@ from pydantic import BaseModel
 
 from bot.features.lobby.panel import option_words, value_words
 from bot.kit.ids import custom_id
-from bot.kit.phrases import duration, message_link, person_name, relative_time, span, title
+from bot.kit.phrases import duration, message_link, person_name, relative_time, title
 from bot.kit.shapes import CONTENT, Button, Panel, cut
 from bot.session.rules import BANKS, HOUR
 from bot.texts import PlayerName, Speaker, escape_markdown, value_text
@@ -17,7 +17,7 @@ from engines.core import Fact
 from engines.core.history.fairness import short_hash
 
 from . import painter
-from .cycle import LEAST, MOST, SMALL, Line, keeps_results, moves_of
+from .cycle import LEAST, MOST, SMALL, Line, keeps_results, moves_of, sizes_of
 from .painter import Card, Way
 from .rows import Cycle, Member
 from .service import WEEKS
@@ -79,7 +79,11 @@ def _played(ladder: Ladder) -> dict[str, Fact]:
 
 def hash_words(voice: Speaker, cycle: Cycle) -> str:
     """Return the message with the hash, which is never edited."""
-    facts: dict[str, Fact] = {"game": title(voice, cycle.game), "number": cycle.number, "hash": cycle.opening}
+    facts: dict[str, Fact] = {
+        "game": title(voice, cycle.game),
+        "number": cycle.number,
+        "hash": short_hash(cycle.opening),
+    }
     return voice.say("league-hash", facts)
 
 
@@ -113,7 +117,8 @@ def people_line(voice: Speaker, people: Sequence[Member]) -> str:
         return voice.say("league-nobody", {"least": LEAST})
     names = [escape_markdown(member.name) for member in people[:NAMED]]
     names += ["…"] if len(people) > NAMED else []
-    return voice.say("league-people", {"count": len(people), "names": voice.say("league-and").join(names)})
+    facts: dict[str, Fact] = {"count": len(people), "least": LEAST, "names": voice.say("league-and").join(names)}
+    return voice.say("league-people" if len(people) >= LEAST else "league-people-few", facts)
 
 
 def news(voice: Speaker, ladder: Ladder, week: int) -> Panel:
@@ -130,11 +135,41 @@ def end_panel(voice: Speaker, ladder: Ladder) -> Panel:
     cycle = ladder.cycle
     lines = [
         voice.say("league-ended", _played(ladder) | {"title": name_of(voice, cycle)}),
+        *_winner(voice, ladder),
         *group_lines(voice, ladder),
     ]
     lines.append(voice.say("league-ended-dice", {"secret": cycle.secret}))
     buttons = (button(voice, NEXT, cycle.id), button(voice, ABOUT, cycle.id))
     return Panel(cut("\n".join(lines), CONTENT), (buttons,))
+
+
+def _winner(voice: Speaker, ladder: Ladder) -> list[str]:
+    """Return the line of who has won the best group; none where nobody has."""
+    best = ladder.groups[0]
+    first = next((best.members[line.slot] for line in ladder.lines(best) if line.place == 1 and line.games), None)
+    if first is None:
+        return []
+    return [voice.say("league-winner", {"name": escape_markdown(first.name), "groups": len(ladder.groups)})]
+
+
+def game_lines(voice: Speaker, ladder: Ladder, group: Group, table: Table) -> list[str]:
+    """Return what a game was worth, and the standings after it."""
+    said = list[str]()
+    for line in group.lines_of(table):
+        member = group.members[line.slot]
+        if member is not None and line.games:
+            facts: dict[str, Fact] = {"name": escape_markdown(member.name), "points": points_text(line.points)}
+            said.append(voice.say("league-game-part", facts))
+    worth = voice.say("league-game", {"table": table.row.number + 1, "points": voice.beside(said)})
+    return [*([worth] if said else []), group_line(voice, ladder, group)]
+
+
+def start_question(voice: Speaker, ladder: Ladder, seats: range) -> str:
+    """Return the question whether a cycle starts now, with the groups that it would have."""
+    count = len(ladder.waiting)
+    sizes = sizes_of(count, ladder.cycle.seats, seats)
+    shown = voice.join([str(size) for size in sorted(set(sizes))])
+    return voice.say("league-start-question", {"count": count, "sizes": shown})
 
 
 def group_lines(voice: Speaker, ladder: Ladder) -> list[str]:
@@ -177,13 +212,10 @@ def card(voice: Speaker, ladder: Ladder, group: Group, now: float, reader: int |
     """Return the content of a group's picture; ``reader``: whose row is lifted."""
     cycle, plain = ladder.cycle, voice.plain()
     played = sum(table.ranks is not None for table in group.tables)
-    left = plain.say("league-heading-over")
-    if cycle.ends_at is not None and cycle.ended_at is None:
-        left = plain.say("league-heading-left", {"span": span(plain, max(0.0, cycle.ends_at - now))})
     facts: dict[str, Fact] = {"game": title(plain, cycle.game), "number": cycle.number, "group": group.number + 1}
     return Card(
         plain.say("league-heading-title", facts),
-        plain.say("league-heading-about", {"played": played, "games": len(group.tables), "left": left}),
+        plain.say("league-heading-about", {"played": played, "games": len(group.tables)}),
         tuple(_row(plain, ladder, group, line, reader) for line in ladder.lines(group)),
     )
 

@@ -29,7 +29,7 @@ from bot.kit.phrases import (
     vacation_lines,
 )
 from bot.kit.shapes import LABEL, Button, Form, Panel, Style, cut, fitting, rows_of, unique_labels
-from bot.rows.session import Player
+from bot.rows.session import NO_HOST, Player
 from bot.seating.reliability import FEW, FINISHED, GAMES
 from bot.session.lobby import asked_again, changed_options, options_that_hold, undecided_players
 from bot.session.model import Phase, Session
@@ -394,6 +394,8 @@ def about_panel(voice: Speaker, session: Session, reader: int) -> Panel:
         *(voice.say("lobby-chosen", {"options": line}) for line in option_lines(voice, session, _unusual(session))),
         *_dice(voice, session),
     ]  # fmt: skip
+    if session.host_id == NO_HOST:  # nobody has joined it: all was agreed on where people signed up
+        lines = [_title(voice, session), voice.say("lobby-of-league")]
     is_open, mine = session.phase is Phase.LOBBY, session.player_of(reader)
     may_change = is_open and not session.is_frozen and session.fairness != OLD
     learn = learn_button(voice, session.game)

@@ -33,6 +33,7 @@ from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting, rows_of
 from bot.rows.log import InterventionRow
 from bot.rows.scores import Step
+from bot.rows.session import NO_HOST
 from bot.seating.rematch import REMATCH
 from bot.session.model import Phase, Pov, Refused, Session
 from bot.session.views import pov_of
@@ -69,8 +70,9 @@ def end_card(
     """
     session = pov.session
     content = _content(voice, pov, events, report, played_for_lines(voice, absent, ahead))
+    rematch = Button(voice.say("scores-end-rematch"), custom_id(session.id, 0, (REMATCH,)), "success")
     buttons = (
-        Button(voice.say("scores-end-rematch"), custom_id(session.id, 0, (REMATCH,)), "success"),
+        *((rematch,) if session.host_id != NO_HOST else ()),  # a league's game leads to the league's next one
         Button(voice.say("review-button"), custom_id(session.id, 0, (REVIEW,))),
         Button(voice.say("scores-end-more"), custom_id(session.id, 0, (MORE,))),
     )

@@ -6,6 +6,7 @@ league-clock = { $start }, +{ $more } a turn, up to { $cap }
 league-signs = Starts { $at }: about { $games } games in { $weeks } weeks · { $start } to think, +{ $more } a turn
 league-nobody = 👥 Nobody yet · { $least } needed
 league-people = 👥 { $count }: { $names }
+league-people-few = 👥 { $count } of at least { $least }: { $names }
 league-and = {", "}
 league-runs = Ends { $at } · { $played } of { $games } games played{ $groups ->
     [one] {""}
@@ -106,6 +107,14 @@ league-cancel-question = Call this cycle off? { $count ->
 league-cancel-sure = Call it off
 league-cancelled = Called off.
 league-starts = It starts shortly.
+league-start-question = Start now with all { $count }, in groups of { $sizes }? Nobody can join after that, only the waiting list.
+league-start-sure = Start the league
+league-winner = 🏆 **{ $name }** wins{ $groups ->
+    [one] .
+   *[other] {" "}the best group.
+  }
+league-game = 🏅 Table { $table }: { $points }
+league-game-part = { $name } +{ $points }
 league-out-title = Remove somebody
 league-out-label = Why remove { $name }?
 league-out-how = The whole group can read this.
@@ -142,22 +151,20 @@ league-how-secret = 🎲 The file has the secret, how all dice follow from it, a
 league-proof-alt = The cycle’s secret and its tables, JSON.
 
 league-heading-title = { $game } · cycle { $number } · group { $group }
-league-heading-about = { $played } of { $games } games · { $left }
-league-heading-left = { $span } left
-league-heading-over = over
+league-heading-about = { $played } of { $games } games
 
 ## The picture of a group's standings
 
 league-picture-table = Table
 league-picture-points = Points
 league-picture-you = you
-league-picture-playing = playing now
+league-picture-playing = game open
 league-picture-left = has left
 league-picture-out = not ranked
 league-picture-up = going up
 league-picture-down = going down
 league-picture-to-play = to play
-league-picture-sits-out = no result
+league-picture-sits-out = no game
 league-picture-alt-head = { $title }. { $subtitle }.
 league-picture-alt-join = {", "}
 league-picture-alt-points = { $points ->

@@ -106,6 +106,7 @@ lobby-you-let-in = { $name } can join again.
 
 ## Table rules
 
+lobby-of-league = A game of the league: /league has its rules, the standings and how all its dice are checked.
 lobby-rule-clock = Time for each turn
 lobby-rule-clock-none = no limit
 lobby-rule-clock-12h = 12 hours

@@ -5,17 +5,17 @@ threads-you-opened-thread = The lobby for { $game } is open in a thread of { $ch
 threads-you-opened-post = The lobby for { $game } is open as a post in { $channel }.
 threads-announced =
     { $host ->
-    [nobody] **{ $game }**: a table for { $players }. Its thread is below.
+    [nobody] **{ $game }**, a league game of { $players }: below.
    *[other] **{ $game }**: { $host } opened a table. Its thread is below.
     }
 threads-announced-in =
     { $host ->
-    [nobody] **{ $game }**: a table for { $players } in { $thread }.
+    [nobody] **{ $game }**, a league game of { $players }: { $thread }
    *[other] **{ $game }**: { $host } opened a table in { $thread }.
     }
 threads-posted =
     { $host ->
-    [nobody] **{ $game }**: a table for { $players }.
+    [nobody] **{ $game }**, a league game of { $players }.
    *[other] **{ $game }**: { $host } opened this table.
     }
 threads-name = { $game } · { $host }

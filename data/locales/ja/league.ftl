@@ -6,6 +6,7 @@ league-clock = { $start }、1手番ごとに＋{ $more }、{ $cap }まで
 league-signs = 開始：{ $at }｜{ $weeks }週間で約{ $games }局、持ち時間{ $start }、1手番ごとに＋{ $more }
 league-nobody = 👥 まだいません（{ $least }人から開催）
 league-people = 👥 { $count }人：{ $names }
+league-people-few = 👥 { $count }人（{ $least }人から開催）：{ $names }
 league-and = 、
 league-runs = 終了：{ $at }｜{ $groups ->
     [1] {""}
@@ -37,12 +38,12 @@ league-warning = { $player }、この卓ではコンピュータが代行して�
 
 league-join-button = 参加する
 league-join-list-button = 補欠に入る
-league-leave-button = やめる
+league-leave-button = 参加をやめる
 league-about-button = 案内…
 league-group-button = 自分のグループ
 league-next-button = 次の期を開く
 league-start-button = 今すぐ始める
-league-cancel-button = 取りやめる
+league-cancel-button = 開催をやめる
 
 ## パネル
 
@@ -91,9 +92,17 @@ league-leave-keeps = この期をやめますか？　{ $games }局中{ $played 
 league-leave-loses = この期をやめますか？　終えたのは{ $games }局中{ $played }局で半分に満たないため、結果は数えません。残りの対局はコンピュータが引き継ぎます。
 league-leave-sure = リーグをやめる
 league-cancel-question = この期を取りやめますか？　参加者は{ $count }人です。
-league-cancel-sure = 取りやめる
+league-cancel-sure = 開催をやめる
 league-cancelled = 取りやめました。
 league-starts = まもなく始まります。
+league-start-question = { $count }人、グループ{ $sizes }人で今すぐ始めますか？　始まると、補欠のほかは参加できません。
+league-start-sure = リーグを始める
+league-winner = 🏆 { $groups ->
+    [1] **{ $name }**の優勝です。
+   *[other] 最上位グループは**{ $name }**の優勝です。
+  }
+league-game = 🏅 卓{ $table }：{ $points }
+league-game-part = { $name } ＋{ $points }
 league-out-title = リーグから外す
 league-out-label = { $name }を外す理由
 league-out-how = グループの全員が読めます。
@@ -127,22 +136,20 @@ league-how-secret = 🎲 秘密の値と全ダイスの求め方はファイル�
 league-proof-alt = この期の秘密の値と卓の一覧（JSON）。
 
 league-heading-title = { $game }第{ $number }期｜グループ{ $group }
-league-heading-about = { $games }局中{ $played }局が終了｜{ $left }
-league-heading-left = 残り{ $span }
-league-heading-over = 終了
+league-heading-about = { $games }局中{ $played }局が終了
 
 ## グループの順位の絵
 
 league-picture-table = 卓
 league-picture-points = 得点
 league-picture-you = あなた
-league-picture-playing = プレイ中
+league-picture-playing = 対局中
 league-picture-left = 離脱
 league-picture-out = 順位なし
 league-picture-up = 昇格圏
 league-picture-down = 降格圏
 league-picture-to-play = これから
-league-picture-sits-out = 結果なし
+league-picture-sits-out = 対局なし
 league-picture-alt-head = { $title }。{ $subtitle }。
 league-picture-alt-join = 、
 league-picture-alt-points = { $points }点

@@ -100,6 +100,7 @@ lobby-you-let-in = { $name }はまた参加できます。
 
 ## 卓の取り決め
 
+lobby-of-league = リーグの対局です。ルール、順位、ダイスの確かめ方は /リーグ にあります。
 lobby-rule-clock = 1手番の時間
 lobby-rule-clock-none = 無制限
 lobby-rule-clock-12h = 12時間
