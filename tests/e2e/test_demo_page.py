@@ -307,6 +307,7 @@ def test_league_is_opened_in_a_window_and_played_in_threads(start_demo: Start, s
     player.becomes(name_of(PEOPLE[0], player.voice))
     player.types(f"/{say('command-league')}")
     player.presses(say("league-start-button"))
+    player.presses(say("league-start-sure"))
     threads = page.locator(".thread-summary")
     player.sees(lambda: threads.count() > 1)
     name = threads.last.inner_text().removeprefix("🧵 ")
